@@ -1,0 +1,50 @@
+"""What a person will read, before it has a language: a message id and its values.
+
+The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source language,
+with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Value = "int | str | Sentence"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message id with its values; ints are grouped as the language does, sentences are said first.
+
+    `plural` is the id for other counts than one, and `count` the number that chooses.
+    """
+
+    text: str
+    values: Mapping[str, int | str | Sentence] = field(default_factory=dict)
+    plural: str | None = None
+    count: int | None = None
+
+    def __str__(self) -> str:
+        """Return the English words, for logs and exceptions."""
+        text = self.text if self.plural is None or self.count == 1 else self.plural
+        return text.format_map({name: str(value) for name, value in self.values.items()})
+
+
+def sentence(text: str, /, **values: int | str | Sentence) -> Sentence:
+    """Return a sentence with these values for its {named} placeholders."""
+    return Sentence(text, values)
+
+
+def counted(one: str, many: str, count: int, /, **values: int | str | Sentence) -> Sentence:
+    """Return a sentence whose form depends on `count`, which is also its {count}."""
+    return Sentence(one, {"count": count, **values}, many, count)
+
+
+class Refusal(ValueError):
+    """A refusal in a sentence that names the value; `field` says which input it was."""
+
+    def __init__(self, said: Sentence, field: str | None = None) -> None:
+        """Refuse with this sentence."""
+        super().__init__(str(said))
+        self.said = said
+        self.field = field
