@@ -1,0 +1,106 @@
+"""The one mechanism: from a puzzle and a number of moves to the path of calls, in O(n).
+
+hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to
+j, right half. Descending from the root towards k, each disc has either made its middle move (it lies on
+the block's target; go right) or not (it lies on the block's source; go left). Everything that a view shows
+is read off this path.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from webapp.puzzle import Move, Places, Puzzle
+from webapp.sentence import Refusal, sentence
+
+
+class Call(NamedTuple):
+    """hanoi(disc, source, spare, target), which makes the moves first … first + 2^disc − 2.
+
+    `moved` says whether its middle move, of its own disc, is among the k made. (A tuple, not a dataclass:
+    a state makes up to 64 of them, and tuples are made three times as fast.)
+    """
+
+    disc: int
+    source: int
+    spare: int
+    target: int
+    first: int
+    moved: bool
+
+    @property
+    def middle(self) -> int:
+        """The number of the one move that this call makes itself."""
+        return self.first + (1 << self.disc - 1) - 1
+
+    @property
+    def last(self) -> int:
+        """The number of the last move; first − 1 in a call for no disc."""
+        return self.first + (1 << self.disc) - 2
+
+
+class MoveOutOfRange(Refusal):
+    """A number of moves that the optimal solution does not have."""
+
+
+def check_move(puzzle: Puzzle, k: int) -> None:
+    """Raise `MoveOutOfRange` unless 0 ≤ k ≤ 2^n − 1."""
+    if not 0 <= k <= puzzle.moves:
+        said = sentence("Move {move} is not among 0 to {moves}.", move=k, moves=puzzle.moves)
+        raise MoveOutOfRange(said, "move")
+
+
+def descend(puzzle: Puzzle, k: int) -> list[Call]:
+    """Return the n calls on the way to the place just after k moves, disc n first. O(n).
+
+    Raises `MoveOutOfRange` unless 0 ≤ k ≤ 2^n − 1.
+    """
+    check_move(puzzle, k)
+    source, spare, target = puzzle.source, puzzle.spare, puzzle.target
+    first, half = 1, 1 << puzzle.discs
+    path = []
+    for disc in range(puzzle.discs, 0, -1):
+        half >>= 1
+        moved = k & half != 0
+        path.append(Call(disc, source, spare, target, first, moved))
+        if moved:
+            source, spare = spare, source
+            first += half
+        else:
+            spare, target = target, spare
+    return path
+
+
+def last_disc(k: int) -> int:
+    """Return the disc of move k ≥ 1: 1 + ν2(k), the ruler sequence (OEIS A001511)."""
+    return (k & -k).bit_length()
+
+
+def places_after(path: list[Call]) -> Places:
+    """Return the peg of every disc, disc 1 first, from the path of calls."""
+    return tuple(call.target if call.moved else call.source for call in reversed(path))
+
+
+def made_move(path: list[Call], k: int) -> Move | None:
+    """Return move k, which has just been made; None where k = 0."""
+    if k == 0:
+        return None
+    call = path[-last_disc(k)]
+    return Move(call.disc, call.source, call.target)
+
+
+def coming_move(path: list[Call], k: int) -> Move | None:
+    """Return move k + 1, which comes next; None after the last."""
+    disc = last_disc(k + 1)
+    if disc > len(path):
+        return None
+    call = path[-disc]
+    return Move(call.disc, call.source, call.target)
+
+
+def open_calls(path: list[Call], k: int) -> list[Call]:
+    """Return the call stack just after move k, outermost first; the root alone where k = 0.
+
+    Smaller calls than the one that made move k have returned or not begun.
+    """
+    return path[: len(path) - last_disc(k) + 1] if k else path[:1]
