@@ -1,0 +1,30 @@
+"""Ways to find the optimal moves. A new one is one file here and one line in `ALGORITHMS`.
+
+Letters as in `webapp.puzzle`'s glossary; beside them
+
+    s       lines executed since move k                      2
+    tick    lines executed since the start                   48
+    address (k, s)                                           (13, 2)
+"""
+
+from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.binary_restoration import BinaryRestoration
+from webapp.algorithms.explicit_stack import ExplicitStack
+from webapp.algorithms.gray_code import GrayCode
+from webapp.algorithms.idle_peg import IdlePeg
+from webapp.algorithms.line_counts import LineCounts, TickOutOfRange
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.recursive import Recursive
+
+ALGORITHMS: tuple[Algorithm, ...] = (
+    Recursive(),
+    ExplicitStack(),
+    IdlePeg(),
+    GrayCode(),
+    BinaryRestoration(),
+)
+"""The registry: every algorithm, in the order in which they are offered."""
+
+BY_NAME = {algorithm.name: algorithm for algorithm in ALGORITHMS}
+
+__all__ = ["ALGORITHMS", "BY_NAME", "Algorithm", "Frame", "LineCounts", "Snapshot", "TickOutOfRange"]

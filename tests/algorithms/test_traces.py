@@ -1,0 +1,57 @@
+"""The listing shown is real Python that really runs: CPython's own trace of it equals ours, line by line."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from tests.oracles.trace import Helpers, record
+
+from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot
+from webapp.algorithms.board import peg_names
+from webapp.puzzle import Puzzle
+
+PEGS = list(itertools.permutations(range(3), 2))
+
+
+def seen(snapshot: Snapshot) -> list[tuple[str, int | None, dict[str, object]]]:
+    return [(frame.function, frame.line, frame.variables) for frame in snapshot.frames]
+
+
+def arguments(algorithm: Algorithm, puzzle: Puzzle) -> tuple[object, ...]:
+    source, spare, target = peg_names(puzzle, letters=algorithm.letters)
+    named = {"n": puzzle.discs, "source": source, "spare": spare, "target": target}
+    program = algorithm.program
+    return tuple(named[name] for name in program.functions[program.main].parameters)
+
+
+@pytest.mark.parametrize("discs", range(1, 7))
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+def test_every_line_frame_and_variable_is_what_cpython_does(algorithm: Algorithm, discs: int) -> None:
+    for source, target in PEGS:
+        puzzle = Puzzle(discs, source, target)
+        helpers = Helpers(discs, source, algorithm.letters)
+        recorded = record(algorithm.program.text, arguments(algorithm, puzzle), helpers)
+        counts = algorithm.lines(discs)
+        assert counts.total == len(recorded.moments)
+        assert seen(algorithm.snapshot(puzzle, 0)) == recorded.first
+        assert len(helpers.moves) == puzzle.moves
+
+        for tick, moment in enumerate(recorded.moments, start=1):
+            move, line = counts.address(tick)
+            assert move == moment.moves
+            assert counts.at(move) + line == tick
+            snapshot = algorithm.snapshot(puzzle, move, line)
+            assert snapshot.code_line == moment.line
+            assert seen(snapshot) == moment.frames
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+def test_variables_stand_in_the_order_in_which_the_listing_names_them(algorithm: Algorithm) -> None:
+    names: dict[str, object] = {}
+    exec(algorithm.program.text, names)
+    puzzle = Puzzle(5)
+    for tick in range(algorithm.lines(5).total + 1):
+        for frame in algorithm.snapshot(puzzle, *algorithm.lines(5).address(tick)).frames:
+            order = names[frame.function].__code__.co_varnames  # type: ignore[attr-defined]
+            assert sorted(frame.variables, key=order.index) == list(frame.variables)

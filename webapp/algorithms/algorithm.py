@@ -1,0 +1,101 @@
+"""What every algorithm offers: its listing, its memory after k moves, and the line steps from there."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from webapp.algorithms.board import Board
+from webapp.algorithms.line_counts import LineCounts
+from webapp.algorithms.machine import Frame, Machine
+from webapp.algorithms.program import Program
+from webapp.descent import descend, places_after
+from webapp.puzzle import Puzzle, pegs_of
+from webapp.sentence import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The program after a line: that line (None at the start), its frames (outermost first), and what was
+    counted since the last move (calls or pushes)."""
+
+    code_line: int | None
+    frames: list[Frame]
+    counted: int = 0
+
+
+class Algorithm(ABC):
+    """One way to find the optimal moves. A subclass is one file and one line in the registry.
+
+    `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
+    lines that each make one call or push, `counted_first` those made before the first line.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[Sentence]
+    about: ClassVar[Sentence]
+    unit: ClassVar[Sentence]
+    program: ClassVar[Program]
+    letters: ClassVar[bool] = True
+    counted_lines: ClassVar[frozenset[int]] = frozenset()
+    counted_first: ClassVar[int] = 1
+
+    @abstractmethod
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the memory at (k, 0), outermost frame first. O(n), from k alone."""
+
+    @abstractmethod
+    def count_lines(self, discs: int) -> LineCounts:
+        """Return how many lines each disc's block executes."""
+
+    @abstractmethod
+    def count_calls(self, discs: int) -> LineCounts:
+        """Return how many of the counted lines each disc's block executes."""
+
+    @abstractmethod
+    def memory(self, snapshot: Snapshot) -> int:
+        """Return how much is held now, in `unit`."""
+
+    @abstractmethod
+    def memory_most(self, discs: int) -> int:
+        """Return how much is held at most, in `unit`."""
+
+    @abstractmethod
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what the line just executed (never the start) has done, in the algorithm's own terms."""
+
+    def lines(self, discs: int) -> LineCounts:
+        """Return `count_lines`, remembered."""
+        return _lines(self, discs)
+
+    def calls(self, discs: int) -> LineCounts:
+        """Return `count_calls`, remembered."""
+        return _calls(self, discs)
+
+    def snapshot(self, puzzle: Puzzle, k: int, line: int = 0) -> Snapshot:
+        """Return the program at the address (k, line), 0 ≤ line ≤ lines to the next move. O(n)."""
+        frames = self.frames(puzzle, k)
+        if not line:
+            return Snapshot(frames[-1].line, frames)
+        machine = Machine(self.program, frames, self._helpers(puzzle, k))
+        code_line, counted = None, 0
+        for _ in range(line):
+            code_line = machine.step()
+            counted += code_line in self.counted_lines
+        return Snapshot(code_line, machine.frames, counted)
+
+    def _helpers(self, puzzle: Puzzle, k: int) -> dict[str, object]:
+        pegs = pegs_of(places_after(descend(puzzle, k)))
+        return Board(pegs, letters=self.letters).helpers()
+
+
+@cache
+def _lines(algorithm: Algorithm, discs: int) -> LineCounts:
+    return algorithm.count_lines(discs)
+
+
+@cache
+def _calls(algorithm: Algorithm, discs: int) -> LineCounts:
+    return algorithm.count_calls(discs)

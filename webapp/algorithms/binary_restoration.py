@@ -1,0 +1,109 @@
+"""The position from the digits of the move number. It remembers nothing but that number."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.program import Program
+from webapp.descent import descend, places_after
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+CALL = 3
+
+
+class BinaryRestoration(Algorithm):
+    """The descent itself: each binary digit of k puts one disc on its peg."""
+
+    name = "binary-restoration"
+    title = sentence("Binary restoration")
+    about = sentence(
+        "Write the number of moves made in binary. Reading it from the largest disc, 1 says that the disc has "
+        "made its middle move and lies on the target of its tower, 0 that it still lies on the source. So any "
+        "position is found from its number alone, without the moves before it."
+    )
+    unit = sentence("numbers")
+    program = Program("""
+def hanoi(n, source, spare, target):
+    for k in range(1, 2 ** n):
+        where = restore(k, n, source, spare, target)
+        show(where)
+
+def restore(k, n, source, spare, target):
+    where = []
+    for disc in range(n, 0, -1):
+        if k >> disc - 1 & 1:
+            where.append(target)
+            source, spare = spare, source
+        else:
+            where.append(source)
+            spare, target = target, spare
+    return where
+""")
+    counted_lines = frozenset({CALL})
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame, with the restored position, largest disc first."""
+        variables: dict[str, object] = {"n": puzzle.discs}
+        for name, peg in (("source", puzzle.source), ("spare", puzzle.spare), ("target", puzzle.target)):
+            variables[name] = peg_label(peg)
+        if k == 0:
+            return [Frame("hanoi", variables)]
+        places = places_after(descend(puzzle, k))
+        variables |= {"k": k, "where": [peg_label(peg) for peg in reversed(places)]}
+        return [Frame("hanoi", variables, 4)]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Loop, call and move; begin, end and return; four lines for each disc."""
+        return line_counts(discs, move=lambda d: 4 * discs + 6, epilogue=1)
+
+    def count_calls(self, discs: int) -> LineCounts:
+        """One call for each move."""
+        return line_counts(discs, move=lambda d: 1)
+
+    def memory(self, snapshot: Snapshot) -> int:
+        """Return 1: the number of the move."""
+        return 1
+
+    def memory_most(self, discs: int) -> int:
+        """Return 1, for any number of discs."""
+        return 1
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what was read from the number, and where it puts a disc."""
+        frame = snapshot.frames[-1]
+        if frame.function == "restore" and snapshot.code_line != CALL:
+            return _say_restore(frame, snapshot.code_line)
+        match snapshot.code_line:
+            case 2 if frame.next_line is None:
+                return sentence("There is no further number: the tower is complete.")
+            case 2:
+                return sentence("Now the position after {k} moves.", k=frame.variables["k"])
+            case 3:
+                return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
+        return sentence("The position after {k} moves is shown; one disc lies elsewhere.", k=frame.variables["k"])
+
+
+def _say_restore(frame: Frame, line: int | None) -> Sentence:
+    values = frame.variables
+    match line:
+        case 7:
+            return sentence("No disc has a peg yet.")
+        case 8 if frame.next_line == 15:
+            return sentence("Every disc has its peg.")
+        case 8:
+            return sentence("Now disc {disc}.", disc=values["disc"])
+        case 9 if values["k"] >> values["disc"] - 1 & 1:
+            return sentence("Digit {disc} is 1: disc {disc} has made its middle move.", disc=values["disc"])
+        case 9:
+            return sentence("Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"])
+        case 10 | 13:
+            return sentence("So disc {disc} lies on {peg}.", disc=values["disc"], peg=values["where"][-1])
+        case 11 | 14:
+            return sentence(
+                "The smaller discs are on their way from {source} to {target}.",
+                source=values["source"],
+                target=values["target"],
+            )
+    return sentence("That is the whole position.")

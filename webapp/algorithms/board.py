@@ -1,0 +1,68 @@
+"""The pegs of a run, and the helpers that listings use from outside: they make the moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from webapp.puzzle import Move, Pegs, Puzzle, legal_move_between, make, peg_label, peg_named
+
+
+class Board:
+    """Discs on pegs, with every move made so far.
+
+    Where `letters` is set the listing calls the pegs "A", "B", "C"; otherwise 0, 1, 2.
+    """
+
+    def __init__(self, pegs: Pegs, *, letters: bool) -> None:
+        """Begin with these discs on the pegs."""
+        self.pegs = pegs
+        self.letters = letters
+        self.moves: list[Move] = []
+
+    def helpers(self) -> dict[str, Any]:
+        """Return the names that a listing may use beside its own."""
+        return {
+            "move": self.move,
+            "move_between": self.move_between,
+            "others": self.others,
+            "show": self.show,
+            "pegs": self.pegs,
+        }
+
+    def move(self, disc: int, source: Any, target: Any) -> None:
+        """Move a disc from one peg to another."""
+        self._make(Move(disc, self._peg(source), self._peg(target)))
+
+    def move_between(self, one: Any, other: Any) -> None:
+        """Make the only legal move between two pegs."""
+        self._make(legal_move_between(self.pegs, self._peg(one), self._peg(other)))
+
+    def others(self, peg: Any) -> list[Any]:
+        """Return the two other pegs."""
+        return [self._name(other) for other in range(3) if other != self._peg(peg)]
+
+    def show(self, where: Sequence[Any]) -> None:
+        """Move the one disc that is not where the list, largest disc first, says."""
+        for disc, name in enumerate(reversed(where), start=1):
+            peg = self._peg(name)
+            if disc not in self.pegs[peg]:
+                source = next(p for p in range(3) if disc in self.pegs[p])
+                self._make(Move(disc, source, peg))
+
+    def _make(self, move: Move) -> None:
+        make(self.pegs, move)
+        self.moves.append(move)
+
+    def _peg(self, name: Any) -> int:
+        return peg_named(name) if self.letters else int(name)
+
+    def _name(self, peg: int) -> Any:
+        return peg_label(peg) if self.letters else peg
+
+
+def peg_names(puzzle: Puzzle, *, letters: bool) -> tuple[Any, Any, Any]:
+    """Return source, spare and target as a listing calls them."""
+    pegs = (puzzle.source, puzzle.spare, puzzle.target)
+    one, two, three = (peg_label(peg) if letters else peg for peg in pegs)
+    return one, two, three

@@ -1,0 +1,172 @@
+"""The recursion turned into a loop. It remembers what is still to do: a stack of tasks."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.program import Program
+from webapp.descent import Call, descend, last_disc
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+MOVE = 6
+Kind = Literal["disc", "tower"]
+
+
+class Task(NamedTuple):
+    """One move of a disc, or a tower of one disc or more; it makes the moves first … last."""
+
+    kind: Kind
+    disc: int
+    source: int
+    spare: int
+    target: int
+    first: int
+    last: int
+
+
+class ExplicitStack(Algorithm):
+    """Pop a task; one disc moves; otherwise push right half, middle move, left half."""
+
+    name = "explicit-stack"
+    title = sentence("Explicit stack")
+    about = sentence(
+        "The same idea without recursion: a list holds what is still to do. The task on top is taken off; a task "
+        "for one disc is a move, a larger one is replaced by three smaller ones, the last of them first, so that "
+        "the first lies on top. A call stack remembers the way back; this stack remembers the way ahead."
+    )
+    unit = sentence("stack entries")
+    program = Program("""
+def hanoi(n, source, spare, target):
+    stack = [("tower", n, source, spare, target)]
+    while stack:
+        kind, d, i, t, j = stack.pop()
+        if kind == "disc" or d == 1:
+            move(d, i, j)
+        else:
+            stack.append(("tower", d - 1, t, i, j))
+            stack.append(("disc", d, i, t, j))
+            stack.append(("tower", d - 1, i, j, t))
+""")
+    counted_lines = frozenset({2, 8, 9, 10})
+    counted_first = 0
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame, with the stack just after move k."""
+        arguments = (puzzle.discs, *map(peg_label, (puzzle.source, puzzle.spare, puzzle.target)))
+        frame = Frame("hanoi", dict(zip(("n", "source", "spare", "target"), arguments, strict=True)))
+        if k:
+            path = descend(puzzle, k)
+            call = path[-last_disc(k)]
+            frame.variables["stack"] = [_entry(task) for task in tasks_after(path, k)]
+            taken = _entry(_middle(call) if call.disc > 1 else _tower(call, call.first))
+            frame.variables |= zip(("kind", "d", "i", "t", "j"), taken, strict=True)
+            frame.line = MOVE
+        return [frame]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Loop, pop, test and three pushes open a tower; loop, pop, test and move a disc."""
+        return line_counts(
+            discs, enter=lambda d: 6 if d > 1 else 0, move=lambda d: 4, prologue=1, epilogue=1
+        )
+
+    def count_calls(self, discs: int) -> LineCounts:
+        """Three pushes open a tower; one begins the whole."""
+        return line_counts(discs, enter=lambda d: 3 if d > 1 else 0, move=lambda d: 0, prologue=1)
+
+    def memory(self, snapshot: Snapshot) -> int:
+        """Return the number of tasks on the stack."""
+        return len(snapshot.frames[-1].variables.get("stack", ()))
+
+    def memory_most(self, discs: int) -> int:
+        """Return 2n − 1, once the left halves are open down to disc 1."""
+        return 2 * discs - 1
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what was popped, pushed or moved."""
+        variables = snapshot.frames[-1].variables
+        if snapshot.code_line == 2:
+            return sentence("The first task: move the whole tower of {n}.", n=variables["n"])
+        if snapshot.code_line == 3:
+            return _say_loop(len(variables["stack"]))
+        disc, source, target = variables["d"], variables["i"], variables["j"]
+        if snapshot.code_line in (8, 9, 10):
+            return _say_push(variables["stack"][-1])
+        values = {"disc": disc, "source": source, "target": target}
+        if snapshot.code_line == 4 and variables["kind"] == "disc":
+            return sentence("Popped: move disc {disc} from {source} to {target}.", **values)
+        if snapshot.code_line == 4:
+            return sentence("Popped: move a tower of {disc} from {source} to {target}.", **values)
+        if snapshot.code_line == MOVE:
+            return sentence("Disc {disc} moves {source} → {target}.", **values)
+        if variables["kind"] == "disc" or disc == 1:
+            return sentence("That is one disc, so it can move.")
+        return sentence("A tower of {disc} is too much for one move, so it becomes three tasks.", disc=disc)
+
+
+def tasks_after(path: list[Call], k: int) -> list[Task]:
+    """Return the stack just after move k, bottom first; none at k = 0.
+
+    Of each call on the path the middle move and the right half that are not yet taken remain, the nearest
+    on top, and the right half of the call that made move k still unopened.
+    """
+    if k == 0:
+        return []
+    tasks = []
+    for call in path[: len(path) - last_disc(k)]:
+        if not call.moved:
+            tasks.append(_right_half(call))
+            tasks.append(_middle(call))
+    maker = path[-last_disc(k)]
+    if maker.disc > 1:
+        tasks.append(_right_half(maker))
+    return tasks
+
+
+def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) -> list[Task]:
+    """Return the tasks of the listing's own stack, with the moves each makes.
+
+    Wherever the program stands, the tasks make the last moves of all without a gap, the bottom one the very
+    last.
+    """
+    tasks, last = [], puzzle.moves
+    pegs = {peg_label(peg): peg for peg in range(3)}
+    for kind, disc, source, spare, target in entries:
+        size = 1 if kind == "disc" else (1 << disc) - 1
+        tasks.append(Task(kind, disc, pegs[source], pegs[spare], pegs[target], last - size + 1, last))
+        last -= size
+    return tasks
+
+
+def _right_half(call: Call) -> Task:
+    disc, first = call.disc - 1, call.middle + 1
+    return Task("tower", disc, call.spare, call.source, call.target, first, call.last)
+
+
+def _middle(call: Call) -> Task:
+    return Task("disc", call.disc, call.source, call.spare, call.target, call.middle, call.middle)
+
+
+def _tower(call: Call, first: int) -> Task:
+    return Task("tower", call.disc, call.source, call.spare, call.target, first, call.last)
+
+
+def _entry(task: Task) -> tuple[Kind, int, str, str, str]:
+    return (task.kind, task.disc, peg_label(task.source), peg_label(task.spare), peg_label(task.target))
+
+
+def _say_loop(size: int) -> Sentence:
+    if size == 0:
+        return sentence("The stack is empty: everything is done.")
+    return sentence("There is still something to do: {count} on the stack.", count=size)
+
+
+def _say_push(entry: tuple[Kind, int, str, str, str]) -> Sentence:
+    kind, disc, source, _, target = entry
+    values = {"disc": disc, "source": source, "target": target}
+    if kind == "disc":
+        return sentence("Pushed: then move disc {disc} from {source} to {target}.", **values)
+    return sentence("Pushed: move a tower of {disc} from {source} to {target}.", **values)

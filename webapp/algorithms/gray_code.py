@@ -1,0 +1,105 @@
+"""The Gray code names the disc. It remembers one code and the peg of disc 1."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.program import Program
+from webapp.descent import last_disc
+from webapp.maths import bits, gray_code, peg_after
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+
+class GrayCode(Algorithm):
+    """The bit that changes names the disc; disc 1 goes round, any other has one legal move."""
+
+    name = "gray-code"
+    title = sentence("Gray code")
+    about = sentence(
+        "Count in the reflected Gray code, in which one bit changes at a time: bit d changes exactly when disc d "
+        "moves. Disc 1 goes round the pegs, always the same way; for any other disc the rules leave one peg. "
+        "Louis Gros used this code for the Chinese rings in 1872."
+    )
+    unit = sentence("pegs")
+    program = Program("""
+def hanoi(n, source, target):
+    step = (target - source) * (-1) ** (n + 1)
+    gray, small = 0, source
+    for l in range(1, 2 ** n):
+        before, gray = gray, l ^ l >> 1
+        disc = (before ^ gray).bit_length()
+        if disc == 1:
+            start, small = small, (small + step) % 3
+            move(1, start, small)
+        else:
+            move_between(*others(small))
+""")
+    letters = False
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame; `small` is the peg of disc 1, `start` where it last came from."""
+        variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
+        if k == 0:
+            return [Frame("hanoi", variables)]
+        disc = last_disc(k)
+        variables["step"] = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
+        variables |= {"gray": gray_code(k), "small": peg_after(puzzle, 1, k)}
+        variables |= {"l": k, "before": gray_code(k - 1), "disc": disc}
+        variables["start"] = peg_after(puzzle, 1, k - 1 if k % 2 else k - 2)
+        return [Frame("hanoi", variables, 9 if disc == 1 else 11)]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Six lines move disc 1, five any other."""
+        return line_counts(discs, move=lambda d: 6 if d == 1 else 5, prologue=2, epilogue=1)
+
+    def count_calls(self, discs: int) -> LineCounts:
+        """No call but the first."""
+        return line_counts(discs, move=lambda d: 0)
+
+    def memory(self, snapshot: Snapshot) -> int:
+        """Return 3: the pegs are looked at for the discs that are not disc 1."""
+        return 3
+
+    def memory_most(self, discs: int) -> int:
+        """Return 3, for any number of discs."""
+        return 3
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what became of the code and of disc 1."""
+        n, values = puzzle.discs, snapshot.frames[-1].variables
+        match snapshot.code_line:
+            case 2:
+                return sentence("Disc 1 will go round {around}.", around=_around(puzzle, values["step"]))
+            case 3:
+                return sentence("The code begins with {code}; disc 1 is on {peg}.", code=bits(0, n), peg=_small(values))
+            case 4 if values.get("l") == puzzle.moves and snapshot.frames[-1].next_line is None:
+                return sentence("Every code has been used: the tower is complete.")
+            case 4:
+                return sentence("Now move {l}.", l=values["l"])
+            case 5:
+                return sentence("The code changes to {code}.", code=bits(values["gray"], n))
+            case 6:
+                return sentence("Bit {disc} changed, so disc {disc} moves.", disc=values["disc"])
+            case 7 if values["disc"] == 1:
+                return sentence("It is disc 1, which goes round.")
+            case 7:
+                return sentence("It is not disc 1, so the rules leave one move.")
+            case 8:
+                return sentence("Disc 1 goes on to {peg}.", peg=_small(values))
+            case 9:
+                start = peg_label(values["start"])
+                return sentence("Disc 1 moves {source} → {target}.", source=start, target=_small(values))
+        return sentence(
+            "Disc {disc} moves: between the two pegs without disc 1 only one move is legal.", disc=values["disc"]
+        )
+
+
+def _small(values: dict[str, int]) -> str:
+    return peg_label(values["small"])
+
+
+def _around(puzzle: Puzzle, step: int) -> str:
+    pegs = [(puzzle.source + turn * step) % 3 for turn in range(4)]
+    return " → ".join(map(peg_label, pegs))

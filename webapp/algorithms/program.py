@@ -1,0 +1,105 @@
+"""A listing read as a program: for every line what it does, and which line comes next.
+
+A listing is real Python in a small part of the language: functions of one statement a line, made of `if`,
+`while`, `for`, `return`, assignments and calls; a function of the listing is called by a statement of its
+own (`f(…)` or `name = f(…)`), never inside another expression.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from types import CodeType
+from typing import Literal
+
+Kind = Literal["do", "test", "loop", "call", "return"]
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One line: what it does, and the line that follows it (None: the function ends).
+
+    `code` runs a "do", or evaluates a test, the iterable of a loop, the arguments of a call, a result.
+    `otherwise` follows a failed test or an exhausted loop; `name` is the loop's variable, or where the
+    result of a call goes; `function` is what a call calls; `loops` are the lines of the loops around it.
+    """
+
+    kind: Kind
+    code: CodeType
+    then: int | None
+    otherwise: int | None = None
+    name: str | None = None
+    function: str | None = None
+    loops: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function of the listing: its parameters and its first line."""
+
+    parameters: tuple[str, ...]
+    first_line: int
+
+
+class Program:
+    """A listing, its functions by name (the first is the one that a run begins with) and its lines."""
+
+    def __init__(self, listing: str) -> None:
+        """Read a listing; raise `SyntaxError` where it leaves the small part of Python."""
+        self.lines = listing.strip("\n").split("\n")
+        self.text = "\n".join(self.lines) + "\n"
+        definitions = [node for node in ast.parse(self.text).body if isinstance(node, ast.FunctionDef)]
+        self.functions = {
+            node.name: Function(tuple(arg.arg for arg in node.args.args), node.body[0].lineno) for node in definitions
+        }
+        self.main = definitions[0].name
+        self.instructions: dict[int, Instruction] = {}
+        for node in definitions:
+            self._read_block(node.body, None, ())
+
+    def _read_block(self, block: list[ast.stmt], after: int | None, loops: tuple[int, ...]) -> None:
+        for index, node in enumerate(block):
+            following = block[index + 1].lineno if index + 1 < len(block) else after
+            self.instructions[node.lineno] = self._read(node, following, loops)
+
+    def _read(self, node: ast.stmt, following: int | None, loops: tuple[int, ...]) -> Instruction:
+        match node:
+            case ast.If(test=test, body=body, orelse=orelse):
+                self._read_block(body, following, loops)
+                self._read_block(orelse, following, loops)
+                otherwise = orelse[0].lineno if orelse else following
+                return Instruction("test", _value(test), body[0].lineno, otherwise, loops=loops)
+            case ast.While(test=test, body=body, orelse=[]):
+                self._read_block(body, node.lineno, loops)
+                return Instruction("test", _value(test), body[0].lineno, following, loops=loops)
+            case ast.For(target=ast.Name(id=name), iter=iterable, body=body, orelse=[]):
+                self._read_block(body, node.lineno, (*loops, node.lineno))
+                return Instruction("loop", _value(iterable), body[0].lineno, following, name, loops=loops)
+            case ast.Return(value=value):
+                return Instruction("return", _value(value or ast.Constant(None)), None, loops=loops)
+        return self._read_simple(node, following, loops)
+
+    def _read_simple(self, node: ast.stmt, following: int | None, loops: tuple[int, ...]) -> Instruction:
+        match node:
+            case ast.Expr(value=ast.Call(func=ast.Name(id=function), args=args)) if function in self.functions:
+                return Instruction("call", _arguments(args), following, function=function, loops=loops)
+            case ast.Assign(
+                targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id=function), args=args)
+            ) if function in self.functions:
+                return Instruction("call", _arguments(args), following, None, name, function, loops)
+            case ast.Expr() | ast.Assign() | ast.AugAssign():
+                return Instruction("do", _statement(node), following, loops=loops)
+        raise SyntaxError(f"line {node.lineno} of a listing is outside its part of Python: {ast.unparse(node)}")
+
+
+def _value(node: ast.expr) -> CodeType:
+    return compile(ast.fix_missing_locations(ast.Expression(node)), "<listing>", "eval")
+
+
+def _arguments(args: list[ast.expr]) -> CodeType:
+    place = args[0] if args else ast.Constant(None)
+    return _value(ast.copy_location(ast.Tuple(args, ast.Load()), place))
+
+
+def _statement(node: ast.stmt) -> CodeType:
+    return compile(ast.Module([node], type_ignores=[]), "<listing>", "exec")
