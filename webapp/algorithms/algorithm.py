@@ -43,6 +43,10 @@ class Algorithm(ABC):
     counted_first: ClassVar[int] = 1
 
     @abstractmethod
+    def move_line(self, disc: int) -> int:
+        """Return the line of the listing that moves this disc."""
+
+    @abstractmethod
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the memory at (k, 0), outermost frame first. O(n), from k alone."""
 

@@ -10,7 +10,7 @@ from webapp.descent import descend, places_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
-CALL = 3
+CALL, SHOW = 3, 4
 
 
 class BinaryRestoration(Algorithm):
@@ -43,6 +43,10 @@ def restore(k, n, source, spare, target):
 """)
     counted_lines = frozenset({CALL})
 
+    def move_line(self, disc: int) -> int:
+        """Return the line that shows the restored position."""
+        return SHOW
+
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame, with the restored position, largest disc first."""
         variables: dict[str, object] = {"n": puzzle.discs}
@@ -52,7 +56,7 @@ def restore(k, n, source, spare, target):
             return [Frame("hanoi", variables)]
         places = places_after(descend(puzzle, k))
         variables |= {"k": k, "where": [peg_label(peg) for peg in reversed(places)]}
-        return [Frame("hanoi", variables, 4)]
+        return [Frame("hanoi", variables, SHOW)]
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, call and move; begin, end and return; four lines for each disc."""

@@ -54,6 +54,10 @@ def hanoi(n, source, spare, target):
     counted_lines = frozenset({2, 8, 9, 10})
     counted_first = 0
 
+    def move_line(self, disc: int) -> int:
+        """Return the one line that moves."""
+        return MOVE
+
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame, with the stack just after move k."""
         arguments = (puzzle.discs, *map(peg_label, (puzzle.source, puzzle.spare, puzzle.target)))

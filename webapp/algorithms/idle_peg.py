@@ -10,6 +10,8 @@ from webapp.maths import idle_peg
 from webapp.puzzle import Puzzle, peg_label, third_peg
 from webapp.sentence import Sentence, sentence
 
+MOVE = 6
+
 
 class IdlePeg(Algorithm):
     """Before each move the idle peg advances; the move is the legal one between the other two."""
@@ -32,6 +34,10 @@ def hanoi(n, source, target):
 """)
     letters = False
 
+    def move_line(self, disc: int) -> int:
+        """Return the one line that moves."""
+        return MOVE
+
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame, with the peg that move k left alone."""
         variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
@@ -39,7 +45,7 @@ def hanoi(n, source, target):
             return [Frame("hanoi", variables)]
         sign = -1 if puzzle.discs % 2 else 1
         variables |= {"idle": idle_peg(puzzle, k), "step": sign * (puzzle.target - puzzle.source)}
-        return [Frame("hanoi", variables, 6)]
+        return [Frame("hanoi", variables, MOVE)]
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, advance and move, for every disc."""

@@ -34,12 +34,15 @@ def hanoi(n, source, spare, target):
 """)
     counted_lines = frozenset({LEFT, RIGHT})
 
+    def move_line(self, disc: int) -> int:
+        """Return the line between the two calls."""
+        return MOVE
+
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return a frame for each open call; each but the last is inside one of its two calls."""
         calls = open_calls(descend(puzzle, k), k)
-        frames = [Frame("hanoi", _arguments(call), RIGHT if call.moved else LEFT) for call in calls]
-        frames[-1].line = MOVE if k else None
-        return frames
+        lines = call_lines(calls, k)
+        return [Frame("hanoi", _arguments(call), line) for call, line in zip(calls, lines, strict=True)]
 
     def count_lines(self, discs: int) -> LineCounts:
         """Test and first call; the move; second call. An empty call tests and returns."""
@@ -70,6 +73,16 @@ def hanoi(n, source, spare, target):
         if n == 0:
             return sentence("hanoi(0) returns at once.")
         return sentence("hanoi({n}) has discs to move, so it goes on.", n=n)
+
+
+def call_lines(calls: list[Call], k: int) -> list[int | None]:
+    """Return the line that each open call executed last, just after move k.
+
+    All but the last are inside one of their two calls; the last has just made move k, or not begun.
+    """
+    inside: list[int | None] = [RIGHT if call.moved else LEFT for call in calls]
+    inside[-1] = MOVE if k else None
+    return inside
 
 
 def frame_calls(frames: list[Frame], puzzle: Puzzle) -> list[Call]:

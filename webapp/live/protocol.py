@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 VERSION = 1
 LARGEST_TOWER = 64
 MOST_LANES = 4
 SLOWEST, FASTEST = 0.01, 2**60
 
-Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)", max_length=64)]
+Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)")]
 Ref = Annotated[str, Meta(max_length=32)]
 Clock = Literal["move", "line"]
 Discs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": LARGEST_TOWER})]
@@ -47,19 +47,19 @@ class Open(Request, tag="open"):
     """Begin to view these lanes at this address; answers `opened`, then `state`."""
 
     lanes: list[LaneRequest]
-    move: Decimal | None = None
+    move: Decimal | UnsetType = UNSET
     line: int = 0
-    tick: Decimal | None = None
-    clock: Clock | None = None
+    tick: Decimal | UnsetType = UNSET
+    clock: Clock = "move"
     lang: str = "en"
 
 
 class Seek(Request, tag="seek"):
     """Go to an address (`move`, `line`) or to a `tick`: exactly one of the two."""
 
-    move: Decimal | None = None
+    move: Decimal | UnsetType = UNSET
     line: int = 0
-    tick: Decimal | None = None
+    tick: Decimal | UnsetType = UNSET
 
 
 class Step(Request, tag="step"):
