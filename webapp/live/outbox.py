@@ -62,7 +62,7 @@ class Outbox:
         self._waiting.clear()
 
     def _replacing(self, newest: State) -> State:
-        """Drop the unsent states; their last `ref` goes on, for a state with a `ref` answers all before it."""
+        """Drop the unsent states; their last `ref` goes on: a state with a `ref` answers all before it."""
         dropped = [message for message in self._waiting if isinstance(message, State)]
         if dropped:
             self._waiting = deque(message for message in self._waiting if not isinstance(message, State))

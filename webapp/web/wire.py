@@ -11,8 +11,8 @@ from contextlib import suppress
 from time import monotonic
 
 import gevent
+import gevent.socket
 from gevent.event import Event
-from gevent.socket import socket as GeventSocket
 
 from webapp.web.limits import Limits
 from webapp.web.writer import Writer
@@ -21,7 +21,7 @@ from webapp.web.writer import Writer
 class Wire:
     """One socket, read by simple-websocket's thread alone and written by `writer` alone."""
 
-    def __init__(self, sock: GeventSocket, limits: Limits) -> None:
+    def __init__(self, sock: gevent.socket.socket, limits: Limits) -> None:
         """Take over this gevent socket; whoever opened it closes it, after `finish`."""
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.send_buffer)
         self.writer = Writer(sock, limits.stall)
@@ -62,7 +62,7 @@ class Wire:
         Closing with unread data would reset the connection, and the close frame would be lost with it.
         """
         self.may_read.set()
-        with gevent.Timeout(self._goodbye, False), suppress(OSError):
+        with suppress(gevent.Timeout, OSError), gevent.Timeout(self._goodbye):
             self.writer.idle.wait()
             self._sock.shutdown(socket.SHUT_WR)
             self._reader_ended.wait()

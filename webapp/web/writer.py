@@ -12,9 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import gevent
+import gevent.socket
 from gevent.event import Event
-from gevent.socket import socket as GeventSocket
-from gevent.socket import wait_write
 
 MOST_CONTROL_FRAMES = 64
 
@@ -26,7 +25,7 @@ class Writer:
     before, so it can always answer with the newest. `idle` is set while nothing is left to write.
     """
 
-    def __init__(self, sock: GeventSocket, stall: float) -> None:
+    def __init__(self, sock: gevent.socket.socket, stall: float) -> None:
         """Write to this gevent socket; shut it when it takes nothing for `stall` seconds."""
         self.frames: Callable[[], bytes | None] = lambda: None
         self.idle = Event()
@@ -62,7 +61,7 @@ class Writer:
         """Write without blocking; return whether nothing is left (False: the socket takes no more now)."""
         try:
             while self._fill():
-                sent = self._sock.send(self._tail, 0, 0.0)  # a timeout of 0: never wait
+                sent = self._sock.send(self._tail, 0, 0.0)  # type: ignore[call-arg] # a timeout of 0: never wait
                 self._tail = self._tail[sent:]
         except BlockingIOError:
             return False
@@ -78,7 +77,7 @@ class Writer:
     def _drain(self) -> None:
         try:
             while not self._write_ready():
-                wait_write(self._sock.fileno(), timeout=self._stall)
+                gevent.socket.wait_write(self._sock.fileno(), timeout=self._stall)
         except OSError:  # the deadline, or the socket has gone meanwhile
             self.shut()
         finally:

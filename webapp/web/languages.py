@@ -1,0 +1,24 @@
+"""The language of one request, for templates and answers: `?lang=`, else what the browser prefers."""
+
+from __future__ import annotations
+
+from flask import Flask, request
+
+from webapp.web.words import Words, best_language, words_in
+
+
+def visitor_words() -> Words:
+    """Return the words of the language that suits this request best."""
+    asked = request.args.get("lang")
+    return words_in(best_language([*([asked] if asked else []), *request.accept_languages.values()]))
+
+
+def speak_in_templates(app: Flask) -> None:
+    """Give templates `_()`, {% trans %} and `lang`, in each request's own language."""
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined] # the extension adds it
+        lambda text: visitor_words().catalogue.gettext(text),
+        lambda one, many, count: visitor_words().catalogue.ngettext(one, many, count),
+        newstyle=True,
+    )
+    app.context_processor(lambda: {"lang": visitor_words().lang})

@@ -1,0 +1,72 @@
+"""`hanoi serve`: runs the server until Ctrl-C."""
+
+from __future__ import annotations
+
+import signal
+import webbrowser
+from contextlib import suppress
+
+import click
+import gevent
+from flask import Flask
+from gevent.event import Event
+
+from webapp.sentence import sentence
+from webapp.web.listening import listen, raise_descriptor_limit
+from webapp.web.server import ClassroomServer
+from webapp.web.words import Words
+
+THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
+
+
+def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
+    """Serve the application until Ctrl-C or SIGTERM; open a browser if it `opens`.
+
+    Raises click.ClickException where it cannot listen.
+    """
+    raise_descriptor_limit()
+    listener = listening(host, port, words)
+    port = listener.getsockname()[1]
+    server = ClassroomServer(listener, app)
+    stopping = Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopping.set())
+    server.start()
+    # Not put into other words: programs wait for this line.
+    click.echo(f"Serving on {page_address(host, port)}")
+    if opens:
+        gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
+    stopping.wait()
+    server.stop_with_viewers()
+
+
+def listening(host: str, port: int, words: Words) -> gevent.socket.socket:
+    """Return a listening socket; say so if it is at another port than asked for."""
+    try:
+        listener = listen(host, port)
+    except OSError as problem:
+        refused = sentence(
+            "Cannot listen on {host}, port {port}: {problem}.",
+            host=host,
+            port=str(port),
+            problem=str(problem),
+        )
+        raise click.ClickException(words.say(refused)) from None
+    found = listener.getsockname()[1]
+    if port not in (0, found):
+        said = sentence("Port {port} is taken; using {found}.", port=str(port), found=str(found))
+        click.echo(words.say(said))
+    return listener
+
+
+def page_address(host: str, port: int) -> str:
+    """Return the address of the first page, as a browser takes it."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def open_browser(address: str) -> None:
+    """Open the page, unless the only browser is one that would take over the terminal."""
+    with suppress(webbrowser.Error):
+        browser = webbrowser.get()
+        if type(browser) is not webbrowser.GenericBrowser:
+            browser.open(address)
