@@ -19,9 +19,9 @@ class BinaryRestoration(Algorithm):
     name = "binary-restoration"
     title = sentence("Binary restoration")
     about = sentence(
-        "Write the number of moves made in binary. Reading it from the largest disc, 1 says that the disc has "
-        "made its middle move and lies on the target of its tower, 0 that it still lies on the source. So any "
-        "position is found from its number alone, without the moves before it."
+        "Write the number of moves made in binary. Reading it from the largest disc, 1 says that the disc"
+        " has made its middle move and lies on the target of its tower, 0 that it still lies on the "
+        "source. So any position is found from its number alone, without the moves before it."
     )
     unit = sentence("numbers")
     program = Program("""
@@ -86,7 +86,9 @@ def restore(k, n, source, spare, target):
                 return sentence("Now the position after {k} moves.", k=frame.variables["k"])
             case 3:
                 return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
-        return sentence("The position after {k} moves is shown; one disc lies elsewhere.", k=frame.variables["k"])
+        return sentence(
+            "The position after {k} moves is shown; one disc lies elsewhere.", k=frame.variables["k"]
+        )
 
 
 def _say_restore(frame: Frame, line: int | None) -> Sentence:
@@ -101,7 +103,9 @@ def _say_restore(frame: Frame, line: int | None) -> Sentence:
         case 9 if values["k"] >> values["disc"] - 1 & 1:
             return sentence("Digit {disc} is 1: disc {disc} has made its middle move.", disc=values["disc"])
         case 9:
-            return sentence("Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"])
+            return sentence(
+                "Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"]
+            )
         case 10 | 13:
             return sentence("So disc {disc} lies on {peg}.", disc=values["disc"], peg=values["where"][-1])
         case 11 | 14:

@@ -34,9 +34,10 @@ class ExplicitStack(Algorithm):
     name = "explicit-stack"
     title = sentence("Explicit stack")
     about = sentence(
-        "The same idea without recursion: a list holds what is still to do. The task on top is taken off; a task "
-        "for one disc is a move, a larger one is replaced by three smaller ones, the last of them first, so that "
-        "the first lies on top. A call stack remembers the way back; this stack remembers the way ahead."
+        "The same idea without recursion: a list holds what is still to do. The task on top is taken off;"
+        " a task for one disc is a move, a larger one is replaced by three smaller ones, the last of them"
+        " first, so that the first lies on top. A call stack remembers the way back; this stack remembers"
+        " the way ahead."
     )
     unit = sentence("stack entries")
     program = Program("""
@@ -73,9 +74,7 @@ def hanoi(n, source, spare, target):
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, pop, test and three pushes open a tower; loop, pop, test and move a disc."""
-        return line_counts(
-            discs, enter=lambda d: 6 if d > 1 else 0, move=lambda d: 4, prologue=1, epilogue=1
-        )
+        return line_counts(discs, enter=lambda d: 6 if d > 1 else 0, move=lambda d: 4, prologue=1, epilogue=1)
 
     def count_calls(self, discs: int) -> LineCounts:
         """Three pushes open a tower; one begins the whole."""
@@ -99,7 +98,7 @@ def hanoi(n, source, spare, target):
         disc, source, target = variables["d"], variables["i"], variables["j"]
         if snapshot.code_line in (8, 9, 10):
             return _say_push(variables["stack"][-1])
-        values = {"disc": disc, "source": source, "target": target}
+        values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
         if snapshot.code_line == 4 and variables["kind"] == "disc":
             return sentence("Popped: move disc {disc} from {source} to {target}.", **values)
         if snapshot.code_line == 4:
@@ -170,7 +169,7 @@ def _say_loop(size: int) -> Sentence:
 
 def _say_push(entry: tuple[Kind, int, str, str, str]) -> Sentence:
     kind, disc, source, _, target = entry
-    values = {"disc": disc, "source": source, "target": target}
+    values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
     if kind == "disc":
         return sentence("Pushed: then move disc {disc} from {source} to {target}.", **values)
     return sentence("Pushed: move a tower of {disc} from {source} to {target}.", **values)

@@ -18,9 +18,9 @@ class GrayCode(Algorithm):
     name = "gray-code"
     title = sentence("Gray code")
     about = sentence(
-        "Count in the reflected Gray code, in which one bit changes at a time: bit d changes exactly when disc d "
-        "moves. Disc 1 goes round the pegs, always the same way; for any other disc the rules leave one peg. "
-        "Louis Gros used this code for the Chinese rings in 1872."
+        "Count in the reflected Gray code, in which one bit changes at a time: bit d changes exactly when"
+        " disc d moves. Disc 1 goes round the pegs, always the same way; for any other disc the rules "
+        "leave one peg. Louis Gros used this code for the Chinese rings in 1872."
     )
     unit = sentence("pegs")
     program = Program("""
@@ -77,7 +77,9 @@ def hanoi(n, source, target):
             case 2:
                 return sentence("Disc 1 will go round {around}.", around=_around(puzzle, values["step"]))
             case 3:
-                return sentence("The code begins with {code}; disc 1 is on {peg}.", code=bits(0, n), peg=_small(values))
+                return sentence(
+                    "The code begins with {code}; disc 1 is on {peg}.", code=bits(0, n), peg=_small(values)
+                )
             case 4 if values.get("l") == puzzle.moves and snapshot.frames[-1].next_line is None:
                 return sentence("Every code has been used: the tower is complete.")
             case 4:
@@ -96,7 +98,8 @@ def hanoi(n, source, target):
                 start = peg_label(values["start"])
                 return sentence("Disc 1 moves {source} → {target}.", source=start, target=_small(values))
         return sentence(
-            "Disc {disc} moves: between the two pegs without disc 1 only one move is legal.", disc=values["disc"]
+            "Disc {disc} moves: between the two pegs without disc 1 only one move is legal.",
+            disc=values["disc"],
         )
 
 

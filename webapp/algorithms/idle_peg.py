@@ -19,9 +19,9 @@ class IdlePeg(Algorithm):
     name = "idle-peg"
     title = sentence("Idle peg")
     about = sentence(
-        "Every move leaves one peg alone, and that peg goes round: A, B, C, A, … or the other way, depending on "
-        "whether the number of discs is odd or even. Between the other two pegs only one move is legal, so "
-        "knowing the idle peg is knowing the move."
+        "Every move leaves one peg alone, and that peg goes round: A, B, C, A, … or the other way, "
+        "depending on whether the number of discs is odd or even. Between the other two pegs only one "
+        "move is legal, so knowing the idle peg is knowing the move."
     )
     unit = sentence("pegs")
     program = Program("""
@@ -71,9 +71,13 @@ def hanoi(n, source, target):
                 return sentence("The idle peg begins at {peg}.", peg=peg_label(values["idle"]))
             case 3:
                 following = peg_label((puzzle.source + values["step"]) % 3)
-                return sentence("From {peg} it will go on to {following}.", peg=_idle(values), following=following)
+                return sentence(
+                    "From {peg} it will go on to {following}.", peg=_idle(values), following=following
+                )
             case 4 if snapshot.frames[-1].next_line is None:
-                return sentence("All discs stand on {peg}: the tower is complete.", peg=peg_label(puzzle.target))
+                return sentence(
+                    "All discs stand on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
+                )
             case 4:
                 return sentence("Not all discs stand on {peg} yet.", peg=peg_label(puzzle.target))
             case 5:

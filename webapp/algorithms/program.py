@@ -50,7 +50,8 @@ class Program:
         self.text = "\n".join(self.lines) + "\n"
         definitions = [node for node in ast.parse(self.text).body if isinstance(node, ast.FunctionDef)]
         self.functions = {
-            node.name: Function(tuple(arg.arg for arg in node.args.args), node.body[0].lineno) for node in definitions
+            node.name: Function(tuple(arg.arg for arg in node.args.args), node.body[0].lineno)
+            for node in definitions
         }
         self.main = definitions[0].name
         self.instructions: dict[int, Instruction] = {}
@@ -81,7 +82,9 @@ class Program:
 
     def _read_simple(self, node: ast.stmt, following: int | None, loops: tuple[int, ...]) -> Instruction:
         match node:
-            case ast.Expr(value=ast.Call(func=ast.Name(id=function), args=args)) if function in self.functions:
+            case ast.Expr(value=ast.Call(func=ast.Name(id=function), args=args)) if (
+                function in self.functions
+            ):
                 return Instruction("call", _arguments(args), following, function=function, loops=loops)
             case ast.Assign(
                 targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id=function), args=args)
@@ -89,7 +92,9 @@ class Program:
                 return Instruction("call", _arguments(args), following, None, name, function, loops)
             case ast.Expr() | ast.Assign() | ast.AugAssign():
                 return Instruction("do", _statement(node), following, loops=loops)
-        raise SyntaxError(f"line {node.lineno} of a listing is outside its part of Python: {ast.unparse(node)}")
+        raise SyntaxError(
+            f"line {node.lineno} of a listing is outside its part of Python: {ast.unparse(node)}"
+        )
 
 
 def _value(node: ast.expr) -> CodeType:

@@ -19,9 +19,9 @@ class Recursive(Algorithm):
     name = "recursive"
     title = sentence("Recursive")
     about = sentence(
-        "To move a tower, first move everything above the largest disc out of the way, then the largest disc, "
-        "then everything back on top of it. Each of the two smaller towers is moved in the same way, so the "
-        "program calls itself, and the call stack remembers where each call was interrupted."
+        "To move a tower, first move everything above the largest disc out of the way, then the largest "
+        "disc, then everything back on top of it. Each of the two smaller towers is moved in the same "
+        "way, so the program calls itself, and the call stack remembers where each call was interrupted."
     )
     unit = sentence("frames")
     program = Program("""
@@ -118,11 +118,13 @@ def _say_call(snapshot: Snapshot) -> Sentence:
         return sentence("hanoi({caller}) calls hanoi({n}): there is nothing smaller to move.", **values)
     if snapshot.code_line == LEFT:
         return sentence(
-            "hanoi({caller}) calls hanoi({n}): what lies on disc {caller} goes {source} → {target}, out of its way.",
+            "hanoi({caller}) calls hanoi({n}): what lies on disc {caller} "
+            "goes {source} → {target}, out of its way.",
             **values,
         )
     return sentence(
-        "hanoi({caller}) calls hanoi({n}): what waits goes {source} → {target}, back onto disc {caller}.", **values
+        "hanoi({caller}) calls hanoi({n}): what waits goes {source} → {target}, back onto disc {caller}.",
+        **values,
     )
 
 
@@ -131,7 +133,8 @@ def _say_goes_on(frame: Frame) -> Sentence:
     n = values["n"]
     if n <= 2:
         return sentence(
-            "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: disc {n} moves {source} → {target}.",
+            "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: "
+            "disc {n} moves {source} → {target}.",
             returned=n - 1,
             line=MOVE,
             **values,

@@ -1,0 +1,1 @@
+"""Protocol messages and the viewing session: (state, message) -> (state, outgoing)."""

@@ -38,7 +38,9 @@ def legal_places(pegs: Sequence[Sequence[int]], discs: int) -> Places:
         for height, disc in enumerate(tower):
             _check_disc(disc, discs, places)
             if height and tower[height - 1] < disc:
-                said = sentence("Disc {disc} may not lie on disc {below}.", disc=disc, below=tower[height - 1])
+                said = sentence(
+                    "Disc {disc} may not lie on disc {below}.", disc=disc, below=tower[height - 1]
+                )
                 raise IllegalPosition(said, "pegs")
             places[disc - 1] = peg
     for disc, place in enumerate(places, start=1):

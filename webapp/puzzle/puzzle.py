@@ -35,7 +35,8 @@ class Puzzle:
                 raise InvalidPeg(said, field)
         if self.source == self.target:
             said = sentence(
-                "Source and target are both {peg}; they must be two different pegs.", peg=peg_label(self.source)
+                "Source and target are both {peg}; they must be two different pegs.",
+                peg=peg_label(self.source),
             )
             raise InvalidPuzzle(said, "target")
 

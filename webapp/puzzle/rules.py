@@ -13,7 +13,10 @@ class IllegalMove(Refusal):
 
 
 def make(pegs: Pegs, move: Move) -> None:
-    """Make a move on the pegs, in place; raise `IllegalMove`, with the pegs as they were, where it breaks a rule."""
+    """Make a move on the pegs, in place.
+
+    Raises `IllegalMove`, with the pegs left as they were, where it breaks a rule.
+    """
     source, target = pegs[move.source], pegs[move.target]
     if not source or source[-1] != move.disc:
         said = sentence("Disc {disc} is not on top of {peg}.", disc=move.disc, peg=peg_label(move.source))

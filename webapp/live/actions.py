@@ -1,0 +1,149 @@
+"""What each request does to a session: one function a message type, one line each in `ACTIONS`.
+
+An action returns the next session and its answers, or raises a refusal and changes nothing. A `seek` is
+answered by whoever knows that no newer one has overtaken it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from webapp.live import clock, protocol, requests
+from webapp.live.answers import located
+from webapp.live.clock import Time
+from webapp.live.lane import Lane
+from webapp.live.play import Play
+from webapp.live.protocol import Outbound
+from webapp.live.requests import BadMessage, OutOfRange
+from webapp.live.states import lane_opened
+from webapp.live.viewing import Session, shown
+from webapp.sentence import sentence
+
+Step = tuple[Session, list[Outbound]]
+
+
+def carry_out(session: Session, request: protocol.Inbound, now: int) -> Step:
+    """Do what a request asks; raise a refusal that names what is wrong with it."""
+    if not session.lanes and not isinstance(request, protocol.Open):
+        raise BadMessage(sentence("Nothing is open yet: the first message is “open”."), "type")
+    return ACTIONS[type(request)](session, request, now)
+
+
+def open_lanes(session: Session, request: protocol.Open, now: int) -> Step:
+    """Begin to view other lanes."""
+    lanes = requests.lanes_from(request.lanes)
+    time = clock.in_unit(_time(request, lanes, "0"), request.clock, lanes)
+    session = replace(session, lang=request.lang, lanes=lanes, time=time, unit=request.clock, play=None)
+    opened = protocol.Opened(
+        protocol=protocol.VERSION, lanes=[lane_opened(lane, session.say) for lane in lanes], ref=request.ref
+    )
+    session, state = shown(session, now, request.ref)
+    return session, [opened, state]
+
+
+def seek(session: Session, request: protocol.Seek, now: int) -> Step:
+    """Go there; if playing, play on from there."""
+    time = _time(request, session.lanes, None)
+    play = session.play and replace(session.play, start=time.count, started=now, shown=0)
+    if play and _at_end(time, play.direction, session.lanes):
+        play = None
+    return replace(session, time=time, play=play), []
+
+
+def step(session: Session, request: protocol.Step, now: int) -> Step:
+    """Go one step, and pause."""
+    time = clock.stepped(session.time, request.by, request.unit, session.lanes)
+    return _answered(replace(session, time=time, unit=request.unit, play=None), request, now)
+
+
+def play(session: Session, request: protocol.Play, now: int) -> Step:
+    """Play from here; at an end nothing plays."""
+    if not protocol.SLOWEST <= request.speed <= protocol.FASTEST:
+        said = sentence(
+            "The speed {speed} is not between {slowest} and {fastest} a second.",
+            speed=str(request.speed),
+            slowest=str(protocol.SLOWEST),
+            fastest=protocol.FASTEST,
+        )
+        raise OutOfRange(said, "speed")
+    lanes, back = session.lanes, request.direction < 0
+    time = clock.in_unit(session.time, request.unit, lanes)
+    between = request.unit == "move" and clock.between_moves(session.time, lanes)
+    start = time.count + (back and between)
+    playing = Play(start, now, Fraction(request.speed), request.direction)
+    stays = _at_end(replace(time, count=start), request.direction, lanes)
+    session = replace(
+        session, time=time, unit=request.unit, speed=request.speed, play=None if stays else playing
+    )
+    return _answered(session, request, now)
+
+
+def play_on(session: Session, now: int) -> Session:
+    """Return the session with the next state of its play reached; it stops at the end."""
+    assert session.play is not None
+    moved, count = session.play.advanced(now)
+    last = clock.range_of(session.time.unit, session.lanes)
+    time = Time(session.time.unit, min(max(count, 0), last))
+    ended = _at_end(time, moved.direction, session.lanes)
+    return replace(session, time=time, play=None if ended else moved)
+
+
+def pause(session: Session, request: protocol.Pause, now: int) -> Step:
+    """Stop where the last shown state is."""
+    return _answered(replace(session, play=None), request, now)
+
+
+def choose_panels(session: Session, request: protocol.Panels, now: int) -> Step:
+    """Let a lane's states carry these panels from now on."""
+    lane = _lane(session, request.lane)
+    chosen = replace(lane, panels=requests.panels_from(request.panels, "panels"))
+    lanes = (*session.lanes[: request.lane], chosen, *session.lanes[request.lane + 1 :])
+    return _answered(replace(session, lanes=lanes), request, now)
+
+
+def locate(session: Session, request: protocol.Locate, _now: int) -> Step:
+    """Tell where a position stands on the lane's optimal path."""
+    return session, [located(_lane(session, request.lane), request)]
+
+
+ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Step]] = {
+    protocol.Open: open_lanes,
+    protocol.Seek: seek,
+    protocol.Step: step,
+    protocol.Play: play,
+    protocol.Pause: pause,
+    protocol.Panels: choose_panels,
+    protocol.Locate: locate,
+}
+
+
+def _answered(session: Session, request: protocol.Request, now: int) -> Step:
+    session, state = shown(session, now, request.ref)
+    return session, [state]
+
+
+def _at_end(time: Time, direction: int, lanes: tuple[Lane, ...]) -> bool:
+    return time.count >= clock.range_of(time.unit, lanes) if direction > 0 else time.count <= 0
+
+
+def _lane(session: Session, index: int) -> Lane:
+    if not 0 <= index < len(session.lanes):
+        said = sentence(
+            "There is no lane {lane}; the lanes are 0 to {last}.", lane=index, last=len(session.lanes) - 1
+        )
+        raise OutOfRange(said, "lane")
+    return session.lanes[index]
+
+
+def _time(request: protocol.Open | protocol.Seek, lanes: tuple[Lane, ...], default: str | None) -> Time:
+    move, tick = request.move or default, request.tick
+    if isinstance(tick, str) and not isinstance(request.move, str):
+        if request.line:
+            raise BadMessage(sentence("A tick comes without a line."), "line")
+        return clock.at_tick(requests.number(tick, "tick"), lanes)
+    if isinstance(tick, str) or not isinstance(move, str):
+        raise BadMessage(sentence("An address is either a move or a tick."), "tick")
+    return clock.at_move(requests.number(move, "move"), request.line, lanes)

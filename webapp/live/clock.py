@@ -1,0 +1,99 @@
+"""The one clock of a session: all lanes share the move, or all share the tick.
+
+Its range is that of the longest lane; a shorter one rests at its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from webapp.algorithms import TickOutOfRange
+from webapp.descent import MoveOutOfRange
+from webapp.live.lane import Address, Lane
+from webapp.live.protocol import Clock
+from webapp.sentence import Refusal, sentence
+
+Lanes = Sequence[Lane]
+
+
+class LineOutOfRange(Refusal):
+    """A line that does not follow the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """What the clock shows: a move number (with a line, where there is one lane) or a tick."""
+
+    unit: Clock
+    count: int
+    line: int = 0
+
+
+def range_of(unit: Clock, lanes: Lanes) -> int:
+    """Return the last move, or the last tick, of the longest lane."""
+    return max(lane.moves if unit == "move" else lane.ticks for lane in lanes)
+
+
+def addresses(time: Time, lanes: Lanes) -> list[Address]:
+    """Return where each lane is."""
+    if time.unit == "line":
+        return [lane.address_at(time.count) for lane in lanes]
+    return [lane.address_after(time.count, time.line) for lane in lanes]
+
+
+def at_move(move: int, line: int, lanes: Lanes) -> Time:
+    """Return the time at an address; raise a refusal naming `move` or `line` where there is none."""
+    last = range_of("move", lanes)
+    if move > last:
+        raise MoveOutOfRange(
+            sentence("Move {move} is not among 0 to {moves}.", move=move, moves=last), "move"
+        )
+    most = lanes[0].counts.between(move) - (move < last) if len(lanes) == 1 else 0
+    if not 0 <= line <= most:
+        said = sentence(
+            "Line {line} is not among 0 to {lines} after move {move}.", line=line, lines=most, move=move
+        )
+        raise LineOutOfRange(said, "line")
+    return Time("move", move, line)
+
+
+def at_tick(tick: int, lanes: Lanes) -> Time:
+    """Return the time after so many lines; raise `TickOutOfRange` where there are not so many."""
+    last = range_of("line", lanes)
+    if tick > last:
+        raise TickOutOfRange(
+            sentence("Line {tick} is not among 0 to {ticks}.", tick=tick, ticks=last), "tick"
+        )
+    return Time("line", tick)
+
+
+def in_unit(time: Time, unit: Clock, lanes: Lanes) -> Time:
+    """Return the same time on the other clock.
+
+    To the move clock goes the largest move of any lane, with its line where there is one lane; to the line
+    clock the tick of the first lane.
+    """
+    if time.unit == unit:
+        return time
+    if unit == "line":
+        return Time("line", lanes[0].tick_at(addresses(time, lanes)[0]))
+    furthest = max(addresses(time, lanes))
+    return Time("move", furthest.move, furthest.line if len(lanes) == 1 else 0)
+
+
+def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
+    """Return the time one step on or back; the same time at an end.
+
+    A move step from between two moves goes to the next move or back to the last.
+    """
+    now = in_unit(time, unit, lanes)
+    if by < 0 and unit == "move" and between_moves(time, lanes):
+        return Time("move", now.count)
+    count = now.count + by
+    return Time(unit, count) if 0 <= count <= range_of(unit, lanes) else now
+
+
+def between_moves(time: Time, lanes: Lanes) -> bool:
+    """Tell whether the furthest lane has executed lines since its last move."""
+    return max(addresses(time, lanes)).line > 0

@@ -1,0 +1,24 @@
+"""What the lane's algorithm has spent so far and in all, and what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from webapp.live import protocol
+from webapp.live.lane import View
+
+
+def costs_panel(view: View, say: Callable[..., str]) -> protocol.CostsPanel:
+    """Return lines, calls (or pushes) and memory, exact at every address."""
+    lane, (move, _) = view.lane, view.address
+    algorithm, discs = lane.algorithm, lane.puzzle.discs
+    calls = algorithm.calls(discs)
+    return protocol.CostsPanel(
+        lines=str(view.tick),
+        lines_total=str(lane.ticks),
+        calls=str(algorithm.counted_first + calls.at(move) + view.snapshot.counted),
+        calls_total=str(algorithm.counted_first + calls.total),
+        memory=algorithm.memory(view.snapshot),
+        memory_most=algorithm.memory_most(discs),
+        unit=say(algorithm.unit),
+    )

@@ -1,0 +1,49 @@
+"""The panel with the table of moves around the current one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from webapp.descent import coming_move, descend, places_after
+from webapp.live import protocol
+from webapp.live.lane import View
+from webapp.puzzle import Move, Pegs, Puzzle, make, peg_label, pegs_of
+
+AROUND = 4
+
+
+class Row(NamedTuple):
+    """Move l, and the discs on the pegs after it."""
+
+    number: int
+    move: Move
+    pegs: Pegs
+
+
+def rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
+    """Yield the rows of at most `count` moves, beginning with move `first` ≥ 1 of any tower at once."""
+    path = descend(puzzle, first - 1)
+    pegs = pegs_of(places_after(path))
+    for number in range(first, min(first + count, puzzle.moves + 1)):
+        move = coming_move(path, number - 1)
+        assert move is not None
+        make(pegs, move)
+        yield Row(number, move, [list(discs) for discs in pegs])
+        path = descend(puzzle, number)
+
+
+def moves_panel(view: View) -> protocol.MovesPanel:
+    """Return the last few moves and the next few."""
+    first = max(1, view.address.move - AROUND)
+    return protocol.MovesPanel(rows=[_row(row) for row in rows_from(view.lane.puzzle, first, 2 * AROUND + 1)])
+
+
+def _row(row: Row) -> protocol.MoveRow:
+    return protocol.MoveRow(
+        move=str(row.number),
+        disc=row.move.disc,
+        from_=peg_label(row.move.source),
+        to=peg_label(row.move.target),
+        pegs=row.pegs,
+    )

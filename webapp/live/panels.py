@@ -1,0 +1,102 @@
+"""What each panel shows at an address: one function a panel, one line each in `BUILDERS`.
+
+A panel that belongs to another algorithm than the lane's shows that algorithm at (k, 0) of its own listing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from webapp.algorithms.explicit_stack import ExplicitStack, Task, stack_tasks, tasks_after
+from webapp.algorithms.recursive import Recursive, call_lines, frame_calls
+from webapp.descent import Call, last_disc, open_calls
+from webapp.live import protocol
+from webapp.live.costs import costs_panel
+from webapp.live.formulas import idle_peg_panel, position_formula_panel
+from webapp.live.lane import View
+from webapp.live.moves import moves_panel
+from webapp.live.variables import variables_panel
+from webapp.maths import bits, gray_code
+from webapp.puzzle import peg_label
+
+
+def code_panel(view: View) -> protocol.CodePanel:
+    """Return nothing: the listing came with `opened`."""
+    return protocol.CodePanel()
+
+
+def call_stack_panel(view: View) -> protocol.CallStackPanel:
+    """Return the open calls with the moves each makes."""
+    move, line = view.address
+    if line and isinstance(view.lane.algorithm, Recursive):
+        frames = view.snapshot.frames
+        calls, lines = frame_calls(frames, view.lane.puzzle), [frame.line for frame in frames]
+    else:
+        calls = open_calls(view.path, move)
+        lines = call_lines(calls, move)
+    return protocol.CallStackPanel(frames=[_frame(*both) for both in zip(calls, lines, strict=True)])
+
+
+def explicit_stack_panel(view: View) -> protocol.ExplicitStackPanel:
+    """Return the tasks not yet taken with the moves each makes."""
+    move, line = view.address
+    if line and isinstance(view.lane.algorithm, ExplicitStack):
+        entries = view.snapshot.frames[-1].variables.get("stack", [])
+        tasks = stack_tasks(entries, view.lane.puzzle)
+    else:
+        tasks = tasks_after(view.path, move)
+    return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
+
+
+def bits_panel(view: View) -> protocol.BitsPanel:
+    """Return the move number and its Gray code in binary, and the bit that changed last."""
+    k, n = view.address.move, view.lane.puzzle.discs
+    return protocol.BitsPanel(
+        binary=bits(k, n),
+        gray=bits(gray_code(k), n),
+        previous_gray=bits(gray_code(max(k - 1, 0)), n),
+        changed=last_disc(k) if k else None,
+    )
+
+
+BUILDERS: dict[str, Callable[[View], protocol.Part]] = {
+    "code": code_panel,
+    "call-stack": call_stack_panel,
+    "explicit-stack": explicit_stack_panel,
+    "bits": bits_panel,
+    "idle-peg": idle_peg_panel,
+    "position-formula": position_formula_panel,
+    "moves": moves_panel,
+    "variables": variables_panel,
+}
+
+
+def build(view: View, say: Callable[..., str]) -> dict[str, protocol.Part]:
+    """Return the panels that the lane asks for, by name; `say` puts a sentence into words."""
+    return {
+        name: costs_panel(view, say) if name == "costs" else BUILDERS[name](view) for name in view.lane.panels
+    }
+
+
+def _frame(call: Call, line: int | None) -> protocol.FrameView:
+    return protocol.FrameView(
+        disc=call.disc,
+        source=peg_label(call.source),
+        spare=peg_label(call.spare),
+        target=peg_label(call.target),
+        code_line=line,
+        first_move=str(call.first),
+        last_move=str(call.last),
+    )
+
+
+def _task(task: Task) -> protocol.TaskView:
+    return protocol.TaskView(
+        kind=task.kind,
+        disc=task.disc,
+        source=peg_label(task.source),
+        spare=peg_label(task.spare),
+        target=peg_label(task.target),
+        first_move=str(task.first),
+        last_move=str(task.last),
+    )

@@ -1,0 +1,142 @@
+"""What each panel carries."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from webapp.live.protocol.values import Part, PegLists
+
+
+class CodePanel(Part):
+    """Nothing: the listing came with `opened`."""
+
+
+class FrameView(Part):
+    """A call, its arguments and the moves first_move … last_move that it makes."""
+
+    disc: int
+    source: str
+    spare: str
+    target: str
+    code_line: int | None
+    first_move: str
+    last_move: str
+
+
+class CallStackPanel(Part):
+    """The frames, outermost first."""
+
+    frames: list[FrameView]
+
+
+class TaskView(Part):
+    """What the loop has still to do: one move ("disc") or a call for one disc or more ("tower")."""
+
+    kind: Literal["disc", "tower"]
+    disc: int
+    source: str
+    spare: str
+    target: str
+    first_move: str
+    last_move: str
+
+
+class ExplicitStackPanel(Part):
+    """The tasks, bottom first."""
+
+    tasks: list[TaskView]
+
+
+class BitsPanel(Part):
+    """The bits of the move number and of its Gray code, disc n first."""
+
+    binary: str
+    gray: str
+    previous_gray: str
+    changed: int | None
+
+
+class IdlePegPanel(Part):
+    """The peg that the last move leaves alone, by the formula with its numbers filled in."""
+
+    peg: str | None
+    formula: str
+    filled: str
+    n: int
+    i: int
+    j: int
+    l: str  # noqa: E741 - the field's name in the protocol
+    value: int
+
+
+class DiscPlace(Part):
+    """Where one disc is, by the formula of its own moves."""
+
+    disc: int
+    moves_made: str
+    step: int
+    peg: str
+    filled: str
+
+
+class PositionFormulaPanel(Part):
+    """The peg of every disc, disc n first."""
+
+    discs: list[DiscPlace]
+
+
+class MoveRow(Part):
+    """One row of the table of moves, with the pegs after it."""
+
+    move: str
+    disc: int
+    from_: str = msgspec.field(name="from")
+    to: str
+    pegs: PegLists
+
+
+class MovesPanel(Part):
+    """The moves around the current one."""
+
+    rows: list[MoveRow]
+
+
+class VariableView(Part):
+    """A local variable of the innermost frame; `changed` by the line just executed."""
+
+    name: str
+    value: str
+    changed: bool
+
+
+class VariablesPanel(Part):
+    """The local variables at this line."""
+
+    variables: list[VariableView]
+
+
+class CostsPanel(Part):
+    """What the algorithm has spent, and what it holds."""
+
+    lines: str
+    lines_total: str
+    calls: str
+    calls_total: str
+    memory: int
+    memory_most: int
+    unit: str
+
+
+PANEL_TYPES: dict[str, type[Part]] = {
+    "code": CodePanel,
+    "call-stack": CallStackPanel,
+    "explicit-stack": ExplicitStackPanel,
+    "bits": BitsPanel,
+    "idle-peg": IdlePegPanel,
+    "position-formula": PositionFormulaPanel,
+    "moves": MovesPanel,
+    "variables": VariablesPanel,
+    "costs": CostsPanel,
+}

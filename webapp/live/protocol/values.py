@@ -1,0 +1,23 @@
+"""The values that messages are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+VERSION = 1
+LARGEST_TOWER = 64
+MOST_LANES = 4
+SLOWEST, FASTEST = 0.01, 2**60
+
+Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)")]
+Ref = Annotated[str, Meta(max_length=32)]
+Clock = Literal["move", "line"]
+Discs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": LARGEST_TOWER})]
+Speed = Annotated[int | float, Meta(extra_json_schema={"minimum": SLOWEST, "maximum": FASTEST})]
+PegLists = list[list[int]]
+
+
+class Part(Struct, kw_only=True):
+    """Any part of an outgoing message."""
