@@ -15,7 +15,7 @@ from webapp.sentence import Refusal, sentence
 
 
 class Call(NamedTuple):
-    """hanoi(disc, source, spare, target), which makes the moves first … first + 2^disc − 2.
+    """hanoi(disc, source, spare, target), which makes the 2^disc − 1 moves first … last.
 
     `moved` says whether its middle move, of its own disc, is among the k made. (A tuple, not a dataclass:
     a state makes up to 64 of them, and tuples are made three times as fast.)
@@ -26,17 +26,13 @@ class Call(NamedTuple):
     spare: int
     target: int
     first: int
+    last: int
     moved: bool
 
     @property
     def middle(self) -> int:
         """The number of the one move that this call makes itself."""
-        return self.first + (1 << self.disc - 1) - 1
-
-    @property
-    def last(self) -> int:
-        """The number of the last move; first − 1 in a call for no disc."""
-        return self.first + (1 << self.disc) - 2
+        return self.first + self.last >> 1
 
 
 class MoveOutOfRange(Refusal):
@@ -57,17 +53,18 @@ def descend(puzzle: Puzzle, k: int) -> list[Call]:
     """
     check_move(puzzle, k)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target
-    first, half = 1, 1 << puzzle.discs
+    first, last, half = 1, puzzle.moves, 1 << puzzle.discs
     path = []
     for disc in range(puzzle.discs, 0, -1):
         half >>= 1
         moved = k & half != 0
-        path.append(Call(disc, source, spare, target, first, moved))
+        path.append(Call(disc, source, spare, target, first, last, moved))
         if moved:
             source, spare = spare, source
             first += half
         else:
             spare, target = target, spare
+            last -= half
     return path
 
 

@@ -67,7 +67,7 @@ def hanoi(n, source, spare, target):
             path = descend(puzzle, k)
             call = path[-last_disc(k)]
             frame.variables["stack"] = [_entry(task) for task in tasks_after(path, k)]
-            taken = _entry(_middle(call) if call.disc > 1 else _tower(call, call.first))
+            taken = _entry(_middle(call)._replace(kind="disc" if call.disc > 1 else "tower"))
             frame.variables |= zip(("kind", "d", "i", "t", "j"), taken, strict=True)
             frame.line = MOVE
         return [frame]
@@ -121,8 +121,7 @@ def tasks_after(path: list[Call], k: int) -> list[Task]:
     tasks = []
     for call in path[: len(path) - last_disc(k)]:
         if not call.moved:
-            tasks.append(_right_half(call))
-            tasks.append(_middle(call))
+            tasks += _right_half(call), _middle(call)
     maker = path[-last_disc(k)]
     if maker.disc > 1:
         tasks.append(_right_half(maker))
@@ -145,16 +144,14 @@ def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) 
 
 
 def _right_half(call: Call) -> Task:
-    disc, first = call.disc - 1, call.middle + 1
-    return Task("tower", disc, call.spare, call.source, call.target, first, call.last)
+    disc, source, spare, target, first, last, _ = call
+    return Task("tower", disc - 1, spare, source, target, (first + last >> 1) + 1, last)
 
 
 def _middle(call: Call) -> Task:
-    return Task("disc", call.disc, call.source, call.spare, call.target, call.middle, call.middle)
-
-
-def _tower(call: Call, first: int) -> Task:
-    return Task("tower", call.disc, call.source, call.spare, call.target, first, call.last)
+    disc, source, spare, target, first, last, _ = call
+    middle = first + last >> 1
+    return Task("disc", disc, source, spare, target, middle, middle)
 
 
 def _entry(task: Task) -> tuple[Kind, int, str, str, str]:

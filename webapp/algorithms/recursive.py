@@ -90,15 +90,17 @@ def frame_calls(frames: list[Frame], puzzle: Puzzle) -> list[Call]:
 
     A call made at the second call line begins after the move of its caller.
     """
-    calls, first, discs = [], 1, puzzle.discs
+    calls, first, last, disc = [], 1, puzzle.moves, puzzle.discs
     pegs = {peg_label(peg): peg for peg in range(3)}
     for frame in frames:
         variables, moved = frame.variables, frame.line in (MOVE, RIGHT)
         source, spare, target = (pegs[variables[name]] for name in ("source", "spare", "target"))
-        calls.append(Call(discs, source, spare, target, first, moved))
-        discs -= 1
+        calls.append(Call(disc, source, spare, target, first, last, moved))
+        disc -= 1
         if frame.line == RIGHT:
-            first += 1 << discs
+            first += 1 << disc
+        else:
+            last -= 1 << disc
     return calls
 
 

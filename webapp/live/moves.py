@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from webapp.descent import coming_move, descend, places_after
+from webapp.descent import descend, last_disc, places_after
 from webapp.live import protocol
 from webapp.live.lane import View
-from webapp.puzzle import Move, Pegs, Puzzle, make, peg_label, pegs_of
+from webapp.maths import step_of
+from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
 
 AROUND = 4
 
@@ -23,14 +24,12 @@ class Row(NamedTuple):
 
 def rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
     """Yield the rows of at most `count` moves, beginning with move `first` ≥ 1 of any tower at once."""
-    path = descend(puzzle, first - 1)
-    pegs = pegs_of(places_after(path))
+    places = list(places_after(descend(puzzle, first - 1)))
     for number in range(first, min(first + count, puzzle.moves + 1)):
-        move = coming_move(path, number - 1)
-        assert move is not None
-        make(pegs, move)
-        yield Row(number, move, [list(discs) for discs in pegs])
-        path = descend(puzzle, number)
+        disc = last_disc(number)
+        source = places[disc - 1]
+        target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
+        yield Row(number, Move(disc, source, target), pegs_of(places))
 
 
 def moves_panel(view: View) -> protocol.MovesPanel:

@@ -17,7 +17,7 @@ from webapp.live.lane import View
 from webapp.live.moves import moves_panel
 from webapp.live.variables import variables_panel
 from webapp.maths import bits, gray_code
-from webapp.puzzle import peg_label
+from webapp.puzzle import LABELS
 
 
 def code_panel(view: View) -> protocol.CodePanel:
@@ -79,24 +79,26 @@ def build(view: View, say: Callable[..., str]) -> dict[str, protocol.Part]:
 
 
 def _frame(call: Call, line: int | None) -> protocol.FrameView:
+    disc, source, spare, target, first, last, _ = call
     return protocol.FrameView(
-        disc=call.disc,
-        source=peg_label(call.source),
-        spare=peg_label(call.spare),
-        target=peg_label(call.target),
+        disc=disc,
+        source=LABELS[source],
+        spare=LABELS[spare],
+        target=LABELS[target],
         code_line=line,
-        first_move=str(call.first),
-        last_move=str(call.last),
+        first_move=str(first),
+        last_move=str(last),
     )
 
 
 def _task(task: Task) -> protocol.TaskView:
+    kind, disc, source, spare, target, first, last = task
     return protocol.TaskView(
-        kind=task.kind,
-        disc=task.disc,
-        source=peg_label(task.source),
-        spare=peg_label(task.spare),
-        target=peg_label(task.target),
-        first_move=str(task.first),
-        last_move=str(task.last),
+        kind=kind,
+        disc=disc,
+        source=LABELS[source],
+        spare=LABELS[spare],
+        target=LABELS[target],
+        first_move=str(first),
+        last_move=str(last),
     )

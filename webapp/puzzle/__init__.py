@@ -13,12 +13,13 @@ Glossary
 """
 
 from webapp.puzzle.move import Move
-from webapp.puzzle.pegs import InvalidPeg, peg_label, peg_named, third_peg
+from webapp.puzzle.pegs import LABELS, InvalidPeg, peg_label, peg_named, third_peg
 from webapp.puzzle.position import IllegalPosition, Pegs, Places, legal_places, pegs_of
 from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle
 from webapp.puzzle.rules import IllegalMove, legal_move_between, make
 
 __all__ = [
+    "LABELS",
     "IllegalMove",
     "IllegalPosition",
     "InvalidPeg",

@@ -6,7 +6,7 @@ A language is one file, `webapp/translations/LANG.po`; it is compiled in memory 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -40,12 +40,17 @@ class Words:
 
     def number(self, value: int) -> str:
         """Return an exact integer with the language's digit groups."""
-        return format_decimal(value, locale=self.locale)
+        return _grouped(value, self.locale)
 
     def _value(self, value: int | str | Sentence) -> str:
         if isinstance(value, Sentence):
             return self.say(value)
         return self.number(value) if isinstance(value, int) else value
+
+
+@lru_cache(maxsize=4096)
+def _grouped(value: int, locale: Locale) -> str:
+    return format_decimal(value, locale=locale)
 
 
 @cache
