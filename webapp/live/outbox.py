@@ -47,7 +47,8 @@ class Outbox:
                 self._waiting.append(message)
         elif isinstance(message, State):
             self._revision = message.revision
-            self._waiting.append(self._replacing(message))
+            newest = self._replacing(message)
+            self._waiting.append(newest)
         elif self._must_arrive() >= MOST_WAITING:
             raise FullError
         else:

@@ -45,7 +45,7 @@ class Live(Protocol):
         """Return the session after its clock has struck, and what there is to show."""
 
 
-class Closing(Exception):  # noqa: N818 - it is no error: the connection closes for this reason
+class Closing(Exception):
     """The connection is to be closed with this code, for a reason in a sentence."""
 
     def __init__(self, code: CloseReason, reason: Sentence) -> None:

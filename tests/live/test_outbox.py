@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from webapp.live.outbox import MOST_WAITING, FullError, Outbox
+from webapp.live.protocol import Ahead, Error, Located, State
+
+
+def state(revision: int, ref: str | None = None, kind: type[State] = State) -> State:
+    return kind(
+        revision=revision,
+        clock="move",
+        move=str(revision),
+        line=0,
+        lines=1,
+        tick="0",
+        playing=False,
+        speed=1,
+        lanes=[],
+        ref=ref,
+    )
+
+
+def ahead(revision: int) -> State:
+    return state(revision, kind=Ahead)
+
+
+def error(number: int) -> Error:
+    return Error(code="bad_message", message=str(number), field=None)
+
+
+def taken(outbox: Outbox) -> list[tuple[str, str | int, str | None]]:
+    """Everything in the outbox: type, what tells it apart, ref."""
+    frames = iter(outbox.take, None)
+    messages = [msgspec.json.decode(frame) for frame in frames]
+    return [(m["type"], m.get("revision", m.get("message")), m.get("ref")) for m in messages]
+
+
+def filled(*messages: State | Error | Located) -> Outbox:
+    outbox = Outbox()
+    for message in messages:
+        outbox.put(message)
+    return outbox
+
+
+def test_messages_come_out_in_order() -> None:
+    assert taken(filled(error(1), state(1), ahead(1), error(2))) == [
+        ("error", "1", None),
+        ("state", 1, None),
+        ("ahead", 1, None),
+        ("error", "2", None),
+    ]
+
+
+def test_a_newer_state_replaces_the_unsent_one_and_its_aheads() -> None:
+    assert taken(filled(state(1), ahead(1), ahead(1), error(1), state(2), ahead(2))) == [
+        ("error", "1", None),
+        ("state", 2, None),
+        ("ahead", 2, None),
+    ]
+
+
+def test_a_replaced_state_hands_its_ref_on() -> None:
+    assert taken(filled(state(1, "a"), state(2), state(3))) == [("state", 3, "a")]
+
+
+def test_a_newer_ref_answers_for_the_older() -> None:
+    assert taken(filled(state(1, "a"), state(2, "b"), state(3))) == [("state", 3, "b")]
+
+
+def test_the_ref_of_a_sent_state_is_not_repeated() -> None:
+    outbox = filled(state(1, "a"))
+    outbox.take()
+    outbox.put(state(2))
+    assert taken(outbox) == [("state", 2, None)]
+
+
+def test_an_ahead_of_another_state_is_dropped() -> None:
+    assert taken(filled(state(2), ahead(1))) == [("state", 2, None)]
+
+
+def test_what_must_arrive_is_bounded() -> None:
+    outbox = filled(*(error(number) for number in range(MOST_WAITING)))
+    assert outbox.crowded
+    with pytest.raises(FullError):
+        outbox.put(error(MOST_WAITING))
+    assert len(outbox) == MOST_WAITING
+
+
+def test_states_never_fill_it() -> None:
+    outbox = filled(*(error(number) for number in range(MOST_WAITING)))
+    for revision in range(1000):
+        outbox.put(state(revision))
+    assert len(outbox) == MOST_WAITING + 1
+
+
+def test_a_cleared_outbox_is_empty() -> None:
+    outbox = filled(error(1), state(1))
+    outbox.clear()
+    assert outbox.take() is None
+
+
+REFS = st.none() | st.sampled_from(["a", "b", "c"])
+ACTIONS = st.lists(
+    st.tuples(st.just("state"), REFS) | st.sampled_from([("ahead", None), ("error", None), ("take", None)])
+)
+
+
+@given(ACTIONS)
+def test_whatever_the_order_the_newest_state_arrives_and_answers_every_ref(
+    actions: list[tuple[str, str | None]],
+) -> None:
+    outbox = Outbox()
+    sent: list[tuple[str, str | int, str | None]] = []
+    revision, refs = 0, []
+    for number, (kind, ref) in enumerate(actions):
+        if kind == "take":
+            frame = outbox.take()
+            if frame is not None:
+                message = msgspec.json.decode(frame)
+                key = message.get("revision", message.get("message"))
+                sent.append((message["type"], key, message.get("ref")))
+        elif kind == "state":
+            revision += 1
+            refs += [(revision, ref)] if ref else []
+            outbox.put(state(revision, ref))
+        elif len(outbox) < MOST_WAITING:
+            outbox.put(ahead(revision) if kind == "ahead" else error(number))
+    rest = taken(outbox)
+    sent += rest
+
+    assert len([entry for entry in rest if entry[0] == "state"]) <= 1
+    states = [(number, ref) for kind, number, ref in sent if kind == "state"]
+    assert [number for number, _ in states] == sorted({number for number, _ in states})
+    assert not revision or states[-1][0] == revision
+    errors = [key for kind, key, _ in sent if kind == "error"]
+    assert errors == [str(number) for number, (kind, _) in enumerate(actions) if kind == "error"]
+    newest = 0
+    for kind, number, _ in sent:
+        newest = number if kind == "state" else newest
+        assert kind != "ahead" or number == newest
+    for asked, _ in refs:
+        assert any(number >= asked and ref is not None for number, ref in states)
+    for number, ref in states:
+        if ref is not None:
+            assert ref == [given for asked, given in refs if asked <= number][-1]

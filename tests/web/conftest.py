@@ -1,0 +1,119 @@
+"""The server with a session that does what it is told, and the plainest clients."""
+
+from __future__ import annotations
+
+import base64
+import os
+import socket
+import struct
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from tests.conftest import RunningServer, StartServer, end, start
+
+
+@pytest.fixture
+def start_tiny() -> Iterator[StartServer]:
+    """Start the tiny server with these limits ("stall=0.5"); ended with the test."""
+    servers: list[RunningServer] = []
+
+    def start_with(*limits: str) -> RunningServer:
+        servers.append(start("-m", "tests.web.tiny_server", "0", *limits))
+        return servers[-1]
+
+    yield start_with
+    end(servers)
+
+
+@pytest.fixture(scope="module")
+def tiny() -> Iterator[RunningServer]:
+    """One tiny server for a module's tests that do not disturb it."""
+    running = start("-m", "tests.web.tiny_server", "0")
+    yield running
+    end([running])
+
+
+def viewer(server: RunningServer, **options: object) -> ClientConnection:
+    """Connect as a well-behaved viewer."""
+    return connect(server.ws_url, **{"max_size": None, "compression": None, **options})  # type: ignore[arg-type]
+
+
+def say(do: str, value: int = 0, **more: object) -> str:
+    return msgspec.json.encode({"do": do, "value": value, **more}).decode()
+
+
+def hear(ws: ClientConnection, timeout: float = 5) -> dict[str, object]:
+    return msgspec.json.decode(ws.recv(timeout))  # type: ignore[no-any-return]
+
+
+class RawViewer:
+    """A WebSocket without a library: it reads when told to, and sends what no library would."""
+
+    def __init__(self, server: RunningServer, *headers: str, receive_buffer: int = 0) -> None:
+        self.socket = socket.socket()
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(10)
+        self.socket.connect(("127.0.0.1", server.port))
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (
+            "GET /ws HTTP/1.1",
+            f"Host: 127.0.0.1:{server.port}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {key}",
+            *headers,
+        )
+        self.socket.sendall("\r\n".join((*lines, "", "")).encode())
+        self.file = self.socket.makefile("rb")
+        self.head = [self.file.readline().decode().strip()]
+        while self.head[-1]:
+            self.head.append(self.file.readline().decode().strip())
+
+    def __enter__(self) -> RawViewer:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.file.close()
+        self.socket.close()
+
+    def send(self, payload: str | bytes, opcode: int = 1, last: bool = True) -> None:
+        self.socket.sendall(masked(payload, opcode, last))
+
+    def frame(self) -> tuple[int, bytes]:
+        """Return the next frame's opcode and payload, or (-1, b"") at the end of the connection."""
+        head = self.file.read(2)
+        if len(head) < 2:
+            return -1, b""
+        size = head[1]
+        if size >= 126:
+            size = int.from_bytes(self.file.read(2 if size == 126 else 8), "big")
+        payload = self.file.read(size)
+        assert len(payload) == size
+        return head[0] & 15, payload
+
+    def close_code(self) -> int:
+        """Read on to the close frame, and return its code."""
+        while True:
+            opcode, payload = self.frame()
+            assert opcode != -1, "The connection ended without a close frame."
+            if opcode == 8:
+                return int.from_bytes(payload[:2], "big")
+
+
+def masked(payload: str | bytes, opcode: int = 1, last: bool = True) -> bytes:
+    """Return a client's frame, masked with zeros, which change nothing."""
+    data = payload.encode() if isinstance(payload, str) else payload
+    size = len(data)
+    head = bytes([(0x80 if last else 0) | opcode])
+    if size < 126:
+        head += bytes([0x80 | size])
+    elif size < 65536:
+        head += bytes([0x80 | 126]) + struct.pack("!H", size)
+    else:
+        head += bytes([0x80 | 127]) + struct.pack("!Q", size)
+    return head + bytes(4) + data
