@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from tests.oracles.trace import Helpers, record
 
+from tests.oracles.trace import Helpers, record
 from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot
 from webapp.algorithms.board import peg_names
 from webapp.puzzle import Puzzle

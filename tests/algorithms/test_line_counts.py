@@ -1,0 +1,122 @@
+"""Ticks and costs: exact at every address, against counting, and each other's inverse for any tower."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.strategies import PEGS, places
+from webapp.algorithms import ALGORITHMS, Algorithm, TickOutOfRange
+from webapp.algorithms.board import Board
+from webapp.algorithms.machine import Machine
+from webapp.algorithms.run import run_from
+from webapp.descent import coming_move, descend, places_after
+from webapp.puzzle import Puzzle, pegs_of
+
+every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+
+
+@every_algorithm
+@pytest.mark.parametrize("discs", range(1, 9))
+def test_lines_calls_and_memory_are_what_counting_finds(algorithm: Algorithm, discs: int) -> None:
+    puzzle = Puzzle(discs)
+    lines, calls = algorithm.lines(discs), algorithm.calls(discs)
+    machine = Machine(
+        algorithm.program, algorithm.frames(puzzle, 0), board_at(algorithm, puzzle, 0).helpers()
+    )
+    board = machine.helpers["move"].__self__
+    counted, ticks, most = algorithm.counted_first, 0, 0
+    while (line := machine.step()) is not None:
+        ticks += 1
+        counted += line in algorithm.counted_lines
+        k, s = lines.address(ticks)
+        assert (k, lines.at(k) + s) == (len(board.moves), ticks)
+        snapshot = algorithm.snapshot(puzzle, k, s)
+        assert algorithm.counted_first + calls.at(k) + snapshot.counted == counted
+        most = max(most, algorithm.memory(snapshot))
+    assert ticks == lines.total
+    assert counted == algorithm.counted_first + calls.total
+    assert most == algorithm.memory_most(discs)
+
+
+def board_at(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Board:
+    return Board(pegs_of(places_after(descend(puzzle, k))), letters=algorithm.letters)
+
+
+@every_algorithm
+@given(case=places())
+def test_between_is_the_difference_of_neighbours(algorithm: Algorithm, case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    lines = algorithm.lines(puzzle.discs)
+    after = lines.total if k == puzzle.moves else lines.at(k + 1)
+    assert lines.between(k) == after - lines.at(k)
+    assert lines.address(lines.at(k)) == (k, 0)
+    assert lines.address(after - 1) == (k, lines.between(k) - 1)
+
+
+@every_algorithm
+@given(data=st.data())
+def test_every_tick_has_one_address(algorithm: Algorithm, data: st.DataObject) -> None:
+    lines = algorithm.lines(data.draw(st.integers(1, 64)))
+    tick = data.draw(st.integers(0, lines.total))
+    k, s = lines.address(tick)
+    assert lines.at(k) + s == tick
+    assert 0 <= s < lines.between(k) or (tick == lines.total and s == lines.between(k))
+
+
+@every_algorithm
+@given(case=places(last=False))
+def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
+    algorithm: Algorithm, case: tuple[Puzzle, int]
+) -> None:
+    puzzle, k = case
+    board = board_at(algorithm, puzzle, k)
+    machine = Machine(algorithm.program, algorithm.frames(puzzle, k), board.helpers())
+    for _ in range(algorithm.lines(puzzle.discs).between(k)):
+        assert not board.moves
+        code_line = machine.step()
+    assert board.moves == [coming_move(descend(puzzle, k), k)]
+    expected = algorithm.snapshot(puzzle, k + 1)
+    assert code_line == expected.code_line == algorithm.move_line(board.moves[0].disc)
+    assert [(f.function, f.line, f.variables) for f in machine.frames] == [
+        (f.function, f.line, f.variables) for f in expected.frames
+    ]
+
+
+@every_algorithm
+@pytest.mark.parametrize("pegs", PEGS)
+def test_a_listing_run_from_any_move_makes_the_moves_that_are_left(
+    algorithm: Algorithm, pegs: tuple[int, int]
+) -> None:
+    puzzle = Puzzle(5, *pegs)
+    whole = [move for move, _ in run_from(algorithm, puzzle, 0)]
+    assert whole == [coming_move(descend(puzzle, k), k) for k in range(puzzle.moves)]
+    for k in range(puzzle.moves + 1):
+        assert [move for move, _ in run_from(algorithm, puzzle, k)] == whole[k:]
+
+
+@every_algorithm
+def test_a_tick_that_there_is_not_is_refused_by_name(algorithm: Algorithm) -> None:
+    lines = algorithm.lines(3)
+    with pytest.raises(TickOutOfRange, match=f"{lines.total + 1}"):
+        lines.address(lines.total + 1)
+    with pytest.raises(TickOutOfRange):
+        lines.address(-1)
+
+
+@every_algorithm
+def test_every_line_of_a_run_is_told_in_a_sentence(algorithm: Algorithm) -> None:
+    """Every line, at every address of every small tower, has words with all their values."""
+    for discs in range(1, 5):
+        puzzle, lines = Puzzle(discs), algorithm.lines(discs)
+        for tick in range(1, lines.total + 1):
+            told = str(algorithm.say_line(puzzle, algorithm.snapshot(puzzle, *lines.address(tick))))
+            assert told.endswith(".")
+            assert "{" not in told
+
+
+def test_the_listings_are_short_enough_to_read() -> None:
+    for algorithm in ALGORITHMS:
+        assert len(algorithm.program.lines) <= 25
+        assert max(map(len, algorithm.program.lines)) <= 52

@@ -1,0 +1,112 @@
+"""The descent against brute force for small towers, and its properties for large ones."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import brute_force
+from tests.strategies import SMALL, places, puzzles
+from webapp.algorithms.explicit_stack import tasks_after
+from webapp.descent import (
+    Call,
+    MoveOutOfRange,
+    coming_move,
+    descend,
+    last_disc,
+    made_move,
+    open_calls,
+    places_after,
+)
+from webapp.maths import gray_code
+from webapp.puzzle import Puzzle, make, pegs_of
+
+
+def ids(puzzle: Puzzle) -> str:
+    return f"{puzzle.discs}{puzzle.source}{puzzle.target}"
+
+
+@pytest.mark.parametrize("puzzle", SMALL, ids=ids)
+def test_positions_moves_and_stacks_are_those_of_brute_force(puzzle: Puzzle) -> None:
+    arguments = (puzzle.discs, puzzle.source, puzzle.target)
+    moves = brute_force.solve(*arguments)
+    positions = brute_force.positions(*arguments)
+    calls, tasks = brute_force.call_stacks(*arguments), brute_force.task_stacks(*arguments)
+    assert puzzle.moves == len(moves)
+    for k, position in enumerate(positions):
+        path = descend(puzzle, k)
+        assert places_after(path) == position
+        assert made_move(path, k) == (moves[k - 1] if k else None)
+        assert coming_move(path, k) == (moves[k] if k < len(moves) else None)
+        if k:
+            assert [call[:4] for call in open_calls(path, k)] == calls[k - 1]
+            assert [task[:5] for task in tasks_after(path, k)] == tasks[k - 1]
+
+
+@given(places(most=1000, last=False))
+def test_one_step_from_k_is_k_plus_1_and_legal(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    path = descend(puzzle, k)
+    move = coming_move(path, k)
+    assert move is not None
+    pegs = pegs_of(places_after(path))
+    make(pegs, move)
+    assert pegs == pegs_of(places_after(descend(puzzle, k + 1)))
+    assert move == made_move(descend(puzzle, k + 1), k + 1)
+
+
+@given(puzzles(most=1000))
+def test_the_first_and_the_last_position_are_perfect(puzzle: Puzzle) -> None:
+    assert set(places_after(descend(puzzle, 0))) == {puzzle.source}
+    assert set(places_after(descend(puzzle, puzzle.moves))) == {puzzle.target}
+
+
+@given(places(most=1000))
+def test_turns_are_the_binary_digits_and_their_changes_the_gray_code(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    turns = [call.moved for call in descend(puzzle, k)]
+    assert int("".join("01"[turn] for turn in turns), 2) == k
+    changes = [turns[0], *(one != other for one, other in zip(turns, turns[1:], strict=False))]
+    assert int("".join("01"[change] for change in changes), 2) == gray_code(k)
+
+
+@given(places(most=1000))
+def test_a_call_owns_the_moves_of_its_block(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    path = descend(puzzle, k)
+    assert (path[0].first, path[0].last) == (1, puzzle.moves)
+    for outer, inner in zip(path, path[1:], strict=False):
+        assert inner.last - inner.first + 1 == (1 << inner.disc) - 1
+        assert (inner.first, inner.last) in {(outer.first, outer.middle - 1), (outer.middle + 1, outer.last)}
+        assert outer.moved == (k >= outer.middle)
+
+
+@given(places(most=1000))
+def test_the_tasks_left_make_exactly_the_moves_left(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    expected = k + 1
+    tasks = tasks_after(descend(puzzle, k), k)
+    for task in reversed(tasks):
+        assert task.first == expected
+        expected = task.last + 1
+    assert expected == puzzle.moves + 1 or k == 0
+
+
+@given(st.integers(1, 2**64))
+def test_the_disc_of_a_move_counts_its_trailing_zeros(move: int) -> None:
+    digits = f"{move:b}"
+    assert last_disc(move) == 1 + len(digits) - len(digits.rstrip("0"))
+
+
+@pytest.mark.parametrize("k", [-1, 8, 2**64])
+def test_a_move_that_there_is_not_is_refused_by_name(k: int) -> None:
+    with pytest.raises(MoveOutOfRange, match=str(k)):
+        descend(Puzzle(3), k)
+
+
+def test_the_worked_example_of_six_discs() -> None:
+    """n = 6 from A to B, k = 49: discs 6, 5 on B, discs 4, 3, 2 on A, disc 1 on C."""
+    path = descend(Puzzle(6, 0, 1), 49)
+    assert pegs_of(places_after(path)) == [[4, 3, 2], [6, 5], [1]]
+    assert isinstance(path[0], Call)

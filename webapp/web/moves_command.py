@@ -1,0 +1,73 @@
+"""The table of moves that `hanoi moves` prints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from webapp.algorithms import BY_NAME
+from webapp.algorithms.run import run_from
+from webapp.descent import check_move
+from webapp.puzzle import LABELS, Puzzle, peg_label
+from webapp.sentence import Refusal, sentence
+
+HEADS = ("move", *LABELS, "disc", "from", "to")
+MOST_NAMED = 8
+BLOCK = 1000
+
+Row = tuple[str, ...]
+
+
+class InvalidCount(Refusal):
+    """A move to start with, or a number of moves, that there cannot be."""
+
+
+def table(puzzle: Puzzle, algorithm: str, start: int, count: int) -> Iterator[str]:
+    """Yield a heading and the rows of `count` ≥ 1 moves (at most), the first of them move `start` ≥ 1.
+
+    A row is the number of the move, the discs on each peg after it (bottom first, "-" for none), the disc,
+    and the pegs it goes from and to. Raises `MoveOutOfRange` or `InvalidCount` for what there cannot be.
+    """
+    if start < 1:
+        raise InvalidCount(sentence("The first move has the number 1, not {start}.", start=start), "start")
+    check_move(puzzle, start)
+    rows = _rows(puzzle, algorithm, start, start + count)
+    widths = [0] * len(HEADS)
+    heading = [HEADS]
+    # In blocks, so that columns are straight and the longest table still begins at once.
+    while block := heading + list(islice(rows, BLOCK)):
+        widths = [max(width, *map(len, cells)) for width, cells in zip(widths, zip(*block), strict=True)]
+        yield from (_line(row, widths) for row in block)
+        heading = []
+
+
+def _rows(puzzle: Puzzle, algorithm: str, start: int, stop: int) -> Iterator[Row]:
+    moves = run_from(BY_NAME[algorithm], puzzle, start - 1)
+    for number, (move, pegs) in enumerate(moves, start=start):
+        if number >= stop:
+            return
+        yield (
+            str(number),
+            *map(discs_text, pegs),
+            str(move.disc),
+            peg_label(move.source),
+            peg_label(move.target),
+        )
+
+
+def discs_text(discs: list[int]) -> str:
+    """Return the discs on a peg; of many, runs of neighbours are named by their ends: "64…3 1"."""
+    if len(discs) <= MOST_NAMED:
+        return " ".join(map(str, discs)) or "-"
+    runs: list[list[int]] = []
+    for disc in discs:
+        if runs and runs[-1][-1] == disc + 1:
+            runs[-1].append(disc)
+        else:
+            runs.append([disc])
+    return " ".join(f"{run[0]}…{run[-1]}" if len(run) > 2 else " ".join(map(str, run)) for run in runs)
+
+
+def _line(row: Row, widths: list[int]) -> str:
+    number, *rest = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+    return "  ".join((number.strip().rjust(widths[0]), *rest)).rstrip()
