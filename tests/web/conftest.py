@@ -52,7 +52,9 @@ def hear(ws: ClientConnection, timeout: float = 5) -> dict[str, object]:
 class RawViewer:
     """A WebSocket without a library: it reads when told to, and sends what no library would."""
 
-    def __init__(self, server: RunningServer, *headers: str, receive_buffer: int = 0) -> None:
+    def __init__(
+        self, server: RunningServer, *headers: str, receive_buffer: int = 0, waits: bool = True
+    ) -> None:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -70,7 +72,13 @@ class RawViewer:
         )
         self.socket.sendall("\r\n".join((*lines, "", "")).encode())
         self.file = self.socket.makefile("rb")
-        self.head = [self.file.readline().decode().strip()]
+        self.head: list[str] = []
+        if waits:
+            self.read_head()
+
+    def read_head(self) -> None:
+        """Read the answer to the handshake."""
+        self.head.append(self.file.readline().decode().strip())
         while self.head[-1]:
             self.head.append(self.file.readline().decode().strip())
 

@@ -96,6 +96,7 @@ class Viewing:
         """Send a close frame, and wake `run`, which then ends with ConnectionClosed."""
         with suppress(ConnectionClosed, OSError):  # it may have closed meanwhile
             self._ws.close(code, self._words.say(reason))
+        self._wire.closing = True
         self._ws.event.set()
 
     def _arrived(self) -> list[str | bytes]:

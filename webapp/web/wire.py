@@ -28,6 +28,7 @@ class Wire:
         self.heard = monotonic()
         self.may_read = Event()
         self.may_read.set()
+        self.closing = False
         self._sock = sock
         self._goodbye = limits.goodbye
         self._reader_ended = Event()
@@ -39,10 +40,15 @@ class Wire:
     def recv(self, size: int) -> bytes:
         """Return what has arrived, in turn with everyone else; while `may_read` is clear, wait.
 
+        Once it is `closing`, nothing: simple-websocket would take a message after its own close frame
+        for a sign that the connection is open.
+
         gevent's recv returns without yielding when data is ready, so a flood would stop all others.
         """
         gevent.sleep(0)
         self.may_read.wait()
+        if self.closing:
+            return b""
         data = self._sock.recv(size)
         self.heard = monotonic()
         return data
@@ -61,6 +67,7 @@ class Wire:
 
         Closing with unread data would reset the connection, and the close frame would be lost with it.
         """
+        self.closing = True
         self.may_read.set()
         with suppress(gevent.Timeout, OSError), gevent.Timeout(self._goodbye):
             self.writer.idle.wait()

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import signal
+import time
+from contextlib import ExitStack
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.conftest import RunningServer, StartServer
+from tests.web.conftest import RawViewer, hear, masked, say, viewer
+
+CLOSE = 8
+
+
+def test_tcp_ends_at_once_when_the_viewer_closes(tiny: RunningServer) -> None:
+    with RawViewer(tiny) as ws:
+        began = time.perf_counter()
+        ws.send(b"\x03\xe8", CLOSE)
+        assert ws.close_code() == 1000
+        assert ws.frame() == (-1, b"")
+        assert time.perf_counter() - began < 0.2
+
+
+def test_tcp_ends_at_once_when_the_server_closes(tiny: RunningServer) -> None:
+    with RawViewer(tiny) as ws:
+        began = time.perf_counter()
+        ws.send(say("fail"))
+        assert ws.close_code() == 1011
+        assert ws.frame() == (-1, b"")
+        assert time.perf_counter() - began < 0.2
+
+
+def test_a_close_frame_survives_what_was_still_being_sent(tiny: RunningServer) -> None:
+    with RawViewer(tiny) as ws:
+        ws.socket.sendall(masked(say("fail")) + masked(say("state", 9)) * 2000)
+        assert ws.close_code() == 1011
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopping_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, number: int) -> None:
+    server = start_tiny()
+    with ExitStack() as connections:
+        watching = [connections.enter_context(viewer(server)) for _ in range(20)]
+        for ws in watching:
+            ws.send(say("play", 100))
+            hear(ws)
+        frozen = connections.enter_context(RawViewer(server, receive_buffer=4096))
+        frozen.send(say("located", 5_000_000))
+        time.sleep(0.1)
+        began = time.perf_counter()
+        server.process.send_signal(number)
+        assert server.wait() == 0
+        assert time.perf_counter() - began < 2.5
+        endings = [ending(ws) for ws in watching]
+    assert server.errors == []
+    assert endings == [(1001, "The server is stopping.")] * 20
+
+
+def ending(ws: ClientConnection) -> tuple[int, str]:
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            ws.recv(1)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def test_stopping_with_viewers_who_read_is_quick(start_tiny: StartServer) -> None:
+    server = start_tiny()
+    with ExitStack() as connections:
+        for _ in range(20):
+            connections.enter_context(viewer(server))
+        began = time.perf_counter()
+        assert server.stop() == 0
+        assert time.perf_counter() - began < 0.7
