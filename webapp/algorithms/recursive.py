@@ -96,11 +96,12 @@ def frame_calls(frames: list[Frame], puzzle: Puzzle) -> list[Call]:
         variables, moved = frame.variables, frame.line in (MOVE, RIGHT)
         source, spare, target = (pegs[variables[name]] for name in ("source", "spare", "target"))
         calls.append(Call(disc, source, spare, target, first, last, moved))
-        disc -= 1
+        half = 1 << disc >> 1
         if frame.line == RIGHT:
-            first += 1 << disc
+            first += half
         else:
-            last -= 1 << disc
+            last -= half
+        disc -= 1
     return calls
 
 

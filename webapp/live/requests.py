@@ -51,6 +51,7 @@ def decode(text: str | bytes) -> protocol.Inbound:
         raise BadMessage(said, path.strip("`").lstrip(".") or _field_named(problem)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         shown = text if len(text) <= LONGEST_NUMBER else text[:LONGEST_NUMBER] + "…"
+        shown = shown.encode(errors="replace").decode()
         raise BadMessage(sentence("“{text}” is not a message in JSON.", text=shown)) from None
 
 

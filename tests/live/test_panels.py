@@ -1,0 +1,140 @@
+"""Each panel against brute force, at every line of every small tower."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.live.viewer import Viewer, lane
+from tests.oracles import brute_force
+from tests.strategies import PEGS, SMALL, places
+from webapp.algorithms.recursive import Recursive, frame_calls
+from webapp.descent import descend, open_calls
+from webapp.puzzle import Puzzle
+
+EVERY = ["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves", "variables"]
+EVERY.append("costs")
+LABELS = "ABC"
+
+
+def panels_at(viewer: Viewer, **address: Any) -> dict[str, Any]:
+    [state] = viewer.say(type="seek", **address)
+    panels: dict[str, Any] = state["lanes"][0]["panels"]
+    return panels
+
+
+def viewer_of(puzzle: Puzzle, algorithm: str = "recursive") -> Viewer:
+    pegs = {"source": LABELS[puzzle.source], "target": LABELS[puzzle.target]}
+    return Viewer(lanes=[lane(puzzle.discs, algorithm=algorithm, panels=EVERY, **pegs)])
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for puzzle in SMALL if puzzle.discs <= 5], ids=str)
+def test_stacks_bits_and_pegs_after_every_move(puzzle: Puzzle) -> None:
+    arguments = (puzzle.discs, puzzle.source, puzzle.target)
+    moves, stacks = brute_force.solve(*arguments), brute_force.call_stacks(*arguments)
+    tasks = brute_force.task_stacks(*arguments)
+    viewer = viewer_of(puzzle)
+    for k in range(1, puzzle.moves + 1):
+        panels = panels_at(viewer, move=str(k))
+        frames = panels["call-stack"]["frames"]
+        assert [(f["disc"], f["source"], f["spare"], f["target"]) for f in frames] == [
+            (n, LABELS[i], LABELS[t], LABELS[j]) for n, i, t, j in stacks[k - 1]
+        ]
+        shown = panels["explicit-stack"]["tasks"]
+        assert [(t["kind"], t["disc"], t["source"], t["target"]) for t in shown] == [
+            (kind, d, LABELS[i], LABELS[j]) for kind, d, i, _, j in tasks[k - 1]
+        ]
+        disc, source, target = moves[k - 1]
+        assert panels["bits"]["changed"] == disc
+        assert int(panels["bits"]["binary"], 2) == k
+        assert panels["idle-peg"]["peg"] == LABELS[3 - source - target]
+        for place in panels["position-formula"]["discs"]:
+            made = sum(move[0] == place["disc"] for move in moves[:k])
+            assert (place["moves_made"], place["peg"]) == (
+                str(made),
+                LABELS[brute_force.positions(*arguments)[k][place["disc"] - 1]],
+            )
+        for row in panels["moves"]["rows"]:
+            assert (row["disc"], LABELS.index(row["from"]), LABELS.index(row["to"])) == moves[
+                int(row["move"]) - 1
+            ]
+
+
+@pytest.mark.parametrize("pegs", PEGS)
+def test_formulas_with_numbers_filled_in_are_true(pegs: tuple[int, int]) -> None:
+    viewer = viewer_of(Puzzle(5, *pegs))
+    for k in range(32):
+        panels = panels_at(viewer, move=str(k))
+        texts = [panels["idle-peg"]["filled"].removeprefix("idle = ")]
+        texts += [place["filled"] for place in panels["position-formula"]["discs"]]
+        for text in texts:
+            left, right = text.replace("·", "*").replace("−", "-").replace("mod", "%").split(" = ")
+            assert eval(left) == int(right), text
+
+
+def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> None:
+    panels = panels_at(viewer_of(Puzzle(4)), move="0")
+    assert panels["idle-peg"]["peg"] is None
+    assert panels["explicit-stack"]["tasks"] == []
+    [frame] = panels["call-stack"]["frames"]
+    assert (frame["disc"], frame["code_line"]) == (4, None)
+    assert panels["bits"] == {"binary": "0000", "gray": "0000", "previous_gray": "0000", "changed": None}
+
+
+@given(places())
+def test_calls_read_from_frames_are_those_of_the_descent(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    assert frame_calls(Recursive().frames(puzzle, k), puzzle) == open_calls(descend(puzzle, k), k)
+
+
+@pytest.mark.parametrize("discs", range(1, 6))
+def test_by_line_every_frame_owns_a_half_of_its_callers_moves(discs: int) -> None:
+    viewer = viewer_of(Puzzle(discs))
+    ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
+    for tick in range(ticks + 1):
+        frames = panels_at(viewer, tick=str(tick))["call-stack"]["frames"]
+        for outer, inner in zip(frames, frames[1:], strict=False):
+            middle = (int(outer["first_move"]) + int(outer["last_move"])) // 2
+            halves = {4: (int(outer["first_move"]), middle - 1), 6: (middle + 1, int(outer["last_move"]))}
+            assert (int(inner["first_move"]), int(inner["last_move"])) == halves[outer["code_line"]]
+
+
+@pytest.mark.parametrize("discs", range(1, 6))
+def test_by_line_tasks_make_what_is_left(discs: int) -> None:
+    """Whatever the line, the tasks on the stack make the last moves of all without a gap."""
+    viewer = viewer_of(Puzzle(discs), "explicit-stack")
+    ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
+    for tick in range(ticks + 1):
+        tasks = panels_at(viewer, tick=str(tick))["explicit-stack"]["tasks"]
+        following = 2**discs
+        for task in tasks:
+            assert int(task["last_move"]) == following - 1
+            following = int(task["first_move"])
+
+
+def test_variables_mark_what_the_line_changed() -> None:
+    viewer = viewer_of(Puzzle(3), "idle-peg")
+    marked = []
+    for tick in range(7):
+        variables = panels_at(viewer, tick=str(tick))["variables"]["variables"]
+        marked.append([one["name"] for one in variables if one["changed"]])
+    assert marked == [[], ["idle"], ["step"], [], ["idle"], [], []]
+
+
+def test_a_new_frame_is_new_altogether_and_its_caller_unchanged_on_return() -> None:
+    viewer = viewer_of(Puzzle(1))
+    shown = []
+    for tick in range(9):
+        variables = panels_at(viewer, tick=str(tick))["variables"]["variables"]
+        shown.append((variables[0]["value"], {one["changed"] for one in variables}))
+    assert shown[2] == ("0", {True})
+    assert shown[5] == ("1", {False})
+
+
+def test_a_long_list_is_shown_by_its_end() -> None:
+    viewer = viewer_of(Puzzle(64), "explicit-stack")
+    by_name = {one["name"]: one["value"] for one in panels_at(viewer, move="1")["variables"]["variables"]}
+    assert by_name["stack"].startswith("[… 120 …, ")
+    assert by_name["stack"].endswith("('disc', 2, 'A', 'B', 'C')]")

@@ -1,0 +1,94 @@
+"""Playing, with a clock that only the test moves: steady, exact, and never behind."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.live.viewer import SECOND, Viewer, lane
+from webapp.live.play import Play
+
+
+def test_every_move_is_shown_at_its_moment_until_the_end() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    [first] = viewer.say(type="play", speed=2, direction=1)
+    assert (first["playing"], first["move"], first["speed"]) == (True, "0", 2)
+    assert viewer.wait(0.49) == []
+    assert [state["move"] for state in viewer.wait(0.02)] == ["1"]
+    states = viewer.wait(10)
+    assert [state["move"] for state in states if state["type"] == "state"] == ["2", "3", "4", "5", "6", "7"]
+    assert states[5]["playing"] is False
+    assert [state["type"] for state in states[6:]] == ["ahead"]
+
+
+def test_back_from_between_two_moves() -> None:
+    viewer = Viewer(lanes=[lane(3)], move="3", line=2)
+    viewer.say(type="play", speed=10, direction=-1)
+    states = [state for state in viewer.wait(2) if state["type"] == "state"]
+    assert [(state["move"], state["line"]) for state in states] == [("3", 0), ("2", 0), ("1", 0), ("0", 0)]
+
+
+def test_by_line_and_at_the_end_nothing_plays() -> None:
+    viewer = Viewer(lanes=[lane(2)])
+    viewer.say(type="play", speed=60, direction=1, unit="line")
+    ticks = [state["tick"] for state in viewer.wait(1) if state["type"] == "state"]
+    assert ticks == [str(tick) for tick in range(1, 21)]
+    [state] = viewer.say(type="play", speed=1, direction=1, unit="line")
+    assert state["playing"] is False
+
+
+def test_a_seek_plays_on_from_there_and_a_step_pauses() -> None:
+    viewer = Viewer(lanes=[lane(4)])
+    viewer.say(type="play", speed=1, direction=1)
+    viewer.wait(0.6)
+    [state] = viewer.say(type="seek", move="8")
+    assert (state["move"], state["playing"]) == ("8", True)
+    assert viewer.wait(0.9) == []
+    assert [state["move"] for state in viewer.wait(0.2)] == ["9"]
+    [state] = viewer.say(type="step", by=1, unit="move")
+    assert (state["move"], state["playing"]) == ("10", False)
+    assert {state["type"] for state in viewer.wait(5)} == {"ahead"}
+
+
+def test_pause_stays_where_the_last_shown_state_is() -> None:
+    viewer = Viewer(lanes=[lane(64)])
+    viewer.say(type="play", speed=2**60, direction=1)
+    last = viewer.wait(1.005)[-1]
+    [state] = viewer.say(type="pause")
+    assert (state["move"], state["playing"]) == (last["move"], False)
+
+
+def test_a_tower_of_64_is_seen_to_work() -> None:
+    """Above 60 a second, 60 states a second, each where exact fractions say."""
+    viewer = Viewer(lanes=[lane(64)])
+    viewer.say(type="play", speed=2**60, direction=1)
+    states = [state for state in viewer.wait(20) if state["type"] == "state"]
+    assert 900 < len(states) <= 961
+    assert int(states[59]["move"]) == pytest.approx(2**60, rel=1e-6)
+    assert states[-1]["move"] == str(2**64 - 1)
+    assert states[-1]["playing"] is False
+
+
+def test_a_server_that_was_late_does_not_catch_up() -> None:
+    viewer = Viewer(lanes=[lane(10)])
+    viewer.say(type="play", speed=10, direction=1)
+    viewer.now += 60 * SECOND
+    assert len(viewer.ahead()) == 1
+    assert 9 <= len(viewer.wait(1)) <= 11
+
+
+@given(st.integers(61, 2**60), st.integers(0, 10**11))
+def test_fast_play_is_exact_at_any_moment(speed: int, elapsed: int) -> None:
+    play = Play(0, 0, Fraction(speed), 1, shown=elapsed * 60 // SECOND)
+    _, place = play.advanced(elapsed)
+    assert place == speed * elapsed // SECOND
+
+
+@given(st.floats(0.01, 60), st.integers(0, 1000))
+def test_no_state_is_due_before_its_moment(speed: float, shown: int) -> None:
+    play = Play(0, 0, Fraction(speed), 1, shown=shown)
+    assert Fraction(play.due, SECOND) * Fraction(speed) >= shown + 1
+    assert Fraction(play.due - 1, SECOND) * Fraction(speed) < shown + 1

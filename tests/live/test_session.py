@@ -1,0 +1,236 @@
+"""What every message does to a session, and what it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.live.viewer import Viewer, lane
+from webapp.algorithms import ALGORITHMS
+
+
+def place(state: dict[str, Any]) -> tuple[str, int]:
+    return state["move"], state["line"]
+
+
+def test_open_answers_opened_then_state() -> None:
+    opened, state = Viewer(lanes=[lane(5, source="B", target="A")], move="7", ref="here").answers
+    assert (opened["type"], state["type"]) == ("opened", "state")
+    assert opened["ref"] == state["ref"] == "here"
+    assert opened["protocol"] == 1
+    [described] = opened["lanes"]
+    assert described["moves"] == "31"
+    assert [peg["label"] for peg in described["pegs"]] == ["A", "B", "C"]
+    assert [look["id"] for look in described["disc_looks"]] == [1, 2, 3, 4, 5]
+    assert described["listing"]["lines"][0] == "def hanoi(n, source, spare, target):"
+    assert place(state) == ("7", 0)
+    assert sorted(state["lanes"][0]["panels"]) == ["call-stack", "code"]
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_algorithm_plays_to_its_end_by_lines_and_back(name: str) -> None:
+    viewer = Viewer(lanes=[lane(3, algorithm=name)])
+    ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
+    there = [viewer.say(type="step", by=1, unit="line")[0] for _ in range(ticks)]
+    assert [state["tick"] for state in there] == [str(tick) for tick in range(1, ticks + 1)]
+    assert there[-1]["lanes"][0]["pegs"] == [[], [], [3, 2, 1]]
+    assert there[-1]["line"] == there[-1]["lines"]
+    back = [viewer.say(type="step", by=-1, unit="line")[0] for _ in range(ticks)]
+    for forward, backward in zip(reversed(there[:-1]), back, strict=False):
+        assert forward["lanes"] == backward["lanes"]
+
+
+def test_a_move_step_from_between_two_moves_goes_to_the_next_or_back_to_the_last() -> None:
+    viewer = Viewer(lanes=[lane()], move="5", line=2)
+    assert place(viewer.say(type="step", by=1, unit="move")[0]) == ("6", 0)
+    viewer.say(type="seek", move="5", line=2)
+    assert place(viewer.say(type="step", by=-1, unit="move")[0]) == ("5", 0)
+    assert place(viewer.say(type="step", by=-1, unit="move")[0]) == ("4", 0)
+
+
+@pytest.mark.parametrize(("move", "by"), [("0", -1), ("15", 1)])
+@pytest.mark.parametrize("unit", ["move", "line"])
+def test_at_an_end_nothing_moves_and_a_state_still_answers(move: str, by: int, unit: str) -> None:
+    viewer = Viewer(lanes=[lane()])
+    viewer.say(type="seek", **({"move": move} if unit == "move" or move == "0" else {"tick": "92"}))
+    before = viewer.say(type="pause")[0]
+    [state] = viewer.say(type="step", by=by, unit=unit)
+    assert state["lanes"][0]["pegs"] == before["lanes"][0]["pegs"]
+    assert place(state) == place(before)
+    assert state["revision"] > before["revision"]
+
+
+def test_with_one_lane_ticks_and_addresses_are_the_same_counted_twice() -> None:
+    by_tick, by_address = Viewer(lanes=[lane()]), Viewer(lanes=[lane()])
+    for tick in range(93):
+        [state] = by_tick.say(type="seek", tick=str(tick))
+        assert (state["clock"], state["tick"]) == ("line", str(tick))
+        [same] = by_address.say(type="seek", move=state["move"], line=state["line"])
+        assert (same["clock"], same["tick"]) == ("move", str(tick))
+        for key in ("pegs", "code_line", "panels"):
+            assert same["lanes"][0][key] == state["lanes"][0][key]
+
+
+def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_rests_at_its_end() -> None:
+    viewer = Viewer(lanes=[lane(2), lane(4, algorithm="idle-peg")], move="10")
+    state = viewer.answers[1]
+    assert [one["move"] for one in state["lanes"]] == ["3", "10"]
+    [state] = viewer.say(type="seek", tick="47")
+    assert [one["tick"] for one in state["lanes"]] == ["20", "47"]
+    assert [one["move"] for one in state["lanes"]] == ["3", "15"]
+    assert state["move"] == "15"
+    [state] = viewer.say(type="step", by=1, unit="line")
+    assert state["tick"] == "48"
+    [state] = viewer.say(type="step", by=-1, unit="move")
+    assert (state["clock"], state["move"]) == ("move", "15")
+    [error] = viewer.say(type="seek", move="3", line=1)
+    assert (error["code"], error["field"]) == ("out_of_range", "line")
+
+
+def test_the_states_ahead_are_those_that_a_step_would_show() -> None:
+    for unit in ("move", "line"):
+        viewer = Viewer(lanes=[lane()], move="6")
+        viewer.say(type="step", by=1, unit=unit)
+        [state] = viewer.say(type="step", by=-1, unit=unit)
+        ahead = viewer.ahead()
+        assert [one["type"] for one in ahead] == ["ahead", "ahead"]
+        assert {one["revision"] for one in ahead} == {state["revision"]}
+        for by, expected in zip((1, -1), ahead, strict=True):
+            [stepped] = viewer.say(type="step", by=by, unit=unit)
+            assert stepped["lanes"] == expected["lanes"]
+            assert place(stepped) == place(expected)
+            viewer.say(type="step", by=-by, unit=unit)
+        assert len(viewer.ahead()) == 2
+        assert viewer.ahead() == []
+
+
+@pytest.mark.parametrize(("move", "count"), [("0", 1), ("15", 1), ("7", 2)])
+def test_beyond_an_end_there_is_no_state_ahead(move: str, count: int) -> None:
+    viewer = Viewer(lanes=[lane()], move=move)
+    assert len(viewer.ahead()) == count
+
+
+def test_of_neighbouring_seeks_only_the_newest_is_answered() -> None:
+    viewer = Viewer(lanes=[lane()])
+    answers = viewer.say(
+        {"type": "seek", "move": "3", "ref": "a"},
+        {"type": "seek", "move": "16", "ref": "b"},
+        {"type": "seek", "move": "9", "ref": "c"},
+        {"type": "step", "by": 1, "unit": "move", "ref": "d"},
+        {"type": "seek", "move": "2", "ref": "e"},
+        {"type": "seek", "move": "99", "ref": "f"},
+    )
+    told = [(answer["type"], answer.get("move"), answer["ref"]) for answer in answers]
+    assert told == [
+        ("error", None, "b"),
+        ("state", "9", "c"),
+        ("state", "10", "d"),
+        ("error", None, "f"),
+        ("state", "2", "e"),
+    ]
+
+
+def test_panels_change_what_the_states_of_one_lane_carry() -> None:
+    viewer = Viewer(lanes=[lane(), lane()])
+    [state] = viewer.say(type="panels", lane=1, panels=["bits", "bits", "moves"])
+    assert sorted(state["lanes"][0]["panels"]) == ["call-stack", "code"]
+    assert sorted(state["lanes"][1]["panels"]) == ["bits", "moves"]
+
+
+def test_locate_tells_the_move_or_the_way_back() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    [found] = viewer.say(type="locate", lane=0, pegs=[[], [2, 1], [3]], ref="x")
+    assert found == {
+        "type": "located",
+        "ref": "x",
+        "on_path": True,
+        "move": "4",
+        "to_target": "3",
+        "next_move": {"disc": 1, "from": "B", "to": "A"},
+    }
+    [lost] = viewer.say(type="locate", lane=0, pegs=[[], [3, 2, 1], []])
+    assert (lost["on_path"], lost["move"], lost["to_target"]) == (False, None, "7")
+    [there] = viewer.say(type="locate", lane=0, pegs=[[], [], [3, 2, 1]])
+    assert (there["to_target"], there["next_move"]) == ("0", None)
+
+
+BAD = [
+    ("not json", "bad_message", None),
+    ("[]", "bad_message", None),
+    ("", "bad_message", None),
+    ('{"type":"sing"}', "bad_message", "type"),
+    ('{"move":"1"}', "bad_message", "type"),
+    ('{"type":"seek","move":"1","why":1}', "bad_message", "why"),
+    ('{"type":"seek","move":7}', "bad_message", "move"),
+    ('{"type":"seek","move":"07"}', "bad_message", "move"),
+    ('{"type":"seek","move":"+7"}', "bad_message", "move"),
+    ('{"type":"seek","move":" 7"}', "bad_message", "move"),
+    ('{"type":"seek","move":"7\\n"}', "bad_message", "move"),
+    ('{"type":"seek","move":"٧"}', "bad_message", "move"),
+    ('{"type":"seek"}', "bad_message", "tick"),
+    ('{"type":"seek","move":"1","tick":"1"}', "bad_message", "tick"),
+    ('{"type":"seek","tick":"1","line":1}', "bad_message", "line"),
+    ('{"type":"seek","move":"16"}', "out_of_range", "move"),
+    ('{"type":"seek","move":"' + "9" * 9000 + '"}', "out_of_range", "move"),
+    ('{"type":"seek","tick":"93"}', "out_of_range", "tick"),
+    ('{"type":"seek","move":"3","line":99}', "out_of_range", "line"),
+    ('{"type":"seek","move":"3","line":-1}', "out_of_range", "line"),
+    ('{"type":"step","by":2,"unit":"move"}', "bad_message", "by"),
+    ('{"type":"step","by":1,"unit":"mile"}', "bad_message", "unit"),
+    ('{"type":"play","speed":0,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":-1,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":1152921504606846977,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":"2","direction":1}', "bad_message", "speed"),
+    ('{"type":"play","speed":1,"direction":0}', "bad_message", "direction"),
+    ('{"type":"panels","lane":1,"panels":[]}', "out_of_range", "lane"),
+    ('{"type":"panels","lane":-1,"panels":[]}', "out_of_range", "lane"),
+    ('{"type":"panels","lane":0,"panels":["heap"]}', "unknown_panel", "panels"),
+    ('{"type":"locate","lane":0,"pegs":[[1,2],[3],[4]]}', "illegal_position", "pegs"),
+    ('{"type":"locate","lane":0,"pegs":[[1],[],[]]}', "illegal_position", "pegs"),
+    ('{"type":"open","lanes":[]}', "out_of_range", "lanes"),
+    ('{"type":"open","lanes":[' + ",".join(['{"discs":3}'] * 5) + "]}", "out_of_range", "lanes"),
+    ('{"type":"open","lanes":[{"discs":0}]}', "out_of_range", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3},{"discs":65}]}', "out_of_range", "lanes[1].discs"),
+    ('{"type":"open","lanes":[{"discs":3.5}]}', "bad_message", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3,"source":"C"}]}', "out_of_range", "lanes[0].target"),
+    ('{"type":"open","lanes":[{"discs":3,"source":"D"}]}', "out_of_range", "lanes[0].source"),
+    ('{"type":"open","lanes":[{"discs":3,"algorithm":"magic"}]}', "unknown_algorithm", "lanes[0].algorithm"),
+    ('{"type":"open","lanes":[{"discs":3,"variant":"moon"}]}', "unknown_variant", "lanes[0].variant"),
+    ('{"type":"open","lanes":[{"discs":3,"panels":["heap"]}]}', "unknown_panel", "lanes[0].panels"),
+    ('{"type":"open","lanes":[{"discs":3}],"move":"8"}', "out_of_range", "move"),
+    (b"\x00\xff", "bad_message", None),
+    ('{"type":"seek","move":"1","ref":"' + "r" * 33 + '"}', "bad_message", "ref"),
+    ('{"type":"seek","move":"\ud800"}', "bad_message", None),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "field"), BAD, ids=lambda value: str(value)[:60])
+def test_bad_input_is_refused_by_name_and_changes_nothing(text: str, code: str, field: str | None) -> None:
+    viewer = Viewer(lanes=[lane()], move="5")
+    before = viewer.session
+    [error] = viewer.hear([text])
+    assert (error["type"], error["code"], error["field"]) == ("error", code, field)
+    assert error["message"].endswith(".")
+    assert viewer.session == before
+
+
+def test_an_error_repeats_the_ref() -> None:
+    viewer = Viewer(lanes=[lane()])
+    for message in ('{"type":"sing","ref":"r1"}', '{"type":"seek","move":"99","ref":"r1"}'):
+        assert viewer.hear([message])[0]["ref"] == "r1"
+
+
+def test_nothing_but_open_is_understood_before_open() -> None:
+    [error] = Viewer().say(type="pause")
+    assert (error["code"], error["field"]) == ("bad_message", "type")
+
+
+@given(st.lists(st.text() | st.binary(), max_size=5))
+def test_no_text_whatever_raises_or_moves_anything(texts: list[str | bytes]) -> None:
+    viewer = Viewer(lanes=[lane()], move="5")
+    before = viewer.session
+    assert {answer["type"] for answer in viewer.hear(texts)} <= {"error"}
+    assert viewer.session == before

@@ -1,0 +1,50 @@
+"""A viewer without a socket: says messages to a session and keeps what it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from webapp.live import session as live
+from webapp.web.words import words_in
+
+SECOND = 10**9
+
+
+class Viewer:
+    """Its clock stands still until `wait` moves it."""
+
+    def __init__(self, **opened: Any) -> None:
+        self.session = live.begin(words_in)
+        self.now = 5 * SECOND
+        if opened:
+            self.answers = self.say(type="open", **opened)
+
+    def say(self, *messages: dict[str, Any], **message: Any) -> list[dict[str, Any]]:
+        return self.hear([msgspec.json.encode(one).decode() for one in messages or (message,)])
+
+    def hear(self, texts: list[Any]) -> list[dict[str, Any]]:
+        self.session, outgoing = live.receive(self.session, texts, self.now)
+        return as_json(outgoing)
+
+    def ahead(self) -> list[dict[str, Any]]:
+        self.session, outgoing = live.wake(self.session, self.now)
+        return as_json(outgoing)
+
+    def wait(self, seconds: float, late: float = 0) -> list[dict[str, Any]]:
+        """Let time pass; wake the session whenever it wants, `late` seconds after."""
+        end, told = self.now + int(seconds * SECOND), []
+        while (at := self.session.wake_at) is not None and at + int(late * SECOND) <= end:
+            self.now = max(self.now, at + int(late * SECOND))
+            told += self.ahead()
+        self.now = max(self.now, end)
+        return told
+
+
+def as_json(outgoing: list[Any]) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(msgspec.json.encode(message)) for message in outgoing]
+
+
+def lane(discs: int = 4, **others: Any) -> dict[str, Any]:
+    return {"discs": discs, **others}
