@@ -6,6 +6,7 @@ import base64
 import os
 import socket
 import struct
+import subprocess
 from collections.abc import Iterator
 
 import msgspec
@@ -47,6 +48,11 @@ def say(do: str, value: int = 0, **more: object) -> str:
 
 def hear(ws: ClientConnection, timeout: float = 5) -> dict[str, object]:
     return msgspec.json.decode(ws.recv(timeout))  # type: ignore[no-any-return]
+
+
+def memory(server: RunningServer) -> int:
+    """Return how many bytes of memory the server holds."""
+    return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(server.process.pid)])) * 1024
 
 
 class RawViewer:

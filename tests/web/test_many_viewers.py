@@ -5,12 +5,11 @@ import statistics
 import time
 from contextlib import ExitStack
 from http.client import HTTPConnection
-from pathlib import Path
 
 import pytest
 
 from tests.conftest import RunningServer, StartServer
-from tests.web.conftest import RawViewer, say
+from tests.web.conftest import RawViewer, memory, say
 
 VIEWERS = 1000
 LOW_LIMIT = 256
@@ -18,7 +17,7 @@ LOW_LIMIT = 256
 
 @pytest.fixture
 def many_sockets() -> None:
-    """Allow this process its half of the connections; leave servers started from here a low soft limit to raise."""
+    """Allow this process its half of the connections."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
@@ -28,10 +27,6 @@ def seconds_for(connection: HTTPConnection, path: str) -> float:
     connection.request("GET", path)
     assert connection.getresponse().read()
     return time.perf_counter() - began
-
-
-def memory(server: RunningServer) -> int:
-    return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
 @pytest.mark.usefixtures("many_sockets")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import webbrowser
 from contextlib import suppress
@@ -65,8 +66,8 @@ def page_address(host: str, port: int) -> str:
 
 
 def open_browser(address: str) -> None:
-    """Open the page, unless the only browser is one that would take over the terminal."""
+    """Open the page; not in a browser that would take over the terminal, unless that is the chosen one."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
-        if type(browser) is not webbrowser.GenericBrowser:
+        if "BROWSER" in os.environ or type(browser) is not webbrowser.GenericBrowser:
             browser.open(address)

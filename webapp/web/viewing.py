@@ -27,7 +27,8 @@ from webapp.web.wire import Wire
 from webapp.web.words import Words, words_in
 
 MOST_AT_ONCE = 32
-SHORTEST_WAIT = 0.001
+SHORTEST_WAIT = 0.001  # the next message may be on its way: it is answered before the session's clock is
+LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 
 
 class Live(Protocol):
@@ -82,8 +83,8 @@ class Viewing:
             if texts:
                 self._session, answers = self._live.receive(self._session, texts, now)
                 self._answer(answers)
-            if self._session.wake_at is not None and self._session.wake_at <= monotonic_ns():
-                self._session, answers = self._live.wake(self._session, monotonic_ns())
+            if self._is_due(now - LATEST if texts else now):
+                self._session, answers = self._live.wake(self._session, now)
                 self._answer(answers)
             self._keep_alive()
 
@@ -120,6 +121,9 @@ class Viewing:
         if self._session.wake_at is not None:
             wait = min(wait, (self._session.wake_at - monotonic_ns()) / 1e9)
         return max(wait, SHORTEST_WAIT)
+
+    def _is_due(self, now: int) -> bool:
+        return self._session.wake_at is not None and bool(self._session.wake_at <= now)
 
     def _measured(self, text: str | bytes) -> str | bytes:
         """Return the text if it is not too long; simple-websocket has counted characters, not bytes."""
