@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -67,7 +69,7 @@ def test_turns_are_the_binary_digits_and_their_changes_the_gray_code(case: tuple
     puzzle, k = case
     turns = [call.moved for call in descend(puzzle, k)]
     assert int("".join("01"[turn] for turn in turns), 2) == k
-    changes = [turns[0], *(one != other for one, other in zip(turns, turns[1:], strict=False))]
+    changes = [turns[0], *(one != other for one, other in pairwise(turns))]
     assert int("".join("01"[change] for change in changes), 2) == gray_code(k)
 
 
@@ -76,7 +78,7 @@ def test_a_call_owns_the_moves_of_its_block(case: tuple[Puzzle, int]) -> None:
     puzzle, k = case
     path = descend(puzzle, k)
     assert (path[0].first, path[0].last) == (1, puzzle.moves)
-    for outer, inner in zip(path, path[1:], strict=False):
+    for outer, inner in pairwise(path):
         assert inner.last - inner.first + 1 == (1 << inner.disc) - 1
         assert (inner.first, inner.last) in {(outer.first, outer.middle - 1), (outer.middle + 1, outer.last)}
         assert outer.moved == (k >= outer.middle)

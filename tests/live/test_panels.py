@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -95,7 +96,7 @@ def test_by_line_every_frame_owns_a_half_of_its_callers_moves(discs: int) -> Non
     ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
     for tick in range(ticks + 1):
         frames = panels_at(viewer, tick=str(tick))["call-stack"]["frames"]
-        for outer, inner in zip(frames, frames[1:], strict=False):
+        for outer, inner in pairwise(frames):
             middle = (int(outer["first_move"]) + int(outer["last_move"])) // 2
             halves = {4: (int(outer["first_move"]), middle - 1), 6: (middle + 1, int(outer["last_move"]))}
             assert (int(inner["first_move"]), int(inner["last_move"])) == halves[outer["code_line"]]

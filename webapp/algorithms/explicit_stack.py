@@ -118,7 +118,7 @@ def tasks_after(path: list[Call], k: int) -> list[Task]:
     """
     if k == 0:
         return []
-    tasks = []
+    tasks: list[Task] = []
     for call in path[: len(path) - last_disc(k)]:
         if not call.moved:
             tasks += _right_half(call), _middle(call)

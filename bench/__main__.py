@@ -1,0 +1,23 @@
+"""Runs every measurement, or those that are named."""
+
+from __future__ import annotations
+
+import platform
+import sys
+
+from bench import panels, sockets
+
+MEASUREMENTS = {"panels": panels.measure, "sockets": sockets.measure}
+
+
+def main() -> None:
+    names = sys.argv[1:] or list(MEASUREMENTS)
+    if unknown := [name for name in names if name not in MEASUREMENTS]:
+        sys.exit(f"There is no measurement {', '.join(unknown)}; there are {', '.join(MEASUREMENTS)}.")
+    print(f"Python {platform.python_version()} on {platform.machine()}")
+    for name in names:
+        print()
+        MEASUREMENTS[name]()
+
+
+main()

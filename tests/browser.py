@@ -1,0 +1,70 @@
+"""The Chromium that browser tests use: found, or got. `python -m tests.browser` does both and names it.
+
+An installed one comes first, then Playwright's own, then the distribution's package where it may install one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+)
+NONE = (
+    "There is no browser to test with: neither chromium nor google-chrome is installed, Playwright could not "
+    "get its own, and the distribution's package could not be installed. Install Chromium, then try again."
+)
+
+
+def find() -> str | None:
+    """The path of an installed Chromium, or of Playwright's own; None where there is neither."""
+    installed = next(filter(None, map(shutil.which, NAMES)), None)
+    return installed or next((place for place in PLACES if Path(place).exists()), None) or playwrights_own()
+
+
+def playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def get() -> str | None:
+    """Get a browser where there is none, and return its path."""
+    if playwright_installs() and (path := find()):
+        return path
+    if distribution_installs():
+        return find()
+    return None
+
+
+def playwright_installs() -> bool:
+    return runs([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def distribution_installs() -> bool:
+    root = [] if getattr(os, "geteuid", lambda: 1)() == 0 else ["sudo", "-n"]
+    if not shutil.which("apt-get") or (root and not shutil.which("sudo")):
+        return False
+    return runs([*root, "apt-get", "update", "-qq"]) and runs(
+        [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq", "chromium"]
+    )
+
+
+def runs(command: list[str]) -> bool:
+    print("$", " ".join(command), flush=True)
+    return subprocess.run(command, check=False, timeout=900).returncode == 0
+
+
+if __name__ == "__main__":
+    browser = find() or get()
+    sys.exit(NONE) if browser is None else print(f"Browser tests use {browser}")
