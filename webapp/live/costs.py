@@ -18,7 +18,7 @@ def costs_panel(view: View, say: Callable[..., str]) -> protocol.CostsPanel:
         lines_total=str(lane.ticks),
         calls=str(algorithm.counted_first + calls.at(move) + view.snapshot.counted),
         calls_total=str(algorithm.counted_first + calls.total),
-        memory=algorithm.memory(view.snapshot),
-        memory_most=algorithm.memory_most(discs),
+        memory=str(algorithm.memory(view.snapshot)),
+        memory_most=str(algorithm.memory_most(discs)),
         unit=say(algorithm.unit),
     )

@@ -124,8 +124,8 @@ class CostsPanel(Part):
     lines_total: str
     calls: str
     calls_total: str
-    memory: int
-    memory_most: int
+    memory: str
+    memory_most: str
     unit: str
 
 
