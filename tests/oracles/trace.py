@@ -37,9 +37,10 @@ class Recorder:
             self.stack.append(frame)
             if self.first is None:
                 self.first = self.frames()
-        if event in ("call", "line", "return"):
-            self.settle()
-        if event == "line" and self.lines.get(id(frame)) != frame.f_lineno:
+        if event == "line" and self.lines.get(id(frame)) == frame.f_lineno:
+            return self
+        self.settle()
+        if event == "line":
             self.lines[id(frame)] = frame.f_lineno
             self.pending = frame.f_lineno
         if event == "return":

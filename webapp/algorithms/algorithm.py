@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from webapp.algorithms.board import Board
-from webapp.algorithms.line_counts import LineCounts
+from webapp.algorithms.line_counts import LineCounts, line_counts, none
 from webapp.algorithms.machine import Frame, Machine
 from webapp.algorithms.program import Program
 from webapp.descent import descend, places_after
@@ -26,11 +26,21 @@ class Snapshot:
     counted: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of an algorithm's own panel: a label, some cells, and which of them is the present one."""
+
+    label: Sentence
+    cells: list[str]
+    current: int | None = None
+
+
 class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
-    lines that each make one call or push, `counted_first` those made before the first line.
+    lines that each make one call or push, `counted_first` those made before the first line; `held` is the
+    memory of an algorithm that always holds the same.
     """
 
     name: ClassVar[str]
@@ -41,6 +51,7 @@ class Algorithm(ABC):
     letters: ClassVar[bool] = True
     counted_lines: ClassVar[frozenset[int]] = frozenset()
     counted_first: ClassVar[int] = 1
+    held: ClassVar[int] = 3
 
     @abstractmethod
     def move_line(self, disc: int) -> int:
@@ -54,17 +65,21 @@ class Algorithm(ABC):
     def count_lines(self, discs: int) -> LineCounts:
         """Return how many lines each disc's block executes."""
 
-    @abstractmethod
     def count_calls(self, discs: int) -> LineCounts:
-        """Return how many of the counted lines each disc's block executes."""
+        """Return how many of the counted lines each disc's block executes; by default there are none."""
+        return line_counts(discs, move=none)
 
-    @abstractmethod
     def memory(self, snapshot: Snapshot) -> int:
-        """Return how much is held now, in `unit`."""
+        """Return how much is held now, in `unit`; by default what is always held."""
+        return self.held
 
-    @abstractmethod
     def memory_most(self, discs: int) -> int:
         """Return how much is held at most, in `unit`."""
+        return self.held
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return what the algorithm's own panel shows; nothing where other panels show its memory."""
+        return []
 
     @abstractmethod
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:

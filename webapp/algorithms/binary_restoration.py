@@ -42,6 +42,7 @@ def restore(k, n, source, spare, target):
     return where
 """)
     counted_lines = frozenset({CALL})
+    held = 1
 
     def move_line(self, disc: int) -> int:
         """Return the line that shows the restored position."""
@@ -65,14 +66,6 @@ def restore(k, n, source, spare, target):
     def count_calls(self, discs: int) -> LineCounts:
         """One call for each move."""
         return line_counts(discs, move=lambda d: 1)
-
-    def memory(self, snapshot: Snapshot) -> int:
-        """Return 1: the number of the move."""
-        return 1
-
-    def memory_most(self, discs: int) -> int:
-        """Return 1, for any number of discs."""
-        return 1
 
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return what was read from the number, and where it puts a disc."""

@@ -58,18 +58,6 @@ def hanoi(n, source, target):
         """Six lines move disc 1, five any other."""
         return line_counts(discs, move=lambda d: 6 if d == 1 else 5, prologue=2, epilogue=1)
 
-    def count_calls(self, discs: int) -> LineCounts:
-        """No call but the first."""
-        return line_counts(discs, move=lambda d: 0)
-
-    def memory(self, snapshot: Snapshot) -> int:
-        """Return 3: the pegs are looked at for the discs that are not disc 1."""
-        return 3
-
-    def memory_most(self, discs: int) -> int:
-        """Return 3, for any number of discs."""
-        return 3
-
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return what became of the code and of disc 1."""
         n, values = puzzle.discs, snapshot.frames[-1].variables

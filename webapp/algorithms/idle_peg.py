@@ -51,18 +51,6 @@ def hanoi(n, source, target):
         """Loop, advance and move, for every disc."""
         return line_counts(discs, move=lambda d: 3, prologue=2, epilogue=1)
 
-    def count_calls(self, discs: int) -> LineCounts:
-        """No call but the first."""
-        return line_counts(discs, move=lambda d: 0)
-
-    def memory(self, snapshot: Snapshot) -> int:
-        """Return 3: the pegs themselves are looked at."""
-        return 3
-
-    def memory_most(self, discs: int) -> int:
-        """Return 3, for any number of discs."""
-        return 3
-
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return which peg is idle, and between which two the move is."""
         values = snapshot.frames[-1].variables

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from webapp.algorithms.long_list import each, those
 from webapp.algorithms.program import Instruction, Program
 
 Variables = dict[str, Any]
@@ -40,7 +41,7 @@ class Machine:
         """Resume a program in these frames; `helpers` are the names that the listing uses from outside."""
         self.program = program
         self.frames = frames
-        self.helpers = dict(helpers)
+        self.helpers = {**program.constants, **helpers, "each": each, "those": those}
         for frame in frames:
             self._resume(frame)
 

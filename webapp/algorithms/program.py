@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 from types import CodeType
-from typing import Literal
+from typing import Any, Literal
 
 Kind = Literal["do", "test", "loop", "call", "return"]
 
@@ -48,7 +48,9 @@ class Program:
         """Read a listing; raise `SyntaxError` where it leaves the small part of Python."""
         self.lines = listing.strip("\n").split("\n")
         self.text = "\n".join(self.lines) + "\n"
-        definitions = [node for node in ast.parse(self.text).body if isinstance(node, ast.FunctionDef)]
+        body = ast.parse(self.text).body
+        definitions = [node for node in body if isinstance(node, ast.FunctionDef)]
+        self.constants = _constants([node for node in body if node not in definitions])
         self.functions = {
             node.name: Function(tuple(arg.arg for arg in node.args.args), node.body[0].lineno)
             for node in definitions
@@ -97,8 +99,14 @@ class Program:
         )
 
 
+def _constants(nodes: list[ast.stmt]) -> dict[str, Any]:
+    names: dict[str, Any] = {}
+    exec(compile(ast.Module(nodes, type_ignores=[]), "<listing>", "exec"), {}, names)
+    return names
+
+
 def _value(node: ast.expr) -> CodeType:
-    return compile(ast.fix_missing_locations(ast.Expression(node)), "<listing>", "eval")
+    return _compiled(ast.Expression(node), "eval")
 
 
 def _arguments(args: list[ast.expr]) -> CodeType:
@@ -107,4 +115,40 @@ def _arguments(args: list[ast.expr]) -> CodeType:
 
 
 def _statement(node: ast.stmt) -> CodeType:
-    return compile(ast.Module([node], type_ignores=[]), "<listing>", "exec")
+    return _compiled(ast.Module([node], type_ignores=[]), "exec")
+
+
+def _compiled(tree: ast.Expression | ast.Module, mode: str) -> CodeType:
+    return compile(ast.fix_missing_locations(_WholeLists().visit(tree)), "<listing>", mode)
+
+
+class _WholeLists(ast.NodeTransformer):
+    """Makes `[f(x) for x in xs if g(x)]` the call `each(f, those(g, xs))`.
+
+    `each` leaves a long list unmade until it is looked at; all other names that f and g use are bound at
+    once, as the comprehension would have used them.
+    """
+
+    def visit_ListComp(self, node: ast.ListComp) -> ast.expr:
+        match node.generators:
+            case [ast.comprehension(target=ast.Name(id=item), iter=items, ifs=tests)]:
+                for test in tests:
+                    items = _call("those", _bound(item, test), items)
+                return _call("each", _bound(item, node.elt), items)
+        return node
+
+
+def _call(function: str, *arguments: ast.expr) -> ast.expr:
+    return ast.Call(ast.Name(function, ast.Load()), list(arguments), [])
+
+
+def _bound(item: str, body: ast.expr) -> ast.Lambda:
+    names = sorted({part.id for part in ast.walk(body) if isinstance(part, ast.Name)} - {item})
+    parameters = ast.arguments(
+        posonlyargs=[],
+        args=[ast.arg(item)],
+        kwonlyargs=[ast.arg(name) for name in names],
+        kw_defaults=[ast.Name(name, ast.Load()) for name in names],
+        defaults=[],
+    )
+    return ast.Lambda(parameters, body)
