@@ -20,7 +20,7 @@ LONGEST_STOP = 0.3
 
 
 class RequestHandler(WSGIHandler):
-    """Hands a WebSocket its wire, and closes the connection as soon as its view has returned."""
+    """Hands a WebSocket its wire, which ends the connection when the view does."""
 
     server: ClassroomServer
 
@@ -30,8 +30,8 @@ class RequestHandler(WSGIHandler):
         if environ.get("HTTP_UPGRADE", "").lower() == "websocket":
             # simple-websocket would accept compression: three times the CPU, five times the memory.
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
+            self.close_connection = True  # or pywsgi would wait for another request
             environ["wsgi.input"] = WireInput(Wire(self.socket, self.server.limits))
-            self.close_connection = True  # or the browser hears of the end only seconds later
         return environ
 
 
