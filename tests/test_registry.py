@@ -11,10 +11,7 @@ from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import BUILDERS
 from webapp.live.protocol import PANEL_TYPES
 
-CONTRACT = (
-    "recursive explicit-stack four-beat four-beat-positions three-beat three-beat-positions olive idle-peg "
-    "gray-code closed-form binary-restoration route-table mirror from-position hand-memory"
-).split()
+CONTRACT = ["recursive", "explicit-stack", "four-beat", "four-beat-positions", "three-beat", "three-beat-positions", "olive", "idle-peg", "gray-code", "closed-form", "binary-restoration", "route-table", "mirror", "from-position", "hand-memory"]
 FOLDER = Path(webapp.algorithms.__file__).parent
 
 

@@ -78,7 +78,7 @@ def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
         code_line = machine.step()
     assert board.moves == [coming_move(descend(puzzle, k), k)]
     expected = algorithm.snapshot(puzzle, k + 1)
-    assert code_line == expected.code_line == algorithm.move_line(board.moves[0].disc)
+    assert code_line == expected.code_line == algorithm.move_line(k + 1)
     assert [(f.function, f.line, f.variables) for f in machine.frames] == [
         (f.function, f.line, f.variables) for f in expected.frames
     ]

@@ -98,13 +98,26 @@ class Helpers:
                 names = "ABC" if self.letters else range(3)
                 self.move(disc, names[here], peg)
 
+    def move_top(self, one: Any, other: Any) -> None:
+        self.move(self.pegs[self.index(one)][-1], one, other)
+
+    def top(self, peg: Any) -> float:
+        return self.pegs[self.index(peg)][-1] if self.pegs[self.index(peg)] else float("inf")
+
+    def peg_of(self, disc: int) -> Any:
+        here = next(i for i in range(3) if disc in self.pegs[i])
+        return "ABC"[here] if self.letters else here
+
     def names(self) -> dict[str, Any]:
         return {
             "move": self.move,
             "move_between": self.move_between,
             "others": self.others,
             "show": self.show,
-            "pegs": self.pegs,
+            "move_top": self.move_top,
+            "top": self.top,
+            "peg_of": self.peg_of,
+            "pegs": dict(zip("ABC", self.pegs, strict=True)) if self.letters else self.pegs,
         }
 
 

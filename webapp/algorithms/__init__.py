@@ -9,18 +9,30 @@ Letters as in `webapp.puzzle`'s glossary; beside them
 
 from webapp.algorithms.algorithm import Algorithm, Snapshot
 from webapp.algorithms.binary_restoration import BinaryRestoration
+from webapp.algorithms.closed_form import ClosedForm
 from webapp.algorithms.explicit_stack import ExplicitStack
+from webapp.algorithms.four_beat import FourBeat
+from webapp.algorithms.four_beat_positions import FourBeatPositions
 from webapp.algorithms.gray_code import GrayCode
 from webapp.algorithms.idle_peg import IdlePeg
 from webapp.algorithms.line_counts import LineCounts, TickOutOfRange
 from webapp.algorithms.machine import Frame
+from webapp.algorithms.olive import Olive
 from webapp.algorithms.recursive import Recursive
+from webapp.algorithms.three_beat import ThreeBeat
+from webapp.algorithms.three_beat_positions import ThreeBeatPositions
 
 ALGORITHMS: tuple[Algorithm, ...] = (
     Recursive(),
     ExplicitStack(),
+    FourBeat(),
+    FourBeatPositions(),
+    ThreeBeat(),
+    ThreeBeatPositions(),
+    Olive(),
     IdlePeg(),
     GrayCode(),
+    ClosedForm(),
     BinaryRestoration(),
 )
 """The registry: every algorithm, in the order in which they are offered."""

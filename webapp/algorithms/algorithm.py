@@ -54,8 +54,8 @@ class Algorithm(ABC):
     held: ClassVar[int] = 3
 
     @abstractmethod
-    def move_line(self, disc: int) -> int:
-        """Return the line of the listing that moves this disc."""
+    def move_line(self, k: int) -> int:
+        """Return the line of the listing that makes move k ≥ 1."""
 
     @abstractmethod
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:

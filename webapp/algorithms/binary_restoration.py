@@ -44,7 +44,7 @@ def restore(k, n, source, spare, target):
     counted_lines = frozenset({CALL})
     held = 1
 
-    def move_line(self, disc: int) -> int:
+    def move_line(self, k: int) -> int:
         """Return the line that shows the restored position."""
         return SHOW
 

@@ -55,7 +55,7 @@ def hanoi(n, source, spare, target):
     counted_lines = frozenset({2, 8, 9, 10})
     counted_first = 0
 
-    def move_line(self, disc: int) -> int:
+    def move_line(self, k: int) -> int:
         """Return the one line that moves."""
         return MOVE
 

@@ -38,9 +38,9 @@ def hanoi(n, source, target):
 """)
     letters = False
 
-    def move_line(self, disc: int) -> int:
+    def move_line(self, k: int) -> int:
         """Return one line for disc 1, another for all others."""
-        return 9 if disc == 1 else 11
+        return 9 if k % 2 else 11
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame; `small` is the peg of disc 1, `start` where it last came from."""
@@ -52,7 +52,7 @@ def hanoi(n, source, target):
         variables |= {"gray": gray_code(k), "small": peg_after(puzzle, 1, k)}
         variables |= {"l": k, "before": gray_code(k - 1), "disc": disc}
         variables["start"] = peg_after(puzzle, 1, k - 1 if k % 2 else k - 2)
-        return [Frame("hanoi", variables, self.move_line(disc))]
+        return [Frame("hanoi", variables, self.move_line(k))]
 
     def count_lines(self, discs: int) -> LineCounts:
         """Six lines move disc 1, five any other."""

@@ -34,7 +34,7 @@ def hanoi(n, source, target):
 """)
     letters = False
 
-    def move_line(self, disc: int) -> int:
+    def move_line(self, k: int) -> int:
         """Return the one line that moves."""
         return MOVE
 

@@ -34,7 +34,7 @@ def hanoi(n, source, spare, target):
 """)
     counted_lines = frozenset({LEFT, RIGHT})
 
-    def move_line(self, disc: int) -> int:
+    def move_line(self, k: int) -> int:
         """Return the line between the two calls."""
         return MOVE
 

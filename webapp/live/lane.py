@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from webapp.algorithms import Algorithm, LineCounts, Snapshot
 from webapp.algorithms.narration import say_move
-from webapp.descent import Call, coming_move, descend, last_disc, made_move
+from webapp.descent import Call, coming_move, descend, made_move
 from webapp.puzzle import Move, Puzzle
 from webapp.sentence import Sentence
 
@@ -84,7 +84,7 @@ class View:
         move, line = self.address
         if line:
             return self.snapshot.code_line
-        return self.lane.algorithm.move_line(last_disc(move)) if move else None
+        return self.lane.algorithm.move_line(move) if move else None
 
     @property
     def last_move(self) -> Move | None:

@@ -1,0 +1,107 @@
+"""Olive's algorithm, the oldest: every second move is disc 1's. It remembers the peg of disc 1."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.beats import pegs_row
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.program import Program
+from webapp.maths import peg_after
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+SMALL, LARGE = 8, 10
+
+
+class Olive(Algorithm):
+    """Odd moves: disc 1 goes round. Even moves: the only legal one without disc 1."""
+
+    name = "olive"
+    title = sentence("Olive's algorithm")
+    about = sentence(
+        "Raoul Olive, a nephew of Édouard Lucas, found it when the puzzle was new. Every other move is made by "
+        "the smallest disc, always the same way round the pegs; the move between is the only legal one that "
+        "leaves the smallest disc alone. The parity of the number of discs tells which way round."
+    )
+    unit = sentence("pegs")
+    letters = False
+    program = Program("""
+def hanoi(n, source, target):
+    step = target - source
+    if n % 2 == 0:
+        step = source - target
+    small = source
+    while len(pegs[target]) < n:
+        start, small = small, (small + step) % 3
+        move(1, start, small)
+        if len(pegs[target]) < n:
+            move_between(*others(small))
+""")
+
+    def move_line(self, k: int) -> int:
+        """Return one line for disc 1, another for all others."""
+        return SMALL if k % 2 else LARGE
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame; `small` is the peg of disc 1, `start` where it last came from."""
+        variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
+        if k == 0:
+            return [Frame("hanoi", variables)]
+        variables["step"] = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
+        variables["small"] = peg_after(puzzle, 1, k)
+        variables["start"] = peg_after(puzzle, 1, k - 1 if k % 2 else k - 2)
+        return [Frame("hanoi", variables, self.move_line(k))]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Loop, turn and move disc 1; test and move another."""
+        return line_counts(
+            discs,
+            move=lambda d: 3 if d == 1 else 1,
+            leave=lambda d: 1 if d == 1 else 0,
+            prologue=3 if discs % 2 else 4,
+            epilogue=1,
+        )
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return the way of disc 1 round the pegs, with its peg marked, and the pegs."""
+        step = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
+        around = [(puzzle.source + turn * step) % 3 for turn in range(3)]
+        here = around.index(peg_after(puzzle, 1, k))
+        return [
+            Row(sentence("Disc 1 goes round"), [peg_label(peg) for peg in around], here),
+            pegs_row(puzzle, k),
+        ]
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return whose turn it is, and which way disc 1 goes."""
+        frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
+        match snapshot.code_line:
+            case 2 | 4:
+                return _say_way(values["step"])
+            case 3 if puzzle.discs % 2:
+                return sentence("The number of discs is odd, so the way round stays.")
+            case 3:
+                return sentence("The number of discs is even, so it is the other way round.")
+            case 5:
+                return sentence("Disc 1 is on {peg}.", peg=peg_label(values["small"]))
+            case 6 if frame.next_line is None:
+                return sentence(
+                    "All discs stand on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
+                )
+            case 6 | 9 if frame.next_line != 6:
+                return sentence("Not all discs stand on {peg} yet.", peg=peg_label(puzzle.target))
+            case 9:
+                return sentence("All discs stand on {peg}.", peg=peg_label(puzzle.target))
+        start, small = peg_label(values["start"]), peg_label(values["small"])
+        if snapshot.code_line == 7:
+            return sentence("Disc 1 goes on, {source} → {target}.", source=start, target=small)
+        if snapshot.code_line == SMALL:
+            return sentence("It is disc 1's turn: {source} → {target}.", source=start, target=small)
+        return sentence("Now one move without disc 1, which stays on {peg}; only one is legal.", peg=small)
+
+
+def _say_way(step: int) -> Sentence:
+    if step % 3 == 1:
+        return sentence("Disc 1 would go A → B → C → A.")
+    return sentence("Disc 1 would go A → C → B → A.")
