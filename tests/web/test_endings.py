@@ -37,6 +37,16 @@ def test_a_close_frame_survives_what_was_still_being_sent(tiny: RunningServer) -
         assert ws.close_code() == 1011
 
 
+def test_nothing_follows_a_close_frame(tiny: RunningServer) -> None:
+    with RawViewer(tiny, receive_buffer=4096) as slow:
+        slow.send(say("located", 500_000))
+        slow.send(say("state", 10))
+        time.sleep(0.1)
+        slow.send("x" * 20_000)
+        assert slow.close_code() == 1009
+        assert slow.frame() == (-1, b"")
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_stopping_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, number: int) -> None:
     server = start_tiny()

@@ -3,6 +3,7 @@ from __future__ import annotations
 import time
 
 import msgspec
+import pytest
 
 from tests.conftest import RunningServer, StartServer
 from tests.web.conftest import RawViewer, hear, say, viewer
@@ -35,6 +36,20 @@ def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
     assert pongs == [f"ping {number}" for number in range(20)]
     answers = [msgspec.json.decode(payload)["move"] for opcode, payload in frames if opcode == TEXT]
     assert answers == ["y" * 1_000_000] * 2
+
+
+def test_pings_without_end_of_a_viewer_who_does_not_read_end_the_connection(tiny: RunningServer) -> None:
+    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
+        ws.send(say("located", 5_000_000))
+        time.sleep(0.1)
+        with pytest.raises(OSError, match=r"reset|pipe|abort"):
+            keep_pinging(ws)
+
+
+def keep_pinging(ws: RawViewer) -> None:
+    for _ in range(300):
+        ws.send("ping", PING)
+        time.sleep(0.005)
 
 
 def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningServer) -> None:

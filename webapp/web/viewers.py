@@ -11,9 +11,9 @@ from simple_websocket import ConnectionClosed, Server
 from wsproto.frame_protocol import CloseReason
 
 from webapp.live.protocol import Error
-from webapp.sentence import Sentence, sentence
+from webapp.web.closing import Closing, failed, stopping
 from webapp.web.limits import Limits
-from webapp.web.viewing import Closing, Live, Viewing
+from webapp.web.viewing import Live, Viewing
 from webapp.web.words import Words
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Viewers:
     def close(self) -> None:
         """Tell all who are connected that the server goes away; `gone` is set when the last has left."""
         for viewing in list(self._viewings):
-            viewing.close(CloseReason.GOING_AWAY, sentence("The server is stopping."))
+            viewing.close(CloseReason.GOING_AWAY, stopping())
 
 
 def run_to_the_end(viewing: Viewing, words: Words) -> None:
@@ -63,11 +63,6 @@ def run_to_the_end(viewing: Viewing, words: Words) -> None:
         log.exception("A session failed.")
         viewing.refuse(Error(code="bad_message", message=words.say(failed()), field=None))
         viewing.close(CloseReason.INTERNAL_ERROR, failed())
-
-
-def failed() -> Sentence:
-    """Say that it is the server's fault."""
-    return sentence("The server failed at this message; its log says why.")
 
 
 class ReadingThread(threading.Thread):

@@ -19,7 +19,8 @@ from wsproto.frame_protocol import CloseReason
 
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence
+from webapp.web.closing import Closing, not_read, too_fast, too_long
 from webapp.web.flood import Flood
 from webapp.web.frames import text_frame
 from webapp.web.limits import Limits
@@ -44,16 +45,6 @@ class Live(Protocol):
 
     def wake(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after its clock has struck, and what there is to show."""
-
-
-class Closing(Exception):
-    """The connection is to be closed with this code, for a reason in a sentence."""
-
-    def __init__(self, code: CloseReason, reason: Sentence) -> None:
-        """Close with this code and reason."""
-        super().__init__(code, reason)
-        self.code = code
-        self.reason = reason
 
 
 class Viewing:
@@ -157,18 +148,3 @@ class Viewing:
         self._next_ping = now + self._limits.ping
         if self._ws.ws.state is ConnectionState.OPEN:
             self._wire.send(self._ws.ws.send(Ping()))
-
-
-def too_fast(limit: int) -> Sentence:
-    """Say that more messages arrive than the limit allows."""
-    return sentence("More than {limit} messages a second for five seconds.", limit=limit)
-
-
-def too_long(size: int, most: int) -> Sentence:
-    """Say that a message is too long."""
-    return sentence("A message of {size} bytes; at most {most} are allowed.", size=size, most=most)
-
-
-def not_read() -> Sentence:
-    """Say that the viewer does not read its answers."""
-    return sentence("The answers sent are not being read.")
