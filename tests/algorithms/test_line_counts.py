@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from tests.strategies import PEGS, places
 from webapp.algorithms import ALGORITHMS, Algorithm, TickOutOfRange
 from webapp.algorithms.board import Board
-from webapp.algorithms.machine import Machine
+from webapp.algorithms.long_list import LongList
+from webapp.algorithms.machine import Frame, Machine
 from webapp.algorithms.run import run_from
 from webapp.descent import coming_move, descend, places_after
 from webapp.puzzle import Puzzle, pegs_of
@@ -79,8 +80,20 @@ def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
     assert board.moves == [coming_move(descend(puzzle, k), k)]
     expected = algorithm.snapshot(puzzle, k + 1)
     assert code_line == expected.code_line == algorithm.move_line(k + 1)
-    assert [(f.function, f.line, f.variables) for f in machine.frames] == [
-        (f.function, f.line, f.variables) for f in expected.frames
+    assert comparable(machine.frames) == comparable(expected.frames)
+
+
+def comparable(frames: list[Frame]) -> list[tuple[object, ...]]:
+    """Of a list too long to make: its length, and entries at both ends and between."""
+
+    def sample(value: object) -> object:
+        if isinstance(value, LongList):
+            return value.size, [value[value.size * part // 97] for part in range(97)], value[value.size - 1]
+        return value
+
+    return [
+        (frame.function, frame.line, {name: sample(value) for name, value in frame.variables.items()})
+        for frame in frames
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import itertools
 
 import pytest
@@ -48,10 +49,20 @@ def test_every_line_frame_and_variable_is_what_cpython_does(algorithm: Algorithm
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
 def test_variables_stand_in_the_order_in_which_the_listing_names_them(algorithm: Algorithm) -> None:
-    names: dict[str, object] = {}
-    exec(algorithm.program.text, names)
+    definitions = [
+        node for node in ast.parse(algorithm.program.text).body if isinstance(node, ast.FunctionDef)
+    ]
+    named = {node.name: names_in(node) for node in definitions}
     puzzle = Puzzle(5)
     for tick in range(algorithm.lines(5).total + 1):
         for frame in algorithm.snapshot(puzzle, *algorithm.lines(5).address(tick)).frames:
-            order = names[frame.function].__code__.co_varnames  # type: ignore[attr-defined]
-            assert sorted(frame.variables, key=order.index) == list(frame.variables)
+            assert sorted(frame.variables, key=named[frame.function].index) == list(frame.variables)
+
+
+def names_in(function: ast.FunctionDef) -> list[str]:
+    """The parameters, then every other name where it is first given a value."""
+    stored = [
+        node for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    ]
+    stored.sort(key=lambda node: (node.lineno, node.col_offset))
+    return list(dict.fromkeys([arg.arg for arg in function.args.args] + [node.id for node in stored]))

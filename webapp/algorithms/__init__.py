@@ -13,12 +13,16 @@ from webapp.algorithms.closed_form import ClosedForm
 from webapp.algorithms.explicit_stack import ExplicitStack
 from webapp.algorithms.four_beat import FourBeat
 from webapp.algorithms.four_beat_positions import FourBeatPositions
+from webapp.algorithms.from_position import FromPosition
 from webapp.algorithms.gray_code import GrayCode
+from webapp.algorithms.hand_memory import HandMemory
 from webapp.algorithms.idle_peg import IdlePeg
 from webapp.algorithms.line_counts import LineCounts, TickOutOfRange
 from webapp.algorithms.machine import Frame
+from webapp.algorithms.mirror import Mirror
 from webapp.algorithms.olive import Olive
 from webapp.algorithms.recursive import Recursive
+from webapp.algorithms.route_table import RouteTable
 from webapp.algorithms.three_beat import ThreeBeat
 from webapp.algorithms.three_beat_positions import ThreeBeatPositions
 
@@ -34,6 +38,10 @@ ALGORITHMS: tuple[Algorithm, ...] = (
     GrayCode(),
     ClosedForm(),
     BinaryRestoration(),
+    RouteTable(),
+    Mirror(),
+    FromPosition(),
+    HandMemory(),
 )
 """The registry: every algorithm, in the order in which they are offered."""
 

@@ -20,9 +20,10 @@ class ClosedForm(Algorithm):
     name = "closed-form"
     title = sentence("Closed form")
     about = sentence(
-        "The number of a move, written in binary, ends in as many zeros as there are discs smaller than the one "
-        "that moves. What is left of the number counts the moves that this disc has made, and as every disc "
-        "always goes the same way round, that tells where it is. No move needs the one before it."
+        "The number of a move, written in binary, ends in as many zeros as there are discs smaller than "
+        "the one that moves. What is left of the number counts the moves that this disc has made, and as "
+        "every disc always goes the same way round, that tells where it is. No move needs the one before "
+        "it."
     )
     unit = sentence("numbers")
     held = 1

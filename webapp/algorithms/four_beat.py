@@ -19,9 +19,10 @@ class FourBeat(Algorithm):
     name = "four-beat"
     title = sentence("Four beats")
     about = sentence(
-        "Four moves, repeated: three of them bring a tower of two discs from F through T to G, the fourth is the "
-        "only legal move of a larger disc, between F and T. Then the pegs exchange their roles and the four "
-        "beats begin again. It works because every second tower of two is moved the same way round."
+        "Four moves, repeated: three of them bring a tower of two discs from F through T to G, the fourth"
+        " is the only legal move of a larger disc, between F and T. Then the pegs exchange their roles "
+        "and the four beats begin again. It works because every second tower of two is moved the same way"
+        " round."
     )
     unit = sentence("pegs")
     program = Program("""

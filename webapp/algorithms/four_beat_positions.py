@@ -28,9 +28,9 @@ class FourBeatPositions(Algorithm):
     name = "four-beat-positions"
     title = sentence("Four beats by positions")
     about = sentence(
-        "The four beats again, for someone who has no pegs to look at. Which disc moves is read from the number "
-        "of the move: 1, 2, 1, 3, 1, 2, 1, 4, … like the marks of a ruler. Where that disc is stands in a list "
-        "with one peg for each disc, and the beat tells where it goes."
+        "The four beats again, for someone who has no pegs to look at. Which disc moves is read from the "
+        "number of the move: 1, 2, 1, 3, 1, 2, 1, 4, … like the marks of a ruler. Where that disc is "
+        "stands in a list with one peg for each disc, and the beat tells where it goes."
     )
     unit = sentence("table entries")
     program = Program("""

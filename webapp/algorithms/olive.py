@@ -20,9 +20,10 @@ class Olive(Algorithm):
     name = "olive"
     title = sentence("Olive's algorithm")
     about = sentence(
-        "Raoul Olive, a nephew of Édouard Lucas, found it when the puzzle was new. Every other move is made by "
-        "the smallest disc, always the same way round the pegs; the move between is the only legal one that "
-        "leaves the smallest disc alone. The parity of the number of discs tells which way round."
+        "Raoul Olive, a nephew of Édouard Lucas, found it when the puzzle was new. Every other move is "
+        "made by the smallest disc, always the same way round the pegs; the move between is the only "
+        "legal one that leaves the smallest disc alone. The parity of the number of discs tells which way"
+        " round."
     )
     unit = sentence("pegs")
     letters = False

@@ -19,9 +19,10 @@ class ThreeBeat(Algorithm):
     name = "three-beat"
     title = sentence("Three beats")
     about = sentence(
-        "Take the three pairs of pegs in turn and make the only legal move between the two. With an even number "
-        "of discs the pairs are source and spare, source and target, spare and target; with an odd number the "
-        "first two change places. Nothing else has to be known, so this is the easiest way to do it by hand."
+        "Take the three pairs of pegs in turn and make the only legal move between the two. With an even "
+        "number of discs the pairs are source and spare, source and target, spare and target; with an odd"
+        " number the first two change places. Nothing else has to be known, so this is the easiest way to"
+        " do it by hand."
     )
     unit = sentence("pegs")
     program = Program("""

@@ -29,9 +29,9 @@ class ThreeBeatPositions(Algorithm):
     name = "three-beat-positions"
     title = sentence("Three beats by positions")
     about = sentence(
-        "The three beats again, without looking at the pegs. The number of the move names the disc, as the marks "
-        "of a ruler do, and a list remembers the peg of each disc. The disc is on one peg of the present pair "
-        "and goes to the other."
+        "The three beats again, without looking at the pegs. The number of the move names the disc, as "
+        "the marks of a ruler do, and a list remembers the peg of each disc. The disc is on one peg of "
+        "the present pair and goes to the other."
     )
     unit = sentence("table entries")
     program = Program("""

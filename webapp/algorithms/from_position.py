@@ -1,0 +1,152 @@
+"""The next move from the pegs alone: read the number of the position, then show the next. No memory."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.beats import labels
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.machine import Frame
+from webapp.algorithms.program import Program
+from webapp.descent import descend, places_after
+from webapp.maths import bits
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+READ, RESTORE, SHOW = 3, 5, 6
+
+
+class FromPosition(Algorithm):
+    """Each disc's bit repeats the one above it on the same peg, else flips; the number read is k."""
+
+    name = "from-position"
+    title = sentence("From the position alone")
+    about = sentence(
+        "Someone comes into the room, sees the discs and goes on. The largest disc gives the bit 0 on the"
+        " source and 1 on the target; every smaller disc repeats the bit above it if it shares that "
+        "disc's peg, and flips it if not. The bits are the number of moves made, and from the next number"
+        " the next position is restored."
+    )
+    unit = sentence("pegs")
+    counted_lines = frozenset({READ, RESTORE})
+    program = Program("""
+def hanoi(n, source, spare, target):
+    while len(pegs[target]) < n:
+        k = read(n, source)
+        k += 1
+        where = restore(k, n, source, spare, target)
+        show(where)
+
+def read(n, above):
+    k, bit = 0, 0
+    for disc in range(n, 0, -1):
+        bit ^= peg_of(disc) != above
+        k = 2 * k + bit
+        above = peg_of(disc)
+    return k
+
+def restore(k, n, source, spare, target):
+    where = []
+    for disc in range(n, 0, -1):
+        if k >> disc - 1 & 1:
+            where.append(target)
+            source, spare = spare, source
+        else:
+            where.append(source)
+            spare, target = target, spare
+    return where
+""")
+
+    def move_line(self, k: int) -> int:
+        """Return the line that shows the restored position."""
+        return SHOW
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame; the number read is one up by now."""
+        variables = labels(puzzle)
+        if k == 0:
+            return [Frame("hanoi", variables)]
+        where = [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]
+        return [Frame("hanoi", {**variables, "k": k, "where": where}, SHOW)]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Loop, two calls, count on and move; four lines for each disc to read it, four to restore it."""
+        return line_counts(discs, move=lambda d: 8 * discs + 11, epilogue=1)
+
+    def count_calls(self, discs: int) -> LineCounts:
+        """Two calls for each move."""
+        return line_counts(discs, move=lambda d: 2)
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return the peg and the bit of every disc, largest first, and the number read."""
+        places = places_after(descend(puzzle, k))
+        pegs = [f"{disc}: {peg_label(places[disc - 1])}" for disc in range(puzzle.discs, 0, -1)]
+        return [
+            Row(sentence("Peg of each disc"), pegs),
+            Row(sentence("Read from the pegs"), list(bits(k, puzzle.discs))),
+            Row(sentence("Moves made"), [str(k)]),
+        ]
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what was read from the pegs, or restored from the number."""
+        frame, line = snapshot.frames[-1], snapshot.code_line
+        target = peg_label(puzzle.target)
+        match line:
+            case 2 if frame.next_line is None:
+                return sentence("All discs stand on {peg}: the tower is complete.", peg=target)
+            case 2:
+                return sentence("Not all discs stand on {peg} yet.", peg=target)
+            case 3:
+                return sentence("How many moves led here? The pegs tell.")
+            case 4:
+                return sentence("So the next position is number {k}.", k=frame.variables["k"])
+            case 5:
+                return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
+            case 6:
+                return sentence("The next position is shown; one disc lies elsewhere.")
+        return _say_read(frame, line) if frame.function == "read" else _say_restore(frame, line)
+
+
+def _say_read(frame: Frame, line: int | None) -> Sentence:
+    values = frame.variables
+    match line:
+        case 9:
+            return sentence(
+                "Nothing is read yet; the largest disc is held against {peg}.", peg=values["above"]
+            )
+        case 10 if frame.next_line == 14:
+            return sentence("Every disc is read: k = {k}.", k=values["k"])
+        case 10:
+            return sentence("Now disc {disc}.", disc=values["disc"])
+        case 11:
+            return sentence("The bit of disc {disc} is {bit}.", disc=values["disc"], bit=int(values["bit"]))
+        case 12:
+            return sentence("Read so far: {bits}.", bits=f"{values['k']:b}")
+        case 13:
+            return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["above"])
+    return sentence("{k} moves have been made.", k=values["k"])
+
+
+def _say_restore(frame: Frame, line: int | None) -> Sentence:
+    values = frame.variables
+    match line:
+        case 17:
+            return sentence("No disc has a peg yet.")
+        case 18 if frame.next_line == 25:
+            return sentence("Every disc has its peg.")
+        case 18:
+            return sentence("Now disc {disc}.", disc=values["disc"])
+        case 19 if values["k"] >> values["disc"] - 1 & 1:
+            return sentence("Digit {disc} is 1: disc {disc} has made its middle move.", disc=values["disc"])
+        case 19:
+            return sentence(
+                "Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"]
+            )
+        case 20 | 23:
+            return sentence("So disc {disc} lies on {peg}.", disc=values["disc"], peg=values["where"][-1])
+        case 21 | 24:
+            return sentence(
+                "The smaller discs are on their way from {source} to {target}.",
+                source=values["source"],
+                target=values["target"],
+            )
+    return sentence("That is the whole position.")

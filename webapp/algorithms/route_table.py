@@ -1,0 +1,154 @@
+"""A table of all routes, made from the table for one disc fewer. It remembers the whole table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.beats import labels
+from webapp.algorithms.line_counts import LineCounts, line_counts
+from webapp.algorithms.long_list import MOST_WHOLE, size_of
+from webapp.algorithms.machine import Frame, Machine
+from webapp.algorithms.program import Program
+from webapp.descent import descend
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+BUILT, MOVE = 11, 14
+
+
+class RouteTable(Algorithm):
+    """The first part is the smaller table with B and C swapped; the last part is that, turned round."""
+
+    name = "route-table"
+    title = sentence("Route table")
+    about = sentence(
+        "There are only six routes, so the whole solution can be a table of numbers from 0 to 5. The "
+        "table for one disc more is made of the old one: once with B and C exchanged, then the move of "
+        "the new disc, then once more with the pegs turned round. A table of twice the size for every "
+        "disc is the price."
+    )
+    unit = sentence("table entries")
+    program = Program("""
+ROUTES = ["AB", "AC", "BA", "BC", "CA", "CB"]
+SWAP = [1, 0, 4, 5, 2, 3]
+TURN = [3, 2, 5, 4, 0, 1]
+
+def hanoi(n, source, spare, target):
+    table = []
+    for size in range(1, n + 1):
+        first = [SWAP[route] for route in table]
+        last = [TURN[route] for route in first]
+        table = first + [1] + last
+    name = {"A": source, "B": spare, "C": target}
+    for l in range(1, 2 ** n):
+        one, other = ROUTES[table[l - 1]]
+        move_top(name[one], name[other])
+""")
+
+    def move_line(self, k: int) -> int:
+        """Return the one line that moves."""
+        return MOVE
+
+    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
+        """Return the one frame, with the finished table."""
+        if k == 0:
+            return [Frame("hanoi", labels(puzzle))]
+        variables = dict(_built(self, puzzle))
+        one, other = self.program.constants["ROUTES"][variables["table"][k - 1]]
+        variables |= {"l": k, "one": one, "other": other}
+        return [Frame("hanoi", variables, MOVE)]
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Four lines make the table for one disc more; three look up a move and make it."""
+        return line_counts(discs, move=lambda d: 3, prologue=4 * discs + 3, epilogue=1)
+
+    def memory(self, snapshot: Snapshot) -> int:
+        """Return the number of entries of the table."""
+        return size_of(snapshot.frames[-1].variables.get("table", ()))
+
+    def memory_most(self, discs: int) -> int:
+        """Return 2^n − 1: an entry for every move."""
+        return (1 << discs) - 1
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return the table (around the present entry where it is long) and the maps met on the way to it."""
+        table = snapshot.frames[-1].variables.get("table", [])
+        rows = [entries_row(sentence("Table"), table, k - 1, self.program.constants["ROUTES"])]
+        return [*rows, *_maps(puzzle, k)] if k else rows
+
+    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+        """Return what was made of the table, or looked up in it."""
+        frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
+        match snapshot.code_line:
+            case 6:
+                return sentence("The table for no disc is empty.")
+            case 7 if frame.next_line == BUILT:
+                return sentence("The table is ready: {count} entries.", count=size_of(values["table"]))
+            case 7:
+                return sentence("Now the table for {size} discs.", size=values["size"])
+            case 8:
+                return sentence("Its first part: the table so far with B and C exchanged.")
+            case 9:
+                return sentence("Its last part: the first part with the pegs turned round.")
+            case 10:
+                return sentence("Between the two comes the move of disc {size}, A → C.", size=values["size"])
+            case 11:
+                return sentence("A, B and C stand for {one}, {two} and {three}.", **_named(puzzle))
+            case 12 if frame.next_line is None:
+                return sentence("The table has come to its end.")
+            case 12:
+                return sentence("Now entry {l} of the table.", l=values["l"])
+            case 13:
+                return sentence(
+                    "Entry {l} says {one} → {other}.", **{n: values[n] for n in ("l", "one", "other")}
+                )
+        name = values["name"]
+        return sentence(
+            "The top disc of {source} moves to {target}.",
+            source=name[values["one"]],
+            target=name[values["other"]],
+        )
+
+
+def entries_row(label: Sentence, entries: Any, present: int, names: list[str] | None = None) -> Row:
+    """Return a table whole where it is short, else the entries around the present one."""
+    size = size_of(entries)
+    whole = size <= MOST_WHOLE + 1
+    first = 0 if whole else max(0, min(present - 3, size - 7))
+    shown = range(first, size if whole else min(first + 7, size))
+    cells = [names[entries[index]] if names else str(entries[index]) for index in shown]
+    current = present - first if present in shown else None
+    return Row(label, cells, current)
+
+
+@lru_cache(maxsize=64)
+def _built(algorithm: RouteTable, puzzle: Puzzle) -> dict[str, Any]:
+    machine = Machine(algorithm.program, algorithm.frames(puzzle, 0), {})
+    while machine.step() != BUILT:
+        pass
+    return machine.frames[0].variables
+
+
+def _maps(puzzle: Puzzle, k: int) -> list[Row]:
+    """Return the maps from route 1, A → C, of the disc that moved, out to the whole table."""
+    program = RouteTable.program.constants
+    path = descend(puzzle, k - 1)
+    chain, route = [program["ROUTES"][1]], 1
+    disc = (k & -k).bit_length()
+    for call in reversed(path[: puzzle.discs - disc]):
+        route = program["SWAP"][route]
+        if call.moved:
+            route = program["TURN"][route]
+        chain.append(program["ROUTES"][route])
+    turned = ["–", *("turn" if call.moved else "swap" for call in reversed(path[: puzzle.discs - disc]))]
+    return [
+        Row(sentence("Maps met"), turned),
+        Row(sentence("Route"), chain, len(chain) - 1),
+    ]
+
+
+def _named(puzzle: Puzzle) -> dict[str, str]:
+    pegs = (puzzle.source, puzzle.spare, puzzle.target)
+    return dict(zip(("one", "two", "three"), map(peg_label, pegs), strict=True))
