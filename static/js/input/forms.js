@@ -1,0 +1,51 @@
+// @ts-check
+/** Settings, the field for a move, the help's switch; dialogs closed by Esc or outside. */
+import { parseMove } from "../bigint.js";
+import { lastMove } from "../view.js";
+import { listeners } from "./listen.js";
+
+/** @typedef {import("../store.js").Store} Store */
+
+/** @param {Store} store @param {number} largest number of discs */
+export function bindForms(store, largest) {
+  const { on, off } = listeners();
+  const { dispatch } = store;
+  const get = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
+  on(get("discs"), "change", () => changeDiscs(store, get("discs"), largest));
+  for (const name of ["source", "target", "algorithm"]) {
+    on(get(name), "change", () => dispatch({ type: "settings", settings: { [name]: get(name).value } }));
+  }
+  on(get("theme"), "change", () => dispatch({ type: "theme", theme: /** @type {any} */ (get("theme").value) }));
+  on(get("single-keys"), "change", () => dispatch({ type: "single-keys", on: get("single-keys").checked }));
+  on(get("go-move"), "input", () => dispatch({ type: "go-typed", text: get("go-move").value }));
+  on(get("go-form"), "submit", (/** @type {Event} */ event) => {
+    event.preventDefault();
+    go(store);
+  });
+  for (const name of ["settings", "go", "help"]) {
+    const dialog = get(name);
+    on(dialog, "close", () => { if (store.get().dialog === name) dispatch({ type: "dialog", name: null }); });
+    on(dialog, "click", (/** @type {Event} */ event) => { if (event.target === dialog) dispatch({ type: "dialog", name: null }); });
+  }
+  return off;
+}
+
+/** @param {Store} store @param {HTMLInputElement} input @param {number} largest */
+function changeDiscs(store, input, largest) {
+  const wanted = Math.min(largest, Math.max(1, Math.round(Number(input.value)) || store.get().settings.discs));
+  input.value = String(wanted);
+  if (wanted !== store.get().settings.discs) store.dispatch({ type: "settings", settings: { discs: wanted } });
+}
+
+/** @param {Store} store */
+function go(store) {
+  const { text } = store.get().go;
+  const read = parseMove(text, lastMove(store.get()));
+  if ("problem" in read) {
+    store.dispatch({ type: "go-refused", text, problem: read.problem });
+    return;
+  }
+  store.dispatch({ type: "dialog", name: null });
+  store.dispatch({ type: "go-typed", text: "" });
+  store.dispatch({ type: "seek", move: String(read.move) });
+}

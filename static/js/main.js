@@ -1,0 +1,37 @@
+// @ts-check
+/** Puts the page together. */
+import { createCommands } from "./commands.js";
+import { connect } from "./connection.js";
+import { bindButtons } from "./input/buttons.js";
+import { bindForms } from "./input/forms.js";
+import { bindKeyboard } from "./input/keyboard.js";
+import { bindScrubber } from "./input/scrubber.js";
+import { bindSurroundings } from "./input/surroundings.js";
+import { bindLink, readLink } from "./link.js";
+import { bindMemory, recall } from "./memory.js";
+import { bindPage, createPage } from "./render/page.js";
+import { createStore } from "./store.js";
+import { update } from "./update.js";
+import { beginView } from "./view.js";
+import { createWords, readForScripts } from "./words.js";
+
+const given = readForScripts(document);
+const words = createWords(given.lang, given.words);
+const view = beginView({ lang: given.lang, ...recall(given.panels), ...readLink(location.search, given) });
+const store = createStore(view, update, (request) => connection.send(request));
+const commands = createCommands(store, given.largest);
+
+bindPage(store, createPage(words, given.panels));
+bindSurroundings(store);
+bindKeyboard(store, commands);
+bindButtons(store, commands);
+bindScrubber(store);
+bindForms(store, given.largest);
+bindLink(store, given);
+bindMemory(store);
+
+const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
+  opened: () => store.dispatch({ type: "connected" }),
+  lost: () => store.dispatch({ type: "lost" }),
+  message: (message) => store.dispatch({ type: "message", message }),
+});

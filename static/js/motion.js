@@ -1,0 +1,80 @@
+// @ts-check
+/** Motion as a pure plan from two states, and the path that a disc takes: lift, cross, drop, with round corners. */
+import { magnitude } from "./bigint.js";
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {import("./protocol.js").StateBody} StateBody */
+
+const ROUNDEST = 90;
+const LONGEST = 420;
+const SHORTEST = 50;
+
+/** The disc that animates between two states of one puzzle: one move apart it does, anything else jumps (null).
+ * @param {StateBody | null} previous @param {StateBody} next */
+export function movingDisc(previous, next) {
+  if (!previous) return null;
+  const apart = BigInt(next.move) - BigInt(previous.move);
+  if (magnitude(apart) !== 1n) return null;
+  return (apart > 0n ? next : previous).lanes[0].last_move?.disc ?? null;
+}
+
+/** How long a move takes to draw, in ms; 0 where it would be too short to see.
+ * @param {boolean} playing @param {number} speed moves a second */
+export function durationOf(playing, speed) {
+  const duration = playing ? Math.min(LONGEST, 800 / speed) : LONGEST;
+  return duration < SHORTEST ? 0 : duration;
+}
+
+/** The path from one point over the height `cross` to another.
+ * @param {Point} from @param {Point} to @param {number} cross
+ * @returns {(share: number) => Point} the point after a share 0 … 1 of its length */
+export function pathOver(from, to, cross) {
+  const way = Math.sign(to.x - from.x);
+  const wide = Math.abs(to.x - from.x);
+  const up = Math.min(ROUNDEST, wide / 2, Math.max(0, from.y - cross));
+  const down = Math.min(ROUNDEST, wide / 2, Math.max(0, to.y - cross));
+  const pieces = [
+    straight({ x: from.x, y: from.y }, { x: from.x, y: cross + up }),
+    corner({ x: from.x + way * up, y: cross + up }, up, (angle) => ({ x: -way * Math.cos(angle), y: -Math.sin(angle) })),
+    straight({ x: from.x + way * up, y: cross }, { x: to.x - way * down, y: cross }),
+    corner({ x: to.x - way * down, y: cross + down }, down, (angle) => ({ x: way * Math.sin(angle), y: -Math.cos(angle) })),
+    straight({ x: to.x, y: cross + down }, { x: to.x, y: to.y }),
+  ].filter((piece) => piece.length > 0);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return (share) => {
+    let left = Math.min(1, Math.max(0, share)) * length;
+    for (const piece of pieces) {
+      if (left <= piece.length) return piece.at(left / piece.length);
+      left -= piece.length;
+    }
+    return { ...to };
+  };
+}
+
+/** @param {Point} from @param {Point} to */
+function straight(from, to) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { length, at: (/** @type {number} */ share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }) };
+}
+
+/** @param {Point} centre @param {number} radius @param {(angle: number) => Point} direction */
+function corner(centre, radius, direction) {
+  return {
+    length: (radius * Math.PI) / 2,
+    at(/** @type {number} */ share) {
+      const { x, y } = direction((share * Math.PI) / 2);
+      return { x: centre.x + radius * x, y: centre.y + radius * y };
+    },
+  };
+}
+
+/** Slow at both ends. @param {number} share of the time */
+export function eased(share) {
+  return share * share * (3 - 2 * share);
+}
+
+/** The same path as SVG writes it. @param {(share: number) => Point} path */
+export function drawn(path) {
+  const points = Array.from({ length: 49 }, (_, i) => path(i / 48));
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}

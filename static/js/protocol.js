@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * The messages of the WebSocket protocol, version 1, as webapp/live/protocol.py defines them.
+ * Numbers that can pass 2^53 (moves, ticks) are decimal strings.
+ *
+ * @typedef {"move" | "line"} Unit
+ * @typedef {"classic"} Variant
+ * @typedef {{variant?: Variant, discs: number, source: string, target: string, algorithm: string, panels: string[]}} LaneRequest
+ *
+ * @typedef {{type: "open", lanes: LaneRequest[], move?: string, line?: number, tick?: string, clock?: Unit, lang?: string}} OpenRequest
+ * @typedef {{type: "seek", move?: string, line?: number, tick?: string}} SeekRequest
+ * @typedef {{type: "step", by: 1 | -1, unit: Unit}} StepRequest
+ * @typedef {{type: "play", speed: number, direction: 1 | -1, unit: Unit}} PlayRequest
+ * @typedef {{type: "pause"}} PauseRequest
+ * @typedef {{type: "panels", lane: number, panels: string[]}} PanelsRequest
+ * @typedef {{type: "locate", lane: number, pegs: number[][]}} LocateRequest
+ * @typedef {(OpenRequest | SeekRequest | StepRequest | PlayRequest | PauseRequest | PanelsRequest | LocateRequest) & {ref?: string}} Request
+ *
+ * @typedef {{disc: number, source: string, spare: string, target: string, code_line: number | null, first_move: string, last_move: string}} FrameView
+ * @typedef {{kind: "disc" | "tower", disc: number, source: string, spare: string, target: string, first_move: string, last_move: string}} TaskView
+ * @typedef {{disc: number, moves_made: string, step: number, peg: string, filled: string}} DiscPlace
+ * @typedef {{move: string, disc: number, from: string, to: string, pegs: number[][]}} MoveRow
+ * @typedef {{name: string, value: string, changed: boolean}} VariableView
+ * @typedef {{binary: string, gray: string, previous_gray: string, changed: number | null}} BitsPanel
+ * @typedef {{peg: string | null, formula: string, filled: string, n: number, i: number, j: number, l: string, value: number}} IdlePegPanel
+ * @typedef {{lines: string, lines_total: string, calls: string, calls_total: string, memory: number, memory_most: number, unit: string}} CostsPanel
+ * @typedef {object} PanelData
+ * @property {{}} [code]
+ * @property {{frames: FrameView[]}} [call-stack]
+ * @property {{tasks: TaskView[]}} [explicit-stack]
+ * @property {BitsPanel} [bits]
+ * @property {IdlePegPanel} [idle-peg]
+ * @property {{discs: DiscPlace[]}} [position-formula]
+ * @property {{rows: MoveRow[]}} [moves]
+ * @property {{variables: VariableView[]}} [variables]
+ * @property {CostsPanel} [costs]
+ *
+ * @typedef {{disc: number, from: string, to: string}} MoveView
+ * @typedef {object} LaneState
+ * @property {string} move
+ * @property {string} moves
+ * @property {number} line
+ * @property {number} lines
+ * @property {string} tick
+ * @property {string} ticks
+ * @property {number[][]} pegs one list of disc ids per peg, bottom first
+ * @property {MoveView | null} last_move
+ * @property {MoveView | null} next_move
+ * @property {number | null} code_line
+ * @property {string} narration
+ * @property {PanelData} panels
+ *
+ * @typedef {{id: number, size: number, colour: string, label: string}} DiscLook
+ * @typedef {object} LaneOpened
+ * @property {string} variant
+ * @property {number} discs
+ * @property {string} source
+ * @property {string} target
+ * @property {string} algorithm
+ * @property {string} title
+ * @property {string} moves
+ * @property {string} ticks
+ * @property {{label: string, capacity: number | null}[]} pegs
+ * @property {DiscLook[]} disc_looks
+ * @property {{language: string, lines: string[]}} listing
+ * @property {string[]} panels
+ *
+ * @typedef {{type: "opened", ref?: string, protocol: number, lanes: LaneOpened[]}} Opened
+ * @typedef {{ref?: string, revision: number, clock: Unit, move: string, line: number, lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[]}} StateBody
+ * @typedef {{type: "state"} & StateBody} State
+ * @typedef {{type: "ahead"} & StateBody} Ahead
+ * @typedef {{type: "located", ref?: string, on_path: boolean, move: string | null, to_target: string, next_move: MoveView | null}} Located
+ * @typedef {{type: "error", ref?: string, code: string, message: string, field: string | null}} Refused
+ * @typedef {Opened | State | Ahead | Located | Refused} Message
+ */
+
+export const VERSION = 1;

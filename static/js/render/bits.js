@@ -1,0 +1,66 @@
+// @ts-check
+/** The bits of the move number and of its Gray code, under their discs; the changed one ringed. */
+import { byId, make, setAttributes, setClass, setText, whenChanged } from "./dom.js";
+
+/** @typedef {import("../words.js").Words} Words */
+/** @typedef {{disc: number, binary: HTMLElement, gray: HTMLElement}} Column */
+
+const GROUP = 8;
+
+/** @param {Words} words */
+export function createBits(words) {
+  const box = byId("bits");
+  const said = byId("bits-said");
+  const labels = (box.dataset.labels ?? "").split("|");
+  /** @type {Column[]} */
+  let columns = [];
+  const renewColumns = whenChanged((/** @type {number} */ discs) => {
+    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i));
+    box.replaceChildren(...groupsOf(columns, labels));
+    setClass(box, "many", discs > 16);
+  });
+
+  /** @type {import("./panels.js").Panel} */
+  return (view, lane) => {
+    const data = lane.panels.bits;
+    if (!data) return;
+    renewColumns(data.binary.length);
+    columns.forEach((column, i) => {
+      const now = data.changed === null ? i === columns.length - 1 : column.disc === data.changed;
+      renewBit(column.binary, "binary", column.disc, data.binary[i], now, false, words);
+      renewBit(column.gray, "gray", column.disc, data.gray[i], false, column.disc === data.changed, words);
+    });
+    setText(said, data.changed === null ? words.say("bits_none") : words.say("bits_changed", { disc: data.changed }));
+  };
+}
+
+/** @param {number} disc @returns {Column} */
+function createColumn(disc) {
+  const bit = (/** @type {string} */ row) => make("button", { type: "button", class: "bit", "data-item": "bit", "data-disc": String(disc), "data-bit": row });
+  return { disc, binary: bit("binary"), gray: bit("gray") };
+}
+
+/** Eight columns together, counted from disc 1, so that a long number is read in groups; each with the rows' names.
+ * @param {Column[]} columns @param {string[]} labels */
+function groupsOf(columns, labels) {
+  const first = columns.length % GROUP || GROUP;
+  /** @type {HTMLElement[]} */
+  const groups = [];
+  for (let start = 0; start < columns.length; start += start ? GROUP : first) {
+    const part = columns.slice(start, start ? start + GROUP : first);
+    const names = make("div", { class: "bit-names", "aria-hidden": "true" }, ...labels.map((label) => make("span", {}, label)));
+    groups.push(make("div", { class: "bit-group" }, names, ...part.map((column) => make("div", { class: "bit-column" },
+      make("span", { class: "bit-disc", "data-disc": String(column.disc) }, String(column.disc)), column.binary, column.gray))));
+  }
+  return groups;
+}
+
+/** @param {HTMLElement} node @param {"binary" | "gray"} row @param {number} disc @param {string} bit @param {boolean} reached @param {boolean} changed @param {Words} words */
+function renewBit(node, row, disc, bit, reached, changed, words) {
+  setText(node, bit);
+  setClass(node, "one", bit === "1");
+  setClass(node, "changed", changed);
+  setAttributes(node, {
+    tabindex: reached ? 0 : -1, "aria-label": words.say(row === "binary" ? "bit_button" : "gray_button", { disc, bit }),
+  });
+}

@@ -1,0 +1,65 @@
+// @ts-check
+/** The frames, outermost first: each with its arguments, its line, and its stretch of the timeline. */
+import { fraction, middleMove } from "../bigint.js";
+import { byId, make, setAttribute, setAttributes, setClass, setStyle, setText } from "./dom.js";
+import { createRows } from "./rows.js";
+
+/** @typedef {import("../protocol.js").FrameView} FrameView */
+/** @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, line: HTMLElement, bar: HTMLElement, moves: HTMLElement}}} RowNode */
+
+/** @param {import("../words.js").Words} words */
+export function createCallStack(words) {
+  const list = byId("rows-call-stack");
+  const aside = byId("aside-call-stack");
+  let [moves, count] = [1n, 0];
+  const rows = createRows(list, {
+    key: (/** @type {FrameView} */ _frame, index) => String(index),
+    create, renew: (node, frame, index) => renew(node, frame, index === count - 1, moves, words),
+  });
+
+  /** @type {import("./panels.js").Panel} */
+  return (view, lane) => {
+    const frames = lane.panels["call-stack"]?.frames ?? [];
+    moves = BigInt(lane.moves);
+    count = frames.length;
+    setText(aside, words.count("frames", count));
+    const { row, lists } = view.sizes;
+    rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0, now: count - 1 });
+  };
+}
+
+/** @returns {RowNode} */
+function create() {
+  const parts = {
+    call: make("span", { class: "call" }), line: make("span", { class: "at-line" }),
+    bar: make("span", { class: "stretch" }), moves: make("span", { class: "owned" }),
+  };
+  const button = make("button", { type: "button", class: "frame", "data-item": "frame" }, parts.call, parts.line, make("span", { class: "bar-of" }, parts.bar), parts.moves);
+  return Object.assign(make("div", { role: "listitem", class: "row" }, button), { parts: { ...parts, button } });
+}
+
+/** @param {RowNode} node @param {FrameView} frame @param {boolean} now @param {bigint} moves @param {import("../words.js").Words} words */
+function renew(node, frame, now, moves, words) {
+  if (!node.parts) return;
+  const { button, call, line, bar, moves: owned } = node.parts;
+  const text = `hanoi(${frame.disc}, ${frame.source}, ${frame.spare}, ${frame.target})`;
+  const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
+  setText(call, text);
+  setText(line, frame.code_line === null ? "" : words.say("frame_line", { line: frame.code_line }));
+  setStyle(bar, "--from", fraction(first - 1n, 0n, moves).toFixed(4));
+  setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
+  setText(owned, ownedText(first, last, words));
+  setClass(node, "now", now);
+  setAttributes(button, {
+    "data-disc": frame.disc || null, "data-move": frame.disc ? String(middleMove(frame.first_move, frame.disc)) : null,
+    tabindex: now ? 0 : -1, "aria-current": now ? "step" : null, "aria-disabled": frame.disc ? null : "true",
+  });
+  setAttribute(button, "title", frame.disc ? words.say("frame_button", { call: text }) : null);
+}
+
+/** @param {bigint} first @param {bigint} last @param {import("../words.js").Words} words */
+function ownedText(first, last, words) {
+  if (last < first) return "–";
+  const text = first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
+  return text.length > 21 ? "" : text;
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/** Small helpers that write to the document only where something differs. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element "${id}".`);
+  return /** @type {T} */ (/** @type {unknown} */ (found));
+}
+
+/** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} children */
+export function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const name in attributes) node.setAttribute(name, attributes[name]);
+  node.append(...children);
+  return node;
+}
+
+/** @template {keyof SVGElementTagNameMap} K @param {K} tag @param {Record<string, string | number>} [attributes] @param {...Node} children */
+export function draw(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const name in attributes) node.setAttribute(name, String(attributes[name]));
+  node.append(...children);
+  return node;
+}
+
+/** @type {WeakMap<Node, Map<string, string | boolean>>} */
+const written = new WeakMap();
+
+/** Whether this value of this node differs from what was written last; remembers it.
+ * @param {Node} node @param {string} name @param {string | boolean} value */
+function differs(node, name, value) {
+  let known = written.get(node);
+  if (!known) written.set(node, (known = new Map()));
+  if (known.get(name) === value) return false;
+  known.set(name, value);
+  return true;
+}
+
+/** @param {Node} node @param {string} text */
+export function setText(node, text) {
+  if (differs(node, "#text", text)) node.textContent = text;
+}
+
+/** @param {Element} node @param {string} name @param {string | number | null} value null takes it away */
+export function setAttribute(node, name, value) {
+  if (!differs(node, name, value === null ? false : String(value))) return;
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, String(value));
+}
+
+/** @param {Element} node @param {Record<string, string | number | null>} values */
+export function setAttributes(node, values) {
+  for (const name in values) setAttribute(node, name, values[name]);
+}
+
+/** @param {Element} node @param {string} name @param {boolean} on */
+export function setClass(node, name, on) {
+  if (differs(node, `.${name}`, on)) node.classList.toggle(name, on);
+}
+
+/** @param {HTMLElement | SVGElement} node @param {string} name @param {string} value */
+export function setStyle(node, name, value) {
+  if (differs(node, `:${name}`, value)) node.style.setProperty(name, value);
+}
+
+/** @param {HTMLElement} node @param {boolean} shown */
+export function setShown(node, shown) {
+  if (differs(node, "hidden", !shown)) node.hidden = !shown;
+}
+
+/** Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed.
+ * @template T @template {Element} N
+ * @param {Element} parent @param {Map<string, N>} nodes @param {T[]} items
+ * @param {(item: T, index: number) => string} keyOf @param {(item: T) => N} create @param {(node: N, item: T, index: number) => void} renew */
+export function keyed(parent, nodes, items, keyOf, create, renew) {
+  const left = new Set(nodes.keys());
+  /** @type {Element | null} */
+  let before = null;
+  items.forEach((item, index) => {
+    const key = keyOf(item, index);
+    left.delete(key);
+    let node = nodes.get(key);
+    if (!node) nodes.set(key, (node = create(item)));
+    const expected = before ? before.nextElementSibling : parent.firstElementChild;
+    if (node !== expected) parent.insertBefore(node, expected);
+    renew(node, item, index);
+    before = node;
+  });
+  for (const key of left) {
+    nodes.get(key)?.remove();
+    nodes.delete(key);
+  }
+}
+
+/** Runs `work` only when one of the values differs from last time. @template {unknown[]} D @param {(...values: D) => void} work */
+export function whenChanged(work) {
+  /** @type {D | null} */
+  let last = null;
+  return (/** @type {D} */ ...values) => {
+    if (last && values.every((value, i) => Object.is(value, last?.[i]))) return;
+    last = values;
+    work(...values);
+  };
+}

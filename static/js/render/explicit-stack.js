@@ -1,0 +1,62 @@
+// @ts-check
+/** The tasks still to do, the top of the stack above: that one is popped next. */
+import { middleMove } from "../bigint.js";
+import { byId, make, setAttribute, setAttributes, setClass, setShown, setText } from "./dom.js";
+import { createRows } from "./rows.js";
+
+/** @typedef {import("../protocol.js").TaskView} TaskView */
+/** @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, mark: HTMLElement, moves: HTMLElement}}} RowNode */
+
+/** @param {import("../words.js").Words} words */
+export function createExplicitStack(words) {
+  const list = byId("rows-explicit-stack");
+  const aside = byId("aside-explicit-stack");
+  const none = byId("tasks-none");
+  const rows = createRows(list, {
+    key: (/** @type {TaskView} */ _task, index) => String(index),
+    create, renew: (node, task, index) => renew(node, task, index === 0, words),
+  });
+  /** @type {TaskView[]} */
+  let bottomFirst = [];
+  /** @type {TaskView[]} */
+  let topFirst = [];
+
+  /** @type {import("./panels.js").Panel} */
+  return (view, lane) => {
+    const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
+    if (tasks !== bottomFirst) [bottomFirst, topFirst] = [tasks, [...tasks].reverse()];
+    setText(aside, words.count("tasks", tasks.length));
+    setText(none, words.say("tasks_none"));
+    setShown(none, tasks.length === 0);
+    setShown(list, tasks.length > 0);
+    const { row, lists } = view.sizes;
+    rows(topFirst, { row, height: lists["explicit-stack"] ?? 0, top: view.scroll["explicit-stack"] ?? 0, now: 0 });
+  };
+}
+
+/** @returns {RowNode} */
+function create() {
+  const parts = { call: make("span", { class: "call" }), mark: make("span", { class: "at-line" }), moves: make("span", { class: "owned" }) };
+  const button = make("button", { type: "button", class: "task", "data-item": "task" }, parts.call, parts.mark, parts.moves);
+  return Object.assign(make("div", { role: "listitem", class: "row" }, button), { parts: { ...parts, button } });
+}
+
+/** @param {RowNode} node @param {TaskView} task @param {boolean} now @param {import("../words.js").Words} words */
+function renew(node, task, now, words) {
+  if (!node.parts) return;
+  const { button, call, mark, moves } = node.parts;
+  const [first, last] = [words.number(task.first_move), words.number(task.last_move)];
+  const text = task.kind === "tower"
+    ? `hanoi(${task.disc}, ${task.source}, ${task.spare}, ${task.target})`
+    : words.say("task_move", { disc: task.disc, source: task.source, target: task.target });
+  setText(call, text);
+  setText(mark, now ? words.say("popped_next") : "");
+  setText(moves, first === last ? first : first.length + last.length > 24 ? "" : `${first}–${last}`);
+  setClass(node, "now", now);
+  setClass(button, "one-move", task.kind === "disc");
+  setAttributes(button, {
+    "data-disc": task.disc, "data-move": task.kind === "tower" ? String(middleMove(task.first_move, task.disc)) : task.first_move,
+    tabindex: now ? 0 : -1, "aria-current": now ? "step" : null,
+  });
+  setAttribute(button, "title", words.say("task_button", { task: text }));
+}

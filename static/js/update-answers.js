@@ -1,0 +1,93 @@
+// @ts-check
+/** What the server says: answers in their order, states ahead, refusals; and the connection coming and going. */
+import { movesOf } from "./bigint.js";
+import { follow } from "./timeline-window.js";
+import { openRequest } from "./update-travel.js";
+import { DEFAULT_PANELS, DEFAULTS } from "./view.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./update.js").Outcome} Outcome */
+
+/** @param {View} view @param {import("./update.js").Action} action @returns {Outcome | null} */
+export function answered(view, action) {
+  switch (action.type) {
+    case "connected": return connected(view);
+    case "lost": return { view: { ...view, connection: "lost", start: addressOf(view), wantsPlay: null } };
+    case "message": return received(view, action.message);
+    default: return null;
+  }
+}
+
+/** @param {View} view @param {import("./protocol.js").Message} message @returns {Outcome} */
+function received(view, message) {
+  switch (message.type) {
+    case "opened": return { view: { ...view, opening: message.lanes[0] } };
+    case "state": return shown(heard(view, message.ref), message);
+    case "ahead": return { view: { ...view, ahead: ahead(view, message) } };
+    case "located": return { view: heard(view, message.ref) };
+    case "error": return refused(heard(view, message.ref), message);
+    default: throw new Error(`The server said something unknown: ${JSON.stringify(message)}`);
+  }
+}
+
+/** A new connection is a new session: its revisions and answers begin again. @param {View} view @returns {Outcome} */
+function connected(view) {
+  const talk = { ...view.talk, answered: view.talk.sent, seeking: 0, waiting: null };
+  const start = view.talk.waiting ?? view.start;
+  const next = { ...view, connection: /** @type {const} */ ("open"), confirmed: null, ahead: [], talk, start };
+  return { view: next, send: [openRequest(next)] };
+}
+
+/** @param {View} view */
+function addressOf(view) {
+  return view.talk.waiting ?? (view.shown ? { move: view.shown.move, line: view.shown.line } : view.start);
+}
+
+/** @param {View} view @param {string | undefined} ref @returns {View} */
+function heard(view, ref) {
+  if (ref === undefined) return view;
+  return { ...view, talk: { ...view.talk, answered: Math.max(view.talk.answered, Number(ref)) } };
+}
+
+/** Shows a state unless it is old, or answers an older request than the newest.
+ * @param {View} view @param {import("./protocol.js").State} state @returns {Outcome} */
+function shown(view, state) {
+  if (view.confirmed && state.revision <= view.confirmed.revision) return { view };
+  const { talk, opening } = view;
+  const confirmed = { ...view, confirmed: state, ahead: [] };
+  const next = talk.waiting && talk.seeking <= talk.answered ? talk.waiting : null;
+  if (talk.answered < talk.sent) return { view: confirmed };
+  const opened = opening ?? view.opened;
+  const window = opening && opening.discs !== view.opened?.discs ? { lo: 0n, hi: movesOf(opening.discs) } : view.window;
+  const here = {
+    ...confirmed, opened, opening: null, shown: state, wantsPlay: null, talk: next ? { ...talk, waiting: null } : talk,
+    window: view.drag === null ? follow(window, BigInt(state.move), BigInt(state.lanes[0].moves)) : window,
+  };
+  return next ? { view: here, send: [{ type: "seek", ...next }] } : { view: here };
+}
+
+/** @param {View} view @param {import("./protocol.js").Ahead} state */
+function ahead(view, state) {
+  return view.confirmed?.revision === state.revision ? [...view.ahead, state] : view.ahead;
+}
+
+/** Says what was refused and goes back to what the server last confirmed; a refused link opens the nearest valid page.
+ * @param {View} view @param {import("./protocol.js").Refused} refusal @returns {Outcome} */
+function refused(view, refusal) {
+  const notices = [...view.notices, { text: refusal.message }].slice(-3);
+  const told = { ...view, notices, wantsPlay: null, shown: view.confirmed ?? view.shown };
+  if (Number(refusal.ref) !== view.talk.opening) return { view: told };
+  const nearest = nearestValid(told, refusal.field ?? "");
+  return nearest ? { view: nearest, send: [openRequest(nearest)] } : { view: told };
+}
+
+/** @param {View} view @param {string} field @returns {View | null} null when nothing is left to mend */
+function nearestValid(view, field) {
+  if (field.includes("line") && view.start.line) return { ...view, start: { ...view.start, line: 0 } };
+  if (field.includes("algorithm") && view.settings.algorithm !== DEFAULTS.algorithm) {
+    return { ...view, settings: { ...view.settings, algorithm: DEFAULTS.algorithm } };
+  }
+  if (field.includes("panel") && view.panels.length) return { ...view, panels: [...DEFAULT_PANELS] };
+  if (view.start.move !== "0" || view.start.line) return { ...view, start: { move: "0", line: 0 } };
+  return null;
+}

@@ -1,0 +1,32 @@
+// @ts-check
+/** (view, action) -> the next view, and what to send. Pure: the browser's side of the server's own session. */
+import { answered } from "./update-answers.js";
+import { addressed, requests } from "./update-travel.js";
+import { switched } from "./update-switches.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./protocol.js").Request} Request
+ * @typedef {{view: View, send?: Request[]}} Outcome
+ *
+ * @typedef {{type: "connected"} | {type: "lost"} | {type: "message", message: import("./protocol.js").Message}} Answer
+ * @typedef {{type: "step", by: 1 | -1, unit: import("./protocol.js").Unit}
+ *   | {type: "seek", move: string, line?: number, dragging?: boolean} | {type: "drop"}
+ *   | {type: "play"} | {type: "pause"} | {type: "power", power: number} | {type: "unit", unit: import("./protocol.js").Unit}
+ *   | {type: "settings", settings: Partial<import("./view.js").Settings>} | {type: "restore", known: Partial<View>}
+ *   | {type: "panel", name: string}} Travel
+ * @typedef {{type: "theme", theme: import("./view.js").Theme} | {type: "single-keys", on: boolean}
+ *   | {type: "reduced-motion", on: boolean} | {type: "light", disc: number | null}
+ *   | {type: "dialog", name: View["dialog"], field?: string} | {type: "go-typed", text: string}
+ *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "notice-closed", index: number}
+ *   | {type: "zoom", by: 1 | -1, around?: bigint} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
+ *   | {type: "list-size", name: string, height: number} | {type: "scroll", name: string, top: number}} Switch
+ * @typedef {Answer | Travel | Switch} Action
+ */
+
+/** @param {View} view @param {Action} action @returns {{view: View, send: Request[]}} */
+export function update(view, action) {
+  const outcome = answered(view, action) ?? addressed(view, action) ?? switched(view, action);
+  if (!outcome) throw new Error(`There is no action "${action.type}".`);
+  return requests(outcome);
+}

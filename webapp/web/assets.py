@@ -1,0 +1,94 @@
+"""Style sheets, scripts and pictures: read once, compressed once, served under an address of their content.
+
+The address holds a digest of every file, so a browser may keep what it has got for good.
+"""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+
+from flask import Blueprint, Response, abort, request
+
+from webapp.web.places import static_folder
+
+MIME_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+}
+FOR_GOOD = "public, max-age=31536000, immutable"
+NEVER = "no-cache"
+
+assets = Blueprint("assets", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """One file: its MIME type, its bytes, and the same compressed where that is smaller (else None)."""
+
+    mime_type: str
+    plain: bytes
+    gzipped: bytes | None
+
+
+@cache
+def all_assets() -> dict[str, Asset]:
+    """Return every file of `static/` that has a known MIME type, by its path with forward slashes."""
+    folder = static_folder()
+    return {
+        path.relative_to(folder).as_posix(): _read(path.read_bytes(), MIME_TYPES[path.suffix])
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in MIME_TYPES
+    }
+
+
+@cache
+def version() -> str:
+    """Return twelve hexadecimal digits that change whenever a file does."""
+    digest = sha256()
+    for name, asset in all_assets().items():
+        digest.update(name.encode() + b"\0" + sha256(asset.plain).digest())
+    return digest.hexdigest()[:12]
+
+
+def asset_url(name: str) -> str:
+    """Return the address of a file; raises KeyError if there is none of that name."""
+    all_assets()[name]
+    return f"/static/{version()}/{name}"
+
+
+def modules() -> list[str]:
+    """Return the addresses of all scripts, so that a page can have them fetched at once."""
+    return [asset_url(name) for name in all_assets() if name.startswith("js/")]
+
+
+def style_sheets() -> list[str]:
+    """Return the addresses of the style sheets; their layers are put in order by the first, reset.css."""
+    names = [name for name in all_assets() if name.startswith("css/")]
+    return [asset_url(name) for name in sorted(names, key=lambda name: (name != "css/reset.css", name))]
+
+
+@assets.get("/static/<asked>/<path:name>")
+def asset(asked: str, name: str) -> Response:
+    """Serve one file, compressed if the browser takes that; an address of another version is not kept."""
+    found = all_assets().get(name)
+    if found is None:
+        abort(404)
+    compressed = found.gzipped is not None and request.accept_encodings["gzip"] > 0
+    response = Response(found.gzipped if compressed else found.plain)
+    response.headers["Content-Type"] = found.mime_type
+    response.headers["Cache-Control"] = FOR_GOOD if asked == version() else NEVER
+    response.headers["Vary"] = "Accept-Encoding"
+    if compressed:
+        response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+def _read(plain: bytes, mime_type: str) -> Asset:
+    gzipped = gzip.compress(plain, 9, mtime=0)
+    return Asset(mime_type, plain, gzipped if len(gzipped) < len(plain) else None)

@@ -1,0 +1,67 @@
+"""The sentences that scripts say, handed to the page as data, so that scripts hold no language.
+
+Placeholders stay as they are ({name}): the script fills them in.
+"""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, counted, sentence
+from webapp.web.words import Words
+
+SAMPLES = range(200)
+
+SENTENCES: dict[str, Sentence] = {
+    "move_of": sentence("move {move} of {moves}"),
+    "line_of": sentence("line {line} of {lines}"),
+    "value": sentence("move {move} of {moves}, disc {disc}, {source} to {target}"),
+    "value_start": sentence("move 0 of {moves}, the start"),
+    "stage_title": sentence("Tower of Hanoi with {discs}, from peg {source} to peg {target}"),
+    "discs": counted("{count} disc", "{count} discs", 2),
+    "peg_holds": sentence("Peg {peg}: {discs}."),
+    "peg_empty": sentence("Peg {peg} is empty."),
+    "disc_one": sentence("disc {disc}"),
+    "disc_range": sentence("discs {list}"),
+    "disc_button": sentence("Disc {disc} on peg {peg}: go to its next move"),
+    "idle": sentence("idle"),
+    "frame_button": sentence("{call}: go to its middle move"),
+    "task_button": sentence("{task}: go to its move"),
+    "frames": counted("{count} frame, outermost first", "{count} frames, outermost first", 2),
+    "tasks": counted("{count} task", "{count} tasks", 2),
+    "task_move": sentence("disc {disc}: {source} → {target}"),
+    "popped_next": sentence("popped next"),
+    "frame_line": sentence("line {line}"),
+    "bit_button": sentence("Binary bit of disc {disc} is {bit}: flip it"),
+    "gray_button": sentence("Gray bit of disc {disc} is {bit}: flip it"),
+    "bits_none": sentence("No bit has changed yet."),
+    "bits_changed": sentence("Gray bit {disc} changed: disc {disc} moved."),
+    "idle_none": sentence("No move yet: every peg is still."),
+    "idle_peg": sentence("Move {move} leaves peg {peg} alone: the disc goes between {first} and {second}."),
+    "tasks_none": sentence("The stack is empty."),
+    "play": sentence("Play"),
+    "pause": sentence("Pause"),
+    "per_second_move": counted("{count} move / s", "{count} moves / s", 2),
+    "per_second_line": counted("{count} line / s", "{count} lines / s", 2),
+    "power_of_two": sentence("2 to the power {power}"),
+    "go_help": sentence("0 to {moves}; also 0x…, 0b… or 50%"),
+    "go_empty": sentence("Type a move number, for example 12, 0xC, 0b1100 or 50%."),
+    "go_bad": sentence(
+        "“{text}” is not a move number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage."
+    ),
+    "go_far": sentence("“{text}” is beyond the last move. Type a number from 0 to {moves}."),
+    "close_notice": sentence("Close this notice"),
+    "lost": sentence("The connection is lost. What you see stays; trying again…"),
+    "link_bad": sentence("The link's {name} “{value}” is not possible here; showing {used} instead."),
+}
+
+
+def script_words(words: Words) -> dict[str, str | dict[str, str]]:
+    """Return every sentence in this language; a counted one by plural category ("one", "few", "other" …)."""
+    return {name: _templates(words, said) for name, said in SENTENCES.items()}
+
+
+def _templates(words: Words, said: Sentence) -> str | dict[str, str]:
+    if said.plural is None:
+        return words.catalogue.gettext(said.text)
+    samples = {words.locale.plural_form(count): count for count in reversed(SAMPLES)}
+    forms = {form: words.catalogue.ngettext(said.text, said.plural, count) for form, count in samples.items()}
+    return {"other": words.catalogue.ngettext(said.text, said.plural, SAMPLES[-1]), **forms}
