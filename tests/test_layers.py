@@ -1,4 +1,4 @@
-"""One import direction: each layer uses only those above it, and above `live` there is no clock and no I/O."""
+"""One import direction: each layer uses only those above it; above `live` there is no clock and no I/O."""
 
 from __future__ import annotations
 

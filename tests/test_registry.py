@@ -8,10 +8,14 @@ import pytest
 
 import webapp.algorithms
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
-from webapp.live.panels import BUILDERS
+from webapp.live.panels import BUILDERS, NAMES
 from webapp.live.protocol import PANEL_TYPES
+from webapp.puzzle import Puzzle
 
-CONTRACT = ["recursive", "explicit-stack", "four-beat", "four-beat-positions", "three-beat", "three-beat-positions", "olive", "idle-peg", "gray-code", "closed-form", "binary-restoration", "route-table", "mirror", "from-position", "hand-memory"]
+CONTRACT = set(
+    "recursive explicit-stack four-beat four-beat-positions three-beat three-beat-positions olive idle-peg "
+    "gray-code closed-form binary-restoration route-table mirror from-position hand-memory".split(" ")
+)
 FOLDER = Path(webapp.algorithms.__file__).parent
 
 
@@ -24,9 +28,23 @@ def test_an_algorithm_is_one_file_with_its_name(algorithm: Algorithm) -> None:
     assert len(str(algorithm.about).split()) > 30
 
 
-def test_names_are_unique() -> None:
+def test_there_is_every_algorithm_of_the_contract_once() -> None:
+    assert set(BY_NAME) == CONTRACT
     assert len(BY_NAME) == len(ALGORITHMS)
 
 
 def test_every_panel_of_the_protocol_has_a_builder() -> None:
     assert sorted(PANEL_TYPES) == sorted([*BUILDERS, "costs"])
+    assert set(NAMES) == {*PANEL_TYPES, *(algorithm.name for algorithm in ALGORITHMS if algorithm.own)}
+
+
+@pytest.mark.parametrize("algorithm", [one for one in ALGORITHMS if one.own], ids=lambda a: a.name)
+def test_an_algorithms_own_panel_shows_something_at_every_line(algorithm: Algorithm) -> None:
+    for discs in range(1, 5):
+        puzzle, lines = Puzzle(discs, 1, 2), algorithm.lines(discs)
+        for tick in range(lines.total + 1):
+            k, s = lines.address(tick)
+            rows = algorithm.own_rows(puzzle, k, algorithm.snapshot(puzzle, k, s))
+            assert rows
+            for row in rows:
+                assert row.current is None or 0 <= row.current < len(row.cells)

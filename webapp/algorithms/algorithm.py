@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -31,7 +32,7 @@ class Row:
     """A row of an algorithm's own panel: a label, some cells, and which of them is the present one."""
 
     label: Sentence
-    cells: list[str]
+    cells: Sequence[str | Sentence]
     current: int | None = None
 
 
@@ -40,7 +41,7 @@ class Algorithm(ABC):
 
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
     lines that each make one call or push, `counted_first` those made before the first line; `held` is the
-    memory of an algorithm that always holds the same.
+    memory of an algorithm that always holds the same; `own` says whether its memory has a panel of its own.
     """
 
     name: ClassVar[str]
@@ -52,6 +53,7 @@ class Algorithm(ABC):
     counted_lines: ClassVar[frozenset[int]] = frozenset()
     counted_first: ClassVar[int] = 1
     held: ClassVar[int] = 3
+    own: ClassVar[bool] = True
 
     @abstractmethod
     def move_line(self, k: int) -> int:

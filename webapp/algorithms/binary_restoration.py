@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.descent import descend, places_after
+from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
@@ -66,6 +67,18 @@ def restore(k, n, source, spare, target):
     def count_calls(self, discs: int) -> LineCounts:
         """One call for each move."""
         return line_counts(discs, move=lambda d: 1)
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return the digits of k with the present disc's marked, and the pegs that they give."""
+        n, values = puzzle.discs, snapshot.frames[-1].variables
+        where = values.get("where", [])
+        digits = list(bits(values.get("k", 0), n))
+        current = n - values["disc"] if "disc" in values else None
+        places = [f"{n - index}: {peg}" for index, peg in enumerate(where)]
+        return [
+            Row(sentence("k in binary, disc {disc} first", disc=n), digits, current),
+            Row(sentence("Peg of each disc"), places),
+        ]
 
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return what was read from the number, and where it puts a disc."""

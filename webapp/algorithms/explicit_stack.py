@@ -40,6 +40,7 @@ class ExplicitStack(Algorithm):
         " the way ahead."
     )
     unit = sentence("stack entries")
+    own = False
     program = Program("""
 def hanoi(n, source, spare, target):
     stack = [("tower", n, source, spare, target)]

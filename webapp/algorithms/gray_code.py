@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -57,6 +57,22 @@ def hanoi(n, source, target):
     def count_lines(self, discs: int) -> LineCounts:
         """Six lines move disc 1, five any other."""
         return line_counts(discs, move=lambda d: 6 if d == 1 else 5, prologue=2, epilogue=1)
+
+    def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
+        """Return the code with the bit that changed marked, and the way of disc 1 round the pegs."""
+        n, values = puzzle.discs, snapshot.frames[-1].variables
+        step = 1 if (puzzle.target - puzzle.source) % 3 == (1 if n % 2 else 2) else 2
+        around = [peg_label((puzzle.source + turn * step) % 3) for turn in range(3)]
+        here = around.index(peg_label(values.get("small", puzzle.source)))
+        changed = n - values["disc"] if "disc" in values else None
+        return [
+            Row(
+                sentence("Gray code, disc {disc} first", disc=n),
+                list(bits(values.get("gray", 0), n)),
+                changed,
+            ),
+            Row(sentence("Disc 1 goes round"), around, here),
+        ]
 
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return what became of the code and of disc 1."""

@@ -24,6 +24,7 @@ class IdlePeg(Algorithm):
         "move is legal, so knowing the idle peg is knowing the move."
     )
     unit = sentence("pegs")
+    own = False
     program = Program("""
 def hanoi(n, source, target):
     idle = source

@@ -12,7 +12,7 @@ from webapp.algorithms.long_list import size_of
 from webapp.algorithms.machine import Frame, Machine
 from webapp.algorithms.program import Program
 from webapp.algorithms.route_table import entries_row
-from webapp.descent import descend
+from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 
@@ -77,7 +77,7 @@ def hanoi(n, source, spare, target):
         positions = snapshot.frames[-1].variables.get("positions", [])
         rows = [entries_row(sentence("Positions, largest disc first"), positions, k)]
         if size_of(positions) > 1:
-            sides = [f"{call.disc}: {'far' if call.moved else 'kept'}" for call in descend(puzzle, k)]
+            sides = [_side(call) for call in descend(puzzle, k)]
             rows.append(Row(sentence("Half of each disc's list"), sides))
         return rows
 
@@ -126,6 +126,12 @@ def _say_mirror(line: int | None, frame: Frame) -> Sentence:
         case 14:
             return sentence("Now position {k} of the list.", k=values["k"])
     return sentence("Position {k} is shown; one disc lies elsewhere.", k=values["k"])
+
+
+def _side(call: Call) -> Sentence:
+    if call.moved:
+        return sentence("{disc}: far", disc=call.disc)
+    return sentence("{disc}: kept", disc=call.disc)
 
 
 @lru_cache(maxsize=64)

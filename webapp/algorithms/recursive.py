@@ -24,6 +24,7 @@ class Recursive(Algorithm):
         "way, so the program calls itself, and the call stack remembers where each call was interrupted."
     )
     unit = sentence("frames")
+    own = False
     program = Program("""
 def hanoi(n, source, spare, target):
     if n == 0:

@@ -16,6 +16,7 @@ from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
 BUILT, MOVE = 11, 14
+SWAPPED, TURNED = sentence("swap"), sentence("swap, turn")
 
 
 class RouteTable(Algorithm):
@@ -142,9 +143,9 @@ def _maps(puzzle: Puzzle, k: int) -> list[Row]:
         if call.moved:
             route = program["TURN"][route]
         chain.append(program["ROUTES"][route])
-    turned = ["–", *("turn" if call.moved else "swap" for call in reversed(path[: puzzle.discs - disc]))]
+    turned = [TURNED if call.moved else SWAPPED for call in reversed(path[: puzzle.discs - disc])]
     return [
-        Row(sentence("Maps met"), turned),
+        Row(sentence("Maps met"), ["–", *turned]),
         Row(sentence("Route"), chain, len(chain) - 1),
     ]
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from webapp.live import protocol
 from webapp.live.lane import View
+from webapp.sentence import Sentence
 
 
-def costs_panel(view: View, say: Callable[..., str]) -> protocol.CostsPanel:
+def costs_panel(view: View, say: Callable[[Sentence], str]) -> protocol.CostsPanel:
     """Return lines, calls (or pushes) and memory, exact at every address."""
     lane, (move, _) = view.lane, view.address
     algorithm, discs = lane.algorithm, lane.puzzle.discs

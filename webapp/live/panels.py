@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from webapp.algorithms import BY_NAME, Algorithm
 from webapp.algorithms.explicit_stack import ExplicitStack, Task, stack_tasks, tasks_after
 from webapp.algorithms.recursive import Recursive, call_lines, frame_calls
 from webapp.descent import Call, last_disc, open_calls
@@ -18,6 +19,9 @@ from webapp.live.moves import moves_panel
 from webapp.live.variables import variables_panel
 from webapp.maths import bits, gray_code
 from webapp.puzzle import LABELS
+from webapp.sentence import Sentence
+
+Say = Callable[[Sentence], str]
 
 
 def code_panel(view: View) -> protocol.CodePanel:
@@ -59,6 +63,22 @@ def bits_panel(view: View) -> protocol.BitsPanel:
     )
 
 
+def memory_panel(view: View, algorithm: Algorithm, say: Say) -> protocol.MemoryPanel:
+    """Return what an algorithm holds: the lane's own at this line, any other after the move."""
+    lane, move = view.lane, view.address.move
+    snapshot = view.snapshot if algorithm is lane.algorithm else algorithm.snapshot(lane.puzzle, move)
+    return protocol.MemoryPanel(
+        rows=[
+            protocol.MemoryRow(
+                label=say(row.label),
+                cells=[cell if isinstance(cell, str) else say(cell) for cell in row.cells],
+                current=row.current,
+            )
+            for row in algorithm.own_rows(lane.puzzle, move, snapshot)
+        ]
+    )
+
+
 BUILDERS: dict[str, Callable[[View], protocol.Part]] = {
     "code": code_panel,
     "call-stack": call_stack_panel,
@@ -69,13 +89,23 @@ BUILDERS: dict[str, Callable[[View], protocol.Part]] = {
     "moves": moves_panel,
     "variables": variables_panel,
 }
+NAMES = (
+    *BUILDERS,
+    "costs",
+    *(name for name, algorithm in BY_NAME.items() if name not in BUILDERS and algorithm.own),
+)
+"""Every panel that a lane may ask for."""
 
 
-def build(view: View, say: Callable[..., str]) -> dict[str, protocol.Part]:
+def build(view: View, say: Say) -> dict[str, protocol.Part]:
     """Return the panels that the lane asks for, by name; `say` puts a sentence into words."""
-    return {
-        name: costs_panel(view, say) if name == "costs" else BUILDERS[name](view) for name in view.lane.panels
-    }
+    return {name: _build(name, view, say) for name in view.lane.panels}
+
+
+def _build(name: str, view: View, say: Say) -> protocol.Part:
+    if name in BUILDERS:
+        return BUILDERS[name](view)
+    return costs_panel(view, say) if name == "costs" else memory_panel(view, BY_NAME[name], say)
 
 
 def _frame(call: Call, line: int | None) -> protocol.FrameView:

@@ -9,6 +9,7 @@ import msgspec
 from webapp.algorithms import BY_NAME
 from webapp.live import protocol
 from webapp.live.lane import Lane
+from webapp.live.panels import NAMES
 from webapp.puzzle import InvalidPuzzle, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANTS
@@ -85,11 +86,11 @@ def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[Lane, ...]:
 def panels_from(names: list[str], field: str) -> tuple[str, ...]:
     """Return the panels of a lane, each once; raise `UnknownPanel` for a name that no panel has."""
     for name in names:
-        if name not in protocol.PANEL_TYPES:
+        if name not in NAMES:
             said = sentence(
                 "There is no panel “{name}”; the panels are {known}.",
                 name=name[:40],
-                known=", ".join(protocol.PANEL_TYPES),
+                known=", ".join(NAMES),
             )
             raise UnknownPanel(said, field)
     return tuple(dict.fromkeys(names))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from webapp.descent import places_after
 from webapp.live import protocol
 from webapp.live.lane import Lane, View
-from webapp.live.panels import build
+from webapp.live.panels import Say, build
 from webapp.puzzle import Move, peg_label, pegs_of
-from webapp.sentence import Sentence
 from webapp.variants import disc_looks
-
-Say = Callable[[Sentence], str]
 
 
 def lane_opened(lane: Lane, say: Say) -> protocol.LaneOpened:

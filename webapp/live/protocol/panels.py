@@ -129,6 +129,20 @@ class CostsPanel(Part):
     unit: str
 
 
+class MemoryRow(Part):
+    """A row of an algorithm's own memory; `current` is the index of its present cell, or null."""
+
+    label: str
+    cells: list[str]
+    current: int | None
+
+
+class MemoryPanel(Part):
+    """What an algorithm holds, in its own terms: the panel named after an algorithm."""
+
+    rows: list[MemoryRow]
+
+
 PANEL_TYPES: dict[str, type[Part]] = {
     "code": CodePanel,
     "call-stack": CallStackPanel,
