@@ -67,7 +67,15 @@ def test_the_protocol_describes_every_message(server: RunningServer) -> None:
     assert {"code", "call-stack", "explicit-stack", "bits", "idle-peg"} <= set(schema["panels"])
 
 
-@pytest.mark.parametrize("path", ["/healthz", "/protocol.json", "/ws", "/no-such-page"])
+def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
+    status, body, _ = get(server, "/")
+    loaded = set(re.findall(r'"(/static/[^"]+)"', body.decode()))
+    assert status == 200
+    assert len(loaded) > 10
+    assert {get(server, path)[0] for path in loaded} == {200}
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/protocol.json", "/ws", "/no-such-page"])
 def test_every_answer_keeps_to_this_origin(server: RunningServer, path: str) -> None:
     headers = get(server, path)[2]
     policy = headers["Content-Security-Policy"]

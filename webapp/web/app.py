@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from flask import Flask, Response, jsonify
 
+from webapp.web.assets import assets
 from webapp.web.languages import speak_in_templates
 from webapp.web.limits import Limits
+from webapp.web.pages import pages
 from webapp.web.places import template_folder
 from webapp.web.schema import protocol_schema
 from webapp.web.sockets import socket_options, sockets
@@ -28,7 +30,8 @@ def create_app(live: Live | None = None, limits: Limits | None = None) -> Flask:
     app.config["SOCK_SERVER_OPTIONS"] = socket_options(limits)
     app.extensions["viewers"] = viewers
     speak_in_templates(app)
-    app.register_blueprint(sockets(viewers))
+    for blueprint in (pages, assets, sockets(viewers)):
+        app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
     app.after_request(add_security_headers)
