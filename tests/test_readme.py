@@ -1,0 +1,72 @@
+"""What the README tells is so."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from webapp.web.command_line import hanoi
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.mark.parametrize("target", re.findall(r"`?make (\w+)`?", README))
+def test_every_make_target_is_there(target: str) -> None:
+    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("folder", re.findall(r"^\| `([^|]+)` \|", README, re.MULTILINE))
+def test_every_folder_is_there(folder: str) -> None:
+    for name in folder.split("`, `"):
+        assert (ROOT / name).exists()
+
+
+def test_every_folder_is_told_of() -> None:
+    told = " ".join(re.findall(r"^\| (`[^|]+`) \|", README, re.MULTILINE))
+    for folder in ("webapp", "static", "templates", "tests", "bench", "docs"):
+        assert f"`{folder}" in told
+
+
+def test_every_dependency_is_told_with_its_reason() -> None:
+    table = README[README.index("## What it is made of") :].lower()
+    extras = PROJECT["optional-dependencies"]
+    for requirement in (*PROJECT["dependencies"], *extras["test"], *extras["lint"]):
+        name = re.split(r"[>\[=]", requirement)[0]
+        if name not in ("hanoi-classroom", "pytest-playwright"):
+            assert name in table
+
+
+@pytest.mark.parametrize("option", sorted(set(re.findall(r"--[a-z-]+(?:/--[a-z-]+)?", README))))
+def test_every_option_is_there(option: str) -> None:
+    known = {
+        name
+        for command in hanoi.commands.values()
+        for one in command.params
+        for name in (*one.opts, *one.secondary_opts)
+    }
+    assert set(option.split("/")) <= known
+
+
+def test_the_printed_command_prints_moves() -> None:
+    command = re.search(r"`hanoi (moves [^`]+)`", README)
+    assert command
+    shown = subprocess.run(
+        [sys.executable, "-m", "webapp", *command.group(1).split()],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert len(shown.stdout.splitlines()) == 5
+    assert shown.stdout.splitlines()[1].split()[0] == "9223372036854775808"
+
+
+def test_the_picture_is_there() -> None:
+    for picture in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README):
+        assert (ROOT / picture).stat().st_size > 10_000
