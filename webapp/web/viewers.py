@@ -27,6 +27,7 @@ class Viewers:
         self._live = live
         self._limits = limits
         self._viewings: set[Viewing] = set()
+        self._stopping = False
         self.gone = Event()
         self.gone.set()
 
@@ -35,6 +36,8 @@ class Viewers:
         viewing = Viewing(ws, self._live, self._limits, words)
         self._viewings.add(viewing)
         self.gone.clear()
+        if self._stopping:  # this one's handshake was under way
+            viewing.close(CloseReason.GOING_AWAY, stopping())
         try:
             run_to_the_end(viewing, words)
             ws.sock.finish()
@@ -45,6 +48,7 @@ class Viewers:
 
     def close(self) -> None:
         """Tell all who are connected that the server goes away; `gone` is set when the last has left."""
+        self._stopping = True
         for viewing in list(self._viewings):
             viewing.close(CloseReason.GOING_AWAY, stopping())
 
