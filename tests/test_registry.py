@@ -25,6 +25,8 @@ def test_an_algorithm_is_one_file_with_its_name(algorithm: Algorithm) -> None:
     assert (FOLDER / f"{algorithm.name.replace('-', '_')}.py").exists()
     assert type(algorithm).__module__.endswith(algorithm.name.replace("-", "_"))
     assert str(algorithm.title)
+    assert str(algorithm.remembers)
+    assert str(algorithm.starts)
     assert len(str(algorithm.about).split()) > 30
 
 

@@ -14,7 +14,7 @@ from webapp.algorithms.machine import Frame, Machine
 from webapp.algorithms.program import Program
 from webapp.descent import descend, places_after
 from webapp.puzzle import Puzzle, pegs_of
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,11 @@ class Snapshot:
     code_line: int | None
     frames: list[Frame]
     counted: int = 0
+
+
+BEGINNING = sentence("only from the beginning")
+NUMBER = sentence("from any number")
+POSITION = sentence("from any position on the way")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,7 @@ class Row:
 class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
+    `remembers` and `starts` tell in a few words what it needs to remember and from where it can start;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
     lines that each make one call or push, `counted_first` those made before the first line; `held` is the
     memory of an algorithm that always holds the same; `own` says whether its memory has a panel of its own.
@@ -47,6 +53,8 @@ class Algorithm(ABC):
     name: ClassVar[str]
     title: ClassVar[Sentence]
     about: ClassVar[Sentence]
+    remembers: ClassVar[Sentence]
+    starts: ClassVar[Sentence]
     unit: ClassVar[Sentence]
     program: ClassVar[Program]
     letters: ClassVar[bool] = True

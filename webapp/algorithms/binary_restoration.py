@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -24,6 +24,8 @@ class BinaryRestoration(Algorithm):
         " has made its middle move and lies on the target of its tower, 0 that it still lies on the "
         "source. So any position is found from its number alone, without the moves before it."
     )
+    remembers = sentence("the number of the move")
+    starts = NUMBER
     unit = sentence("numbers")
     program = Program("""
 def hanoi(n, source, spare, target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import labels
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -25,6 +25,8 @@ class ClosedForm(Algorithm):
         "every disc always goes the same way round, that tells where it is. No move needs the one before "
         "it."
     )
+    remembers = sentence("the number of the move")
+    starts = NUMBER
     unit = sentence("numbers")
     held = 1
     program = Program("""

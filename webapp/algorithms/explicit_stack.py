@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -39,6 +39,8 @@ class ExplicitStack(Algorithm):
         " first, so that the first lies on top. A call stack remembers the way back; this stack remembers"
         " the way ahead."
     )
+    remembers = sentence("what is still to do")
+    starts = BEGINNING
     unit = sentence("stack entries")
     own = False
     program = Program("""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import beat_row, four_roles, labels, pegs_row
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -24,6 +24,8 @@ class FourBeat(Algorithm):
         "and the four beats begin again. It works because every second tower of two is moved the same way"
         " round."
     )
+    remembers = sentence("the roles of the pegs and the beat")
+    starts = BEGINNING
     unit = sentence("pegs")
     program = Program("""
 def hanoi(n, source, spare, target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import (
     beat_row,
     four_roles,
@@ -32,6 +32,8 @@ class FourBeatPositions(Algorithm):
         "number of the move: 1, 2, 1, 3, 1, 2, 1, 4, … like the marks of a ruler. Where that disc is "
         "stands in a list with one peg for each disc, and the beat tells where it goes."
     )
+    remembers = sentence("the beat and a peg for each disc")
+    starts = BEGINNING
     unit = sentence("table entries")
     program = Program("""
 def hanoi(n, source, spare, target):

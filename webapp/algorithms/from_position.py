@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import POSITION, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import labels
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -26,6 +26,8 @@ class FromPosition(Algorithm):
         "disc's peg, and flips it if not. The bits are the number of moves made, and from the next number"
         " the next position is restored."
     )
+    remembers = sentence("nothing: the pegs tell")
+    starts = POSITION
     unit = sentence("pegs")
     counted_lines = frozenset({READ, RESTORE})
     program = Program("""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -22,6 +22,8 @@ class GrayCode(Algorithm):
         " disc d moves. Disc 1 goes round the pegs, always the same way; for any other disc the rules "
         "leave one peg. Louis Gros used this code for the Chinese rings in 1872."
     )
+    remembers = sentence("one code and the peg of disc 1")
+    starts = BEGINNING
     unit = sentence("pegs")
     program = Program("""
 def hanoi(n, source, target):

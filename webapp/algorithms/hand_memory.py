@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import labels, pegs_row
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -28,6 +28,8 @@ class HandMemory(Algorithm):
         "onto an empty peg. Odd discs never rest on odd ones, nor even on even: look at any right tower "
         "and see the stripes."
     )
+    remembers = sentence("the peg of the last drop")
+    starts = BEGINNING
     unit = sentence("pegs")
     held = 1
     program = Program("""

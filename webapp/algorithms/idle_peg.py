@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -23,6 +23,8 @@ class IdlePeg(Algorithm):
         "depending on whether the number of discs is odd or even. Between the other two pegs only one "
         "move is legal, so knowing the idle peg is knowing the move."
     )
+    remembers = sentence("one peg")
+    starts = BEGINNING
     unit = sentence("pegs")
     own = False
     program = Program("""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import labels
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.long_list import size_of
@@ -30,6 +30,8 @@ class Mirror(Algorithm):
         "the goal of the new disc exchanged and the new disc on its goal. The mirror is why the Gray code"
         " appears."
     )
+    remembers = sentence("every position")
+    starts = NUMBER
     unit = sentence("table entries")
     program = Program("""
 def hanoi(n, source, spare, target):

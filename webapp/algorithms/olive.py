@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import pegs_row
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -25,6 +25,8 @@ class Olive(Algorithm):
         "legal one that leaves the smallest disc alone. The parity of the number of discs tells which way"
         " round."
     )
+    remembers = sentence("the peg of disc 1")
+    starts = BEGINNING
     unit = sentence("pegs")
     letters = False
     program = Program("""

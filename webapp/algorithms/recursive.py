@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
@@ -23,6 +23,8 @@ class Recursive(Algorithm):
         "disc, then everything back on top of it. Each of the two smaller towers is moved in the same "
         "way, so the program calls itself, and the call stack remembers where each call was interrupted."
     )
+    remembers = sentence("the way back: one frame a disc")
+    starts = BEGINNING
     unit = sentence("frames")
     own = False
     program = Program("""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import labels
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.long_list import MOST_WHOLE, size_of
@@ -30,6 +30,8 @@ class RouteTable(Algorithm):
         "the new disc, then once more with the pegs turned round. A table of twice the size for every "
         "disc is the price."
     )
+    remembers = sentence("the whole solution")
+    starts = NUMBER
     unit = sentence("table entries")
     program = Program("""
 ROUTES = ["AB", "AC", "BA", "BC", "CA", "CB"]

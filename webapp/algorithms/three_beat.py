@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import beat_row, four_roles, labels, pegs_row, three_pairs
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -24,6 +24,8 @@ class ThreeBeat(Algorithm):
         " number the first two change places. Nothing else has to be known, so this is the easiest way to"
         " do it by hand."
     )
+    remembers = sentence("the beat")
+    starts = BEGINNING
     unit = sentence("pegs")
     program = Program("""
 def hanoi(n, source, spare, target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import (
     beat_row,
     four_roles,
@@ -33,6 +33,8 @@ class ThreeBeatPositions(Algorithm):
         "the marks of a ruler do, and a list remembers the peg of each disc. The disc is on one peg of "
         "the present pair and goes to the other."
     )
+    remembers = sentence("the beat and a peg for each disc")
+    starts = BEGINNING
     unit = sentence("table entries")
     program = Program("""
 def hanoi(n, source, spare, target):
