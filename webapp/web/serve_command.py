@@ -19,6 +19,8 @@ from webapp.web.words import Words
 
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
 
+SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
+
 
 def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
     """Serve the application until Ctrl-C or SIGTERM; open a browser if it `opens`.
@@ -37,7 +39,8 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     click.echo(f"Serving on {page_address(host, port)}")
     if opens:
         gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
-    stopping.wait()
+    while not stopping.wait(SIGNAL_CHECK):
+        pass
     server.stop_with_viewers()
 
 
