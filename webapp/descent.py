@@ -8,6 +8,7 @@ is read off this path.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Places, Puzzle
@@ -35,6 +36,9 @@ class Call(NamedTuple):
         return self.first + self.last >> 1
 
 
+Path = tuple[Call, ...]
+
+
 class MoveOutOfRange(Refusal):
     """A number of moves that the optimal solution does not have."""
 
@@ -46,9 +50,11 @@ def check_move(puzzle: Puzzle, k: int) -> None:
         raise MoveOutOfRange(said, "move")
 
 
-def descend(puzzle: Puzzle, k: int) -> list[Call]:
+@lru_cache(maxsize=16)
+def descend(puzzle: Puzzle, k: int) -> Path:
     """Return the n calls on the way to the place just after k moves, disc n first. O(n).
 
+    The last few paths are remembered, for several lanes and panels ask for the same one.
     Raises `MoveOutOfRange` unless 0 ≤ k ≤ 2^n − 1.
     """
     check_move(puzzle, k)
@@ -65,7 +71,7 @@ def descend(puzzle: Puzzle, k: int) -> list[Call]:
         else:
             spare, target = target, spare
             last -= half
-    return path
+    return tuple(path)
 
 
 def last_disc(k: int) -> int:
@@ -73,12 +79,12 @@ def last_disc(k: int) -> int:
     return (k & -k).bit_length()
 
 
-def places_after(path: list[Call]) -> Places:
+def places_after(path: Path) -> Places:
     """Return the peg of every disc, disc 1 first, from the path of calls."""
     return tuple(call.target if call.moved else call.source for call in reversed(path))
 
 
-def made_move(path: list[Call], k: int) -> Move | None:
+def made_move(path: Path, k: int) -> Move | None:
     """Return move k, which has just been made; None where k = 0."""
     if k == 0:
         return None
@@ -86,7 +92,7 @@ def made_move(path: list[Call], k: int) -> Move | None:
     return Move(call.disc, call.source, call.target)
 
 
-def coming_move(path: list[Call], k: int) -> Move | None:
+def coming_move(path: Path, k: int) -> Move | None:
     """Return move k + 1, which comes next; None after the last."""
     disc = last_disc(k + 1)
     if disc > len(path):
@@ -95,7 +101,7 @@ def coming_move(path: list[Call], k: int) -> Move | None:
     return Move(call.disc, call.source, call.target)
 
 
-def open_calls(path: list[Call], k: int) -> list[Call]:
+def open_calls(path: Path, k: int) -> Path:
     """Return the call stack just after move k, outermost first; the root alone where k = 0.
 
     Smaller calls than the one that made move k have returned or not begun.

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.strategies import PEGS, places
-from webapp.algorithms import ALGORITHMS, Algorithm, TickOutOfRange
+from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot, TickOutOfRange
 from webapp.algorithms.board import Board
 from webapp.algorithms.long_list import LongList
 from webapp.algorithms.machine import Frame, Machine
@@ -19,7 +19,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a:
 
 
 @every_algorithm
-@pytest.mark.parametrize("discs", range(1, 9))
+@pytest.mark.parametrize("discs", range(1, 11))
 def test_lines_calls_and_memory_are_what_counting_finds(algorithm: Algorithm, discs: int) -> None:
     puzzle = Puzzle(discs)
     lines, calls = algorithm.lines(discs), algorithm.calls(discs)
@@ -27,15 +27,19 @@ def test_lines_calls_and_memory_are_what_counting_finds(algorithm: Algorithm, di
         algorithm.program, algorithm.frames(puzzle, 0), board_at(algorithm, puzzle, 0).helpers()
     )
     board = machine.helpers["move"].__self__
-    counted, ticks, most = algorithm.counted_first, 0, 0
+    counted, ticks, most, since = algorithm.counted_first, 0, 0, 0
     while (line := machine.step()) is not None:
         ticks += 1
         counted += line in algorithm.counted_lines
         k, s = lines.address(ticks)
         assert (k, lines.at(k) + s) == (len(board.moves), ticks)
-        snapshot = algorithm.snapshot(puzzle, k, s)
-        assert algorithm.counted_first + calls.at(k) + snapshot.counted == counted
-        most = max(most, algorithm.memory(snapshot))
+        since = since + (line in algorithm.counted_lines) if s else 0
+        assert algorithm.counted_first + calls.at(k) + since == counted
+        held = algorithm.memory(Snapshot(line, machine.frames))
+        most = max(most, held)
+        if ticks % 97 == 0:
+            snapshot = algorithm.snapshot(puzzle, k, s)
+            assert (snapshot.counted, algorithm.memory(snapshot)) == (since, held)
     assert ticks == lines.total
     assert counted == algorithm.counted_first + calls.total
     assert most == algorithm.memory_most(discs)

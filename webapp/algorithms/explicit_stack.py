@@ -8,7 +8,7 @@ from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
-from webapp.descent import Call, descend, last_disc
+from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
@@ -113,7 +113,7 @@ def hanoi(n, source, spare, target):
         return sentence("A tower of {disc} is too much for one move, so it becomes three tasks.", disc=disc)
 
 
-def tasks_after(path: list[Call], k: int) -> list[Task]:
+def tasks_after(path: Path, k: int) -> list[Task]:
     """Return the stack just after move k, bottom first; none at k = 0.
 
     Of each call on the path the middle move and the right half that are not yet taken remain, the nearest

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from webapp.descent import Call, coming_move, last_disc
+from webapp.descent import Path, coming_move, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
 
-def say_move(puzzle: Puzzle, path: list[Call], k: int) -> Sentence:
+def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     """Return the reason for move k, which has just been made, or what stands in the way at k = 0."""
     if k == 0:
         return _say_start(puzzle)
@@ -45,7 +45,7 @@ def _say_start(puzzle: Puzzle) -> Sentence:
     )
 
 
-def _say_smallest(path: list[Call], k: int, values: dict[str, int | str]) -> Sentence:
+def _say_smallest(path: Path, k: int, values: dict[str, int | str]) -> Sentence:
     coming = coming_move(path, k)
     assert coming is not None
     return sentence(

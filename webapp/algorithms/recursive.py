@@ -6,7 +6,7 @@ from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
-from webapp.descent import Call, descend, open_calls
+from webapp.descent import Call, Path, descend, open_calls
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
@@ -78,7 +78,7 @@ def hanoi(n, source, spare, target):
         return sentence("hanoi({n}) has discs to move, so it goes on.", n=n)
 
 
-def call_lines(calls: list[Call], k: int) -> list[int | None]:
+def call_lines(calls: Path, k: int) -> list[int | None]:
     """Return the line that each open call executed last, just after move k.
 
     All but the last are inside one of their two calls; the last has just made move k, or not begun.
@@ -88,7 +88,7 @@ def call_lines(calls: list[Call], k: int) -> list[int | None]:
     return inside
 
 
-def frame_calls(frames: list[Frame], puzzle: Puzzle) -> list[Call]:
+def frame_calls(frames: list[Frame], puzzle: Puzzle) -> Path:
     """Return the call of each frame with the moves it makes, wherever the program stands.
 
     A call made at the second call line begins after the move of its caller.
@@ -105,7 +105,7 @@ def frame_calls(frames: list[Frame], puzzle: Puzzle) -> list[Call]:
         else:
             last -= half
         disc -= 1
-    return calls
+    return tuple(calls)
 
 
 def _arguments(call: Call) -> dict[str, object]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from webapp.live import protocol
 from webapp.live.lane import View
-from webapp.maths import idle_peg, moves_made, peg_after, step_of
-from webapp.puzzle import peg_label
+from webapp.maths import idle_peg, moves_made, step_of
+from webapp.puzzle import Puzzle, peg_label
 
 IDLE_PEG = "idle = (i + (−1)^n · (j − i) · l) mod 3"
 
@@ -30,15 +32,18 @@ def idle_peg_panel(view: View) -> protocol.IdlePegPanel:
 
 def position_formula_panel(view: View) -> protocol.PositionFormulaPanel:
     """Return for every disc, n first, how often it has moved, its step, and the peg that follows."""
-    puzzle, k = view.lane.puzzle, view.address.move
-    return protocol.PositionFormulaPanel(
-        discs=[_disc_place(view, disc, k) for disc in range(puzzle.discs, 0, -1)],
-    )
+    return _position_formula_after(view.lane.puzzle, view.address.move)
 
 
-def _disc_place(view: View, disc: int, k: int) -> protocol.DiscPlace:
-    puzzle = view.lane.puzzle
-    made, step, peg = moves_made(disc, k), step_of(puzzle, disc), peg_after(puzzle, disc, k)
+@lru_cache(maxsize=16)
+def _position_formula_after(puzzle: Puzzle, move: int) -> protocol.PositionFormulaPanel:
+    every = range(puzzle.discs, 0, -1)
+    return protocol.PositionFormulaPanel(discs=[_disc_place(puzzle, disc, move) for disc in every])
+
+
+def _disc_place(puzzle: Puzzle, disc: int, k: int) -> protocol.DiscPlace:
+    made, step = moves_made(disc, k), step_of(puzzle, disc)
+    peg = (made * step + puzzle.source) % 3
     return protocol.DiscPlace(
         disc=disc,
         moves_made=str(made),

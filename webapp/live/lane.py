@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from webapp.algorithms import Algorithm, LineCounts, Snapshot
 from webapp.algorithms.narration import say_move
-from webapp.descent import Call, coming_move, descend, made_move
+from webapp.descent import Path, coming_move, descend, made_move
 from webapp.puzzle import Move, Puzzle
 from webapp.sentence import Sentence
 
@@ -64,7 +64,7 @@ class View:
     address: Address
 
     @cached_property
-    def path(self) -> list[Call]:
+    def path(self) -> Path:
         """The path of calls to this move."""
         return descend(self.lane.puzzle, self.address.move)
 

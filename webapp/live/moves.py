@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from webapp.descent import descend, last_disc, places_after
@@ -25,17 +26,24 @@ class Row(NamedTuple):
 def rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
     """Yield the rows of at most `count` moves, beginning with move `first` ≥ 1 of any tower at once."""
     places = list(places_after(descend(puzzle, first - 1)))
+    pegs = pegs_of(places)
     for number in range(first, min(first + count, puzzle.moves + 1)):
         disc = last_disc(number)
         source = places[disc - 1]
         target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
-        yield Row(number, Move(disc, source, target), pegs_of(places))
+        pegs = [list(discs) for discs in pegs]
+        pegs[target].append(pegs[source].pop())
+        yield Row(number, Move(disc, source, target), pegs)
 
 
 def moves_panel(view: View) -> protocol.MovesPanel:
     """Return the last few moves and the next few."""
-    first = max(1, view.address.move - AROUND)
-    return protocol.MovesPanel(rows=[_row(row) for row in rows_from(view.lane.puzzle, first, 2 * AROUND + 1)])
+    return _moves_from(view.lane.puzzle, max(1, view.address.move - AROUND))
+
+
+@lru_cache(maxsize=16)
+def _moves_from(puzzle: Puzzle, first: int) -> protocol.MovesPanel:
+    return protocol.MovesPanel(rows=[_row(row) for row in rows_from(puzzle, first, 2 * AROUND + 1)])
 
 
 def _row(row: Row) -> protocol.MoveRow:

@@ -6,11 +6,12 @@ A panel that belongs to another algorithm than the lane's shows that algorithm a
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from webapp.algorithms import BY_NAME, Algorithm
 from webapp.algorithms.explicit_stack import ExplicitStack, Task, stack_tasks, tasks_after
 from webapp.algorithms.recursive import Recursive, call_lines, frame_calls
-from webapp.descent import Call, last_disc, open_calls
+from webapp.descent import Call, descend, last_disc, open_calls
 from webapp.live import protocol
 from webapp.live.costs import costs_panel
 from webapp.live.formulas import idle_peg_panel, position_formula_panel
@@ -18,7 +19,7 @@ from webapp.live.lane import View
 from webapp.live.moves import moves_panel
 from webapp.live.variables import variables_panel
 from webapp.maths import bits, gray_code
-from webapp.puzzle import LABELS
+from webapp.puzzle import LABELS, Puzzle
 from webapp.sentence import Sentence
 
 Say = Callable[[Sentence], str]
@@ -36,8 +37,7 @@ def call_stack_panel(view: View) -> protocol.CallStackPanel:
         frames = view.snapshot.frames
         calls, lines = frame_calls(frames, view.lane.puzzle), [frame.line for frame in frames]
     else:
-        calls = open_calls(view.path, move)
-        lines = call_lines(calls, move)
+        return _call_stack_after(view.lane.puzzle, move)
     return protocol.CallStackPanel(frames=[_frame(*both) for both in zip(calls, lines, strict=True)])
 
 
@@ -47,9 +47,8 @@ def explicit_stack_panel(view: View) -> protocol.ExplicitStackPanel:
     if line and isinstance(view.lane.algorithm, ExplicitStack):
         entries = view.snapshot.frames[-1].variables.get("stack", [])
         tasks = stack_tasks(entries, view.lane.puzzle)
-    else:
-        tasks = tasks_after(view.path, move)
-    return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
+        return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
+    return _explicit_stack_after(view.lane.puzzle, move)
 
 
 def bits_panel(view: View) -> protocol.BitsPanel:
@@ -106,6 +105,22 @@ def _build(name: str, view: View, say: Say) -> protocol.Part:
     if name in BUILDERS:
         return BUILDERS[name](view)
     return costs_panel(view, say) if name == "costs" else memory_panel(view, BY_NAME[name], say)
+
+
+# Lanes at the same move of the same puzzle share what their algorithms do not tell apart.
+
+
+@lru_cache(maxsize=16)
+def _call_stack_after(puzzle: Puzzle, move: int) -> protocol.CallStackPanel:
+    calls = open_calls(descend(puzzle, move), move)
+    lines = call_lines(calls, move)
+    return protocol.CallStackPanel(frames=[_frame(*both) for both in zip(calls, lines, strict=True)])
+
+
+@lru_cache(maxsize=16)
+def _explicit_stack_after(puzzle: Puzzle, move: int) -> protocol.ExplicitStackPanel:
+    tasks = tasks_after(descend(puzzle, move), move)
+    return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
 
 
 def _frame(call: Call, line: int | None) -> protocol.FrameView:

@@ -34,10 +34,15 @@ def value_text(value: object) -> str:
 
 
 def _before(view: View) -> dict[str, object] | None:
-    """Return the same frame's variables one line earlier; none at the start, nothing yet in a new frame."""
+    """Return the same frame's variables one line earlier; none at the start, nothing yet in a new frame.
+
+    A line that makes a move gives no variable a value, so after it they are what they were.
+    """
     if view.tick == 0:
         return None
     frames = view.snapshot.frames
+    if view.address.line == 0:
+        return frames[-1].variables
     if frames[-1].line is None:
         return {}
     lane = view.lane

@@ -36,7 +36,8 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int) -> Iterator[st
     heading = [HEADS]
     # In blocks, so that columns are straight and the longest table still begins at once.
     while block := heading + list(islice(rows, BLOCK)):
-        widths = [max(width, *map(len, cells)) for width, cells in zip(widths, zip(*block, strict=True), strict=True)]
+        columns = zip(*block, strict=True)
+        widths = [max(width, *map(len, cells)) for width, cells in zip(widths, columns, strict=True)]
         yield from (_line(row, widths) for row in block)
         heading = []
 

@@ -32,7 +32,7 @@ class ExploreContext:
     key_words: dict[str, str]  # by command of the keymap
     idle_formula: Markup
     idle_filled: Markup
-    icon: str  # address of the picture in the browser's tab
+    picture: str  # address of the picture in the browser's tab
     main: str  # address of the first script
     modules: list[str]  # addresses of all scripts
     styles: list[str]  # addresses of the style sheets
@@ -56,7 +56,7 @@ def _explore_context(words: Words) -> ExploreContext:
         key_words=said(words, KEY_WORDS),
         idle_formula=formula(IDLE_PEG),
         idle_filled=fillable(IDLE_PEG_FILLED),
-        icon=asset_url("img/icon.svg"),
+        picture=asset_url("img/icon.svg"),
         main=asset_url("js/main.js"),
         modules=modules(),
         styles=style_sheets(),

@@ -25,6 +25,7 @@ SENTENCES: dict[str, Sentence] = {
     "idle": sentence("idle"),
     "frame_button": sentence("{call}: go to its middle move"),
     "task_button": sentence("{task}: go to its move"),
+    "owned_count": sentence("{count} moves"),
     "frames": counted("{count} frame, outermost first", "{count} frames, outermost first", 2),
     "tasks": counted("{count} task", "{count} tasks", 2),
     "task_move": sentence("disc {disc}: {source} → {target}"),
