@@ -5,9 +5,9 @@ from __future__ import annotations
 import platform
 import sys
 
-from bench import panels, sockets
+from bench import page, panels, sockets
 
-MEASUREMENTS = {"panels": panels.measure, "sockets": sockets.measure}
+MEASUREMENTS = {"panels": panels.measure, "sockets": sockets.measure, "page": page.measure}
 
 
 def main() -> None:

@@ -10,7 +10,8 @@ from bench.figures import quantile, table, times
 from tests.conftest import start
 
 ROUNDS = 2000
-PANELS = {"default": ["code", "call-stack"], "five": ["code", "call-stack", "explicit-stack", "bits", "idle-peg"]}
+DEFAULT = ["code", "call-stack"]
+PANELS = {"default": DEFAULT, "five": [*DEFAULT, "explicit-stack", "bits", "idle-peg"]}
 
 
 def measure() -> None:

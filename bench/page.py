@@ -1,0 +1,132 @@
+"""The browser's side: main-thread time and paint delay per shown state, and what the page weighs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from random import Random
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from bench.figures import quantile, table
+from tests.browser import NONE, find
+from tests.conftest import start
+
+SEEKS = 60
+SETTLED = 80  # ms
+PANELS = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
+MEASURED = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
+WATCH = """
+window.paints = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", (event) => {
+      if (!event.data.startsWith('{"type":"state"')) return;
+      const heard = performance.now();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.paints.push(performance.now() - heard);
+        port2.postMessage(0);
+      });
+    });
+  }
+};
+"""
+
+
+def measure() -> None:
+    path = find()
+    if path is None:
+        sys.exit(NONE)
+    server = start("-m", "webapp", "serve", "--no-open", "--port", "0")
+    try:
+        with sync_playwright() as playwright:
+            sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+            browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
+            rows = [seeks(browser, server.url, discs) for discs in (7, 64)]
+            weight = weigh(browser, server.url)
+            browser.close()
+    finally:
+        server.stop()
+    table(
+        f"{SEEKS} random seeks with all nine panels open, 1920×1080 (ms: median / p95)",
+        ("discs", "script", "with style and layout", "whole main thread", "message to paint"),
+        rows,
+    )
+    print()
+    table("JavaScript and CSS of the page (kB)", ("files", "sent", "unpacked"), [weight])
+
+
+def seeks(browser: Browser, url: str, discs: int) -> tuple[str, ...]:
+    page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
+    page.add_init_script(WATCH)
+    page.goto(f"{url}/?discs={discs}&panels={PANELS}")
+    page.get_by_role("heading", level=1).filter(has_text="disc").wait_for()
+    box = page.get_by_role("slider", name="Timeline").bounding_box()
+    assert box
+    random, devtools = Random(discs), page.context.new_cdp_session(page)
+    devtools.send("Performance.enable")
+    samples: list[dict[str, float]] = []
+    for count in range(SEEKS + 5):
+        page.evaluate("window.paints.length = 0")
+        before = metrics(devtools)
+        page.mouse.click(box["x"] + random.uniform(0.02, 0.98) * box["width"], box["y"] + box["height"] / 2)
+        page.wait_for_timeout(SETTLED)  # not by a script, whose time would count
+        after = metrics(devtools)
+        if count >= 5:
+            samples.append({name: 1000 * (after[name] - before[name]) for name in MEASURED} | paint(page))
+    page.close()
+    script = [one["ScriptDuration"] for one in samples]
+    layout = [one["ScriptDuration"] + one["LayoutDuration"] + one["RecalcStyleDuration"] for one in samples]
+    return (
+        str(discs),
+        both(script),
+        both(layout),
+        both([one["TaskDuration"] for one in samples]),
+        both([one["paint"] for one in samples]),
+    )
+
+
+def metrics(devtools: CDPSession) -> dict[str, float]:
+    found = devtools.send("Performance.getMetrics")["metrics"]
+    return {one["name"]: one["value"] for one in found if one["name"] in MEASURED}
+
+
+def paint(page: Page) -> dict[str, float]:
+    return {"paint": page.evaluate("window.paints[0]")}
+
+
+def weigh(browser: Browser, url: str) -> tuple[str, str, str]:
+    page = browser.new_page()
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    sizes: dict[str, float] = {}
+    files: set[str] = set()
+    devtools.on("Network.responseReceived", lambda event: note(event, files))
+    devtools.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
+    )
+    page.goto(url)
+    page.wait_for_timeout(1000)
+    unpacked = page.evaluate(
+        "performance.getEntriesByType('resource').filter((one) => /\\.(js|css)$/.test(one.name))"
+        ".reduce((sum, one) => sum + one.decodedBodySize, 0)"
+    )
+    page.close()
+    sent = sum(size for request, size in sizes.items() if request in files)
+    return str(len(files)), f"{sent / 1000:.1f}", f"{unpacked / 1000:.1f}"
+
+
+def note(event: dict[str, object], files: set[str]) -> None:
+    if event["type"] in ("Script", "Stylesheet"):
+        files.add(str(event["requestId"]))
+
+
+def weighed(event: dict[str, object], sizes: dict[str, float]) -> None:
+    sizes[str(event["requestId"])] = float(str(event["encodedDataLength"]))
+
+
+def both(samples: list[float]) -> str:
+    return f"{quantile(samples, 0.5):.1f} / {quantile(samples, 0.95):.1f}"
