@@ -29,7 +29,8 @@ export function discRules(looks) {
   return looks.map(({ id, colour }) => {
     const light = luminance(colour);
     const ink = contrast(light, 0) >= contrast(light, 1) ? "black" : "white";
-    const edge = (/** @type {number} */ card) => (contrast(light, card) < LEAST_EDGE ? "var(--soft)" : "transparent");
-    return `[data-disc="${id}"]{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light)},${edge(CARDS.dark)})}`;
+    const edge = (/** @type {number} */ card, /** @type {string} */ away) => (
+      contrast(light, card) < LEAST_EDGE ? `color-mix(in oklab,${colour} 60%,${away})` : colour);
+    return `[data-disc="${id}"]{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light, "black")},${edge(CARDS.dark, "white")})}`;
   }).join("\n");
 }

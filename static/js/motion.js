@@ -5,7 +5,7 @@ import { magnitude } from "./bigint.js";
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {import("./protocol.js").StateBody} StateBody */
 
-const ROUNDEST = 90;
+const ROUNDEST = 170;
 const LONGEST = 420;
 const SHORTEST = 50;
 

@@ -5,6 +5,13 @@
 /** @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words: Record<string, Template>}} ForScripts */
 /** @typedef {ReturnType<typeof createWords>} Words */
 
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** Two to the power of `exponent`, as it is written. @param {number} exponent */
+export function power(exponent) {
+  return `2${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+}
+
 /** Reads the data that the page carries for its scripts. @param {Document} page @returns {ForScripts} */
 export function readForScripts(page) {
   return JSON.parse(page.getElementById("for-scripts")?.textContent ?? "{}");

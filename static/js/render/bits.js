@@ -18,6 +18,7 @@ export function createBits(words) {
     columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i));
     box.replaceChildren(...groupsOf(columns, labels));
     setClass(box, "many", discs > 16);
+    setClass(box, "few", discs <= 10);
   });
 
   /** @type {import("./panels.js").Panel} */

@@ -1,11 +1,14 @@
 // @ts-check
 /** The frames, outermost first: each with its arguments, its line, and its stretch of the timeline. */
-import { fraction, middleMove } from "../bigint.js";
+import { bitLength, fraction, middleMove } from "../bigint.js";
+import { power } from "../words.js";
 import { byId, make, setAttribute, setAttributes, setClass, setStyle, setText } from "./dom.js";
 import { createRows } from "./rows.js";
 
 /** @typedef {import("../protocol.js").FrameView} FrameView */
 /** @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, line: HTMLElement, bar: HTMLElement, moves: HTMLElement}}} RowNode */
+
+const LONGEST = 15;
 
 /** @param {import("../words.js").Words} words */
 export function createCallStack(words) {
@@ -22,6 +25,7 @@ export function createCallStack(words) {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     moves = BigInt(lane.moves);
     count = frames.length;
+    setStyle(list, "--owned", `${Math.min(LONGEST, 1 + 2 * words.number(moves).length) * 0.52}em`);
     setText(aside, words.count("frames", count));
     const { row, lists } = view.sizes;
     rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0, now: count - 1 });
@@ -61,5 +65,5 @@ function renew(node, frame, now, moves, words) {
 function ownedText(first, last, words) {
   if (last < first) return "–";
   const text = first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
-  return text.length > 21 ? "" : text;
+  return text.length > LONGEST ? words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` }) : text;
 }

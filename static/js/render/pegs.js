@@ -45,4 +45,5 @@ function renew(node, peg, layout, words) {
   const count = layout.tall && peg.count > 0 ? words.count("discs", peg.count) : "";
   setText(node.parts.note, [count, peg.idle ? words.say("idle") : ""].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
+  setClass(node, "narrow", layout.narrow);
 }

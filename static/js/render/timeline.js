@@ -6,28 +6,29 @@ import { currentMove, lastMove } from "../view.js";
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../view.js").View} View */
-/** @typedef {SVGGElement & {parts?: {box: SVGRectElement, text: SVGTextElement}}} LitNode */
 
 /** @param {import("../words.js").Words} words */
 export function createTimeline(words) {
   const slider = byId("timeline");
   /** @type {SVGSVGElement} */
   const picture = byId("timeline-picture");
-  const rows = draw("g");
-  const lit = draw("g");
-  picture.append(rows, lit);
-  const rowNodes = new Map();
+  const [bands, lit, ticks, names] = [draw("g"), draw("g"), draw("g", { class: "ticks" }), draw("g")];
+  picture.append(bands, lit, ticks, names);
+  const [bandNodes, tickNodes, nameNodes] = [new Map(), new Map(), new Map()];
   const litNodes = new Map();
   const thumb = createThumb(picture, words);
 
   const renewRows = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band) => {
     setStyle(slider, "--rows", String(rowDiscs(window, discs).length));
-    keyed(rows, rowNodes, drawRows(window, discs, { width, band }), (row) => String(row.disc), createRow, renewRow);
+    const rows = drawRows(window, discs, { width, band });
+    keyed(bands, bandNodes, rows, keyOf, createRow("band"), (node, row) => setAttribute(node, "d", row.bands));
+    keyed(ticks, tickNodes, rows, keyOf, createRow("tick"), (node, row) => setAttribute(node, "d", row.ticks));
   });
   const renewLit = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band, /** @type {View["shown"]} */ shown) => {
     const frames = shown?.lanes[0].panels["call-stack"]?.frames ?? [];
     const bands = litBands(window, discs, { width, band }, frames);
-    keyed(lit, litNodes, bands, (one) => String(one.disc), createLit, (node, one) => renewLitBand(node, one, band));
+    keyed(lit, litNodes, bands, keyOf, createLit, (node, one) => renewLitBand(node, one, band));
+    keyed(names, nameNodes, bands, keyOf, createName, (node, one) => renewName(node, one, band));
   });
 
   /** @param {View} view */
@@ -42,28 +43,34 @@ export function createTimeline(words) {
 }
 
 /** @param {{disc: number}} row */
-function createRow(row) {
-  return draw("g", { "data-disc": row.disc }, draw("path", { class: "band" }), draw("path", { class: "tick" }));
+function keyOf(row) {
+  return String(row.disc);
 }
 
-/** @param {SVGGElement} node @param {import("../timeline-bands.js").Row} row */
-function renewRow(node, row) {
-  setAttribute(node.children[0], "d", row.bands);
-  setAttribute(node.children[1], "d", row.ticks);
+/** @param {string} kind @returns {(row: {disc: number}) => SVGPathElement} */
+function createRow(kind) {
+  return (row) => draw("path", { class: kind, "data-disc": row.disc });
 }
 
-/** @param {{disc: number}} band @returns {LitNode} */
-function createLit(band) {
-  const parts = { box: draw("rect", { class: "lit-band", rx: 3 }), text: draw("text", { class: "lit-text" }) };
-  return Object.assign(draw("g", { "data-disc": band.disc }, parts.box, parts.text), { parts });
+/** @param {{disc: number}} band */
+function createLit({ disc }) {
+  return draw("rect", { class: "lit-band", rx: 3, "data-disc": disc });
 }
 
-/** @param {LitNode} node @param {import("../timeline-bands.js").LitBand} one @param {number} band */
+/** @param {SVGRectElement} node @param {import("../timeline-bands.js").LitBand} one @param {number} band */
 function renewLitBand(node, one, band) {
-  if (!node.parts) return;
-  setAttributes(node.parts.box, { x: one.x, y: one.row * band + 1, width: one.width, height: band - 2 });
-  setAttributes(node.parts.text, { x: one.x + 8, y: (one.row + 0.5) * band });
-  setText(node.parts.text, one.width > one.text.length * band * 0.36 + 12 ? one.text : "");
+  setAttributes(node, { x: one.x, y: one.row * band + 1, width: one.width, height: band - 2 });
+}
+
+/** @param {{disc: number}} band */
+function createName({ disc }) {
+  return draw("text", { class: "lit-text", "data-disc": disc });
+}
+
+/** @param {SVGTextElement} node @param {import("../timeline-bands.js").LitBand} one @param {number} band */
+function renewName(node, one, band) {
+  setAttributes(node, { x: one.x + 8, y: (one.row + 0.5) * band });
+  setText(node, one.width > one.text.length * band * 0.4 + 12 ? one.text : "");
 }
 
 /** The line that says now, with its number; both ends' numbers where there is room.

@@ -1,12 +1,12 @@
 // @ts-check
 /** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
 import { isPlaying } from "../view.js";
+import { power as powerOfTwo } from "../words.js";
 import { byId, setAttribute, setClass, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../view.js").View} View */
 
 const READABLE_POWER = 13;
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** @param {import("../words.js").Words} words */
 export function createTransport(words) {
@@ -30,7 +30,7 @@ export function createTransport(words) {
 /** @param {number} power @param {import("../words.js").Words} words */
 function shortPower(power, words) {
   if (power <= READABLE_POWER) return words.number(2 ** power);
-  return `2${[...String(power)].map((digit) => RAISED[Number(digit)]).join("")}`;
+  return powerOfTwo(power);
 }
 
 /** @param {number} power @param {import("../words.js").Words} words */

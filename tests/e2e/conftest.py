@@ -1,0 +1,71 @@
+"""The browser that the tests drive, and the page as a person meets it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import NONE, find
+from tests.conftest import RunningServer
+
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Drive the Chromium that is there; without any, fail and say so."""
+    path = find()
+    if path is None:
+        pytest.fail(NONE)
+    sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+    return {**browser_type_launch_args, "executable_path": path, "args": [*QUIET, *sandbox]}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Addresses are always whole here; pytest-base-url's own fixture warns under new versions of pytest."""
+
+
+@pytest.fixture
+def explore(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/` with these parts of a link, and wait until the tower is shown."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+
+    def open_page(**link: str | int) -> Page:
+        query = "&".join(f"{name}={value}" for name, value in link.items())
+        page.goto(f"{server.url}/?{query}")
+        expect(where(page)).to_contain_text("move")
+        assert problems == []
+        return page
+
+    return open_page
+
+
+def where(page: Page) -> Any:
+    """The place that says "move 44 of 63"."""
+    return page.get_by_text("move ", exact=False).and_(page.locator("#where"))
+
+
+def at_move(page: Page, text: str) -> None:
+    """Expect the page to stand at this move, written as people see it: "44 of 63"."""
+    expect(where(page)).to_contain_text(f"move {text}")
+
+
+def pegs(page: Page) -> str:
+    """What the stage says in words: "Peg A: discs 1–6. Peg B is empty. Peg C is empty."."""
+    return page.locator("#stage-description").text_content() or ""
+
+
+def button(page: Page, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def timeline(page: Page) -> Any:
+    return page.get_by_role("slider", name="Timeline")

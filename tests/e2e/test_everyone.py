@@ -1,0 +1,145 @@
+"""The page for everyone: themes, phones, screen readers, less motion, no other origin, little to load."""
+
+from __future__ import annotations
+
+import gzip
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import OpenPage, at_move, button
+
+ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
+PHONE = {"width": 390, "height": 844}
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("discs", [6, 64])
+def test_axe_finds_nothing(explore: OpenPage, theme: str, discs: int) -> None:
+    page = explore(discs=discs, move=44, theme=theme, panels=ALL)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("name", ["Settings", "Go to move…", "Help: keyboard"])
+def test_axe_finds_nothing_in_dialogs(explore: OpenPage, theme: str, name: str) -> None:
+    page = explore(discs=6, theme=theme)
+    button(page, name).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("discs", [1, 6, 64])
+def test_nothing_overflows_on_a_phone(explore: OpenPage, page: Page, theme: str, discs: int) -> None:
+    page.set_viewport_size(PHONE)
+    explore(discs=discs, move=1, theme=theme, panels=ALL)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    button(page, "Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768)])
+def test_a_projector_and_a_laptop_need_no_scrolling(
+    explore: OpenPage, page: Page, theme: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    explore(discs=6, move=44, theme=theme)
+    overflow = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    assert page.evaluate(overflow) == list(size)
+    last = button(page, "Go to move…").bounding_box()
+    right = page.get_by_role("region", name="Panels", exact=True).bounding_box()
+    assert last
+    assert right
+    assert last["x"] + last["width"] <= right["x"]
+
+
+def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    explore(discs=6, move=44, theme="projector", panels="code,call-stack,bits")
+    sizes = page.evaluate(
+        """() => [...document.querySelectorAll("main *")]
+          .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
+          .filter((node) => node.getBoundingClientRect().height > 2)
+          .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])"""
+    )
+    assert [one for one in sizes if one[0] < 23.9] == []
+
+
+def test_the_longest_listing_fits_a_projector(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    explore(discs=6, algorithm="gray-code", theme="projector")
+    inside = page.get_by_role("region", name="Code").get_by_role("list")
+    assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+def test_a_screen_reader_hears_steps_and_pauses_but_not_playing(explore: OpenPage) -> None:
+    page = explore(discs=20)
+    heard = page.locator("[aria-live=polite]")
+    page.keyboard.press("ArrowRight")
+    expect(heard).to_contain_text("move 1 of")
+    before = heard.text_content()
+    page.keyboard.press("Space")
+    at_move(page, "3 of")
+    assert heard.text_content() == before
+    page.keyboard.press("Space")
+    expect(heard).not_to_have_text(str(before))
+
+
+def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{server.url}/?discs=3")
+    at_move(page, "0 of 7")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "1 of 7")
+    assert page.evaluate("document.getAnimations().length") == 0
+    context.close()
+
+
+def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:
+    page = explore(discs=3)
+    place = """() => {
+      const box = document.querySelector('.disc[data-disc="1"] rect').getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    }"""
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(200)
+    between = page.evaluate(place)
+    page.keyboard.press("ArrowLeft")
+    after = page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done("
+        f"({place})()))))"
+    )
+    assert abs(after[0] - between[0]) + abs(after[1] - between[1]) < 150
+    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 1
+
+
+def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, server: RunningServer) -> None:
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    sizes: dict[str, int] = {}
+
+    def weigh(response: object) -> None:
+        path = urlsplit(response.url).path  # type: ignore[attr-defined]
+        if path.endswith((".js", ".css")):
+            sizes[path] = len(gzip.compress(response.body(), 9))  # type: ignore[attr-defined]
+
+    page.on("requestfinished", lambda request: weigh(request.response()))
+    page.goto(f"{server.url}/?discs=6")
+    at_move(page, "0 of 63")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "1 of 63")
+    assert {urlsplit(url).netloc for url in requests} == {urlsplit(server.url).netloc}
+    assert len(sizes) > 40
+    assert sum(sizes.values()) <= 60_000

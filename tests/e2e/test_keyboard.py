@@ -1,0 +1,206 @@
+"""Every key of the keymap, and every control by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline
+
+
+@pytest.mark.parametrize(
+    ("key", "move"),
+    [("ArrowRight", 33), ("ArrowLeft", 31), ("PageDown", 33), ("PageUp", 31), ("Home", 0), ("End", 63)],
+)
+def test_a_key_goes_where_it_should(explore: OpenPage, key: str, move: int) -> None:
+    page = explore(discs=6, move=32)
+    page.keyboard.press(key)
+    at_move(page, f"{move} of 63")
+
+
+@pytest.mark.parametrize("name", ["Timeline", "Speed"])
+def test_a_remote_works_with_the_focus_on_a_slider(explore: OpenPage, name: str) -> None:
+    page = explore(discs=6, move=32)
+    page.get_by_role("slider", name=name).focus()
+    page.keyboard.press("PageDown")
+    at_move(page, "33 of 63")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("PageUp")
+    at_move(page, "31 of 63")
+
+
+def test_lines_by_shift_and_arrows(explore: OpenPage) -> None:
+    page = explore(discs=6, move=32)
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator("#where")).to_contain_text("move 32 of 63, line 1 of")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(page.locator("#where")).to_contain_text("move 31 of 63, line")
+
+
+def test_space_plays_and_pauses(explore: OpenPage) -> None:
+    page = explore(discs=20)
+    page.keyboard.press("Space")
+    expect(button(page, "Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def test_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
+    page = explore(discs=6, move=32)
+    button(page, "Forward").focus()
+    page.keyboard.press("Space")
+    at_move(page, "33 of 63")
+    page.keyboard.press("Enter")
+    at_move(page, "34 of 63")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
+    page = explore(discs=6, to="B", move=9, algorithm="gray-code")
+    page.keyboard.press("]")
+    at_move(page, "0 of 127")
+    page.keyboard.press("[")
+    page.keyboard.press("[")
+    at_move(page, "0 of 31")
+    expect(page.get_by_role("button", name="A → B")).to_be_visible()
+    expect(page.get_by_role("button", name="Gray code")).to_be_visible()
+
+
+def test_speed_keys(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    speed = page.get_by_role("slider", name="Speed")
+    page.keyboard.press("+")
+    expect(speed).to_have_attribute("aria-valuetext", "4 moves / s")
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    expect(speed).to_have_attribute("aria-valuetext", "0.5 moves / s")
+
+
+def test_the_screen_goes_blank_and_comes_back(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    for key in ("b", "."):
+        page.keyboard.press(key)
+        expect(page.locator("#blank")).to_be_visible()
+        page.keyboard.press(key)
+        expect(page.locator("#blank")).to_be_hidden()
+
+
+def test_full_screen(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement !== null")
+
+
+def test_g_opens_the_field_which_keeps_its_keys(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    page.keyboard.press("g")
+    field = page.get_by_label("Move number")
+    expect(field).to_be_focused()
+    page.keyboard.type("0b11")
+    page.keyboard.press("Home")
+    expect(field).to_have_value("0b11")
+    page.keyboard.press("Escape")
+    expect(field).to_be_hidden()
+    at_move(page, "5 of 63")
+
+
+def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keyboard")
+    expect(dialog).to_be_visible()
+    rows = dialog.locator("dl > div")
+    for i in range(rows.count()):
+        assert rows.nth(i).locator("kbd").count() > 0, rows.nth(i).text_content()
+    dialog.get_by_role("checkbox", name="Single-character keys are on").press("Space")
+    page.keyboard.press("Escape")
+    page.keyboard.press("]")
+    page.keyboard.press("g")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "1 of 63")
+    page.reload()
+    page.keyboard.press("]")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("of 63")
+    expect(page.get_by_label("Move number")).to_be_hidden()
+
+
+def tab_to(page: Page, name: str, role: str = "button") -> None:
+    wanted = page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+    for _ in range(60):
+        if wanted.count() and wanted.first.evaluate("node => node === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Sixty times Tab does not reach the {role} {name!r}.")
+
+
+def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> None:
+    page = explore(discs=6, move=32, panels="code,call-stack,bits")
+    tab_to(page, "Disc 1 on peg B: go to its next move")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    at_move(page, "34 of 63")
+    tab_to(page, "Timeline", "slider")
+    page.keyboard.press("ArrowLeft")
+    at_move(page, "33 of 63")
+    for name, move in (("First", 0), ("Forward", 1), ("Back", 0), ("Last", 63)):
+        tab_to(page, name)
+        page.keyboard.press("Enter")
+        at_move(page, f"{move} of 63")
+    tab_to(page, "By line")
+    page.keyboard.press("Space")
+    expect(button(page, "By line")).to_have_attribute("aria-pressed", "true")
+    tab_to(page, "Speed", "slider")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("slider", name="Speed")).to_have_attribute("aria-valuetext", "4 lines / s")
+    tab_to(page, "Go to move…")
+    page.keyboard.press("Enter")
+    page.keyboard.type("33")
+    page.keyboard.press("Enter")
+    expect(page.locator("#where")).to_contain_text("move 33 of 63")
+    tab_to(page, "Zoom in")
+    page.keyboard.press("Enter")
+    tab_to(page, "Binary bit of disc 1 is 1: flip it")
+    page.keyboard.press("Space")
+    expect(page.locator("#where")).to_contain_text("move 32 of 63")
+    tab_to(page, "Bits")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("heading", name="Bits")).to_be_hidden()
+
+
+def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    tab_to(page, "Settings")
+    page.keyboard.press("Enter")
+    page.get_by_label("Discs", exact=True).press("ArrowUp")
+    page.keyboard.press("Tab")
+    at_move(page, "0 of 127")
+    page.get_by_label("Algorithm", exact=True).focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
+
+
+def test_ten_presses_a_second_show_each_move_within_a_frame(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.evaluate(
+        """() => {
+          window.shown = [];
+          addEventListener("keydown", () => {
+            const before = document.getElementById("where").textContent;
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+              window.shown.push(document.getElementById("where").textContent !== before);
+            }));
+          }, true);
+        }"""
+    )
+    start = pegs(page)
+    for _ in range(10):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(100)
+    at_move(page, "10 of 63")
+    assert page.evaluate("window.shown") == [True] * 10
+    assert pegs(page) != start
+    expect(timeline(page)).to_have_attribute("aria-valuenow", "10")

@@ -1,0 +1,113 @@
+"""A link restores everything; the browser's back button goes back; the server may go away and come back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.conftest import RunningServer, StartServer
+from tests.e2e.conftest import OpenPage, at_move, button, pegs, where
+
+
+def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: BrowserContext) -> None:
+    page = explore(discs=6)
+    button(page, "Settings").click()
+    page.get_by_label("To", exact=True).select_option("B")
+    page.get_by_label("Algorithm", exact=True).select_option("gray-code")
+    page.get_by_label("Theme", exact=True).select_option("projector")
+    page.keyboard.press("Escape")
+    button(page, "Bits").click()
+    button(page, "By line").click()
+    page.get_by_role("button", name="Binary bit of disc 6 is 0: flip it").click()
+    at_move(page, "32 of 63")
+    button(page, "Forward").click()
+    expect(where(page)).to_contain_text("move 32 of 63, line 1 of")
+    page.wait_for_url(re.compile("move=32&line=1"))
+    other = context.new_page()
+    other.goto(page.url)
+    expect(where(other)).to_have_text(str(where(page).text_content()))
+    assert pegs(other) == pegs(page)
+    for name in ("Code", "Call stack", "Bits", "By line"):
+        expect(button(other, name)).to_have_attribute("aria-pressed", "true")
+    expect(other.get_by_role("button", name="Gray code")).to_be_visible()
+    expect(other.get_by_role("button", name="A → B")).to_be_visible()
+    expect(other.locator("html")).to_have_attribute("data-theme", "projector")
+
+
+def test_the_back_button_goes_back_over_jumps_and_settings(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    page.keyboard.press("ArrowRight")
+    at_move(page, "6 of 63")
+    page.keyboard.press("End")
+    at_move(page, "63 of 63")
+    page.wait_for_url(re.compile("move=63"))
+    page.keyboard.press("]")
+    at_move(page, "0 of 127")
+    page.wait_for_url(re.compile("discs=7"))
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "6 of 63")
+    page.go_forward()
+    at_move(page, "63 of 63")
+
+
+def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) -> None:
+    page = explore(discs=10)
+    before = page.evaluate("history.length")
+    page.evaluate(
+        """() => {
+          window.replaced = 0;
+          const real = history.replaceState.bind(history);
+          history.replaceState = (...given) => { window.replaced += 1; real(...given); };
+        }"""
+    )
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+    page.wait_for_url(re.compile("move=20"))
+    assert page.evaluate("window.replaced") <= 3
+    assert page.evaluate("history.length") == before
+
+
+@pytest.mark.parametrize(
+    ("link", "said", "shown"),
+    [
+        ({"discs": 65}, "The link's discs “65” is not possible here; showing 64 instead.", "move 0 of 18,446"),
+        ({"discs": "many"}, "The link's discs “many” is not possible here; showing 6 instead.", "0 of 63"),
+        ({"move": 64}, "The link's move “64” is not possible here; showing 63 instead.", "move 63 of 63"),
+        ({"from": "A", "to": "A"}, "The link's to “A” is not possible here; showing C instead.", "0 of 63"),
+        ({"algorithm": "luck"}, "The link's algorithm “luck” is not possible here;", "move 0 of 63"),
+        ({"panels": "bits,luck"}, "The link's panels “bits,luck” is not possible here;", "move 0 of 63"),
+        ({"theme": "<b>"}, "The link's theme “<b>” is not possible here; showing auto instead.", "of 63"),
+        ({"move": 5, "line": 999}, "999", "move 5 of 63"),
+    ],
+)
+def test_a_bad_value_is_said_and_the_nearest_valid_page_shown(
+    explore: OpenPage, link: dict[str, str], said: str, shown: str
+) -> None:
+    page = explore(**link)
+    expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
+    expect(where(page)).to_contain_text(shown)
+    page.get_by_role("button", name="Close this notice").first.click()
+    expect(page.get_by_role("status").filter(has_text=said)).to_be_hidden()
+
+
+def test_a_server_that_restarts_is_found_again_at_the_same_address(
+    page: Page, start_server: StartServer
+) -> None:
+    first: RunningServer = start_server()
+    page.goto(f"{first.url}/?discs=20&move=777777")
+    at_move(page, "777,777 of 1,048,575")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "777,778 of 1,048,575")
+    first.stop()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    at_move(page, "777,778 of 1,048,575")
+    start_server("--port", str(first.port))
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=15000)
+    at_move(page, "777,778 of 1,048,575")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "777,779 of 1,048,575")

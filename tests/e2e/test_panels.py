@@ -1,0 +1,98 @@
+"""Panels: what they show at a known move, where their parts lead, and what lights up together."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button
+
+ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
+
+
+def region(page: Page, name: str) -> object:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def test_the_default_panels_are_code_and_call_stack(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    for name, shown in (("Code", True), ("Call stack", True), ("Bits", False), ("Explicit stack", False)):
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_visible(visible=shown)
+
+
+def test_the_code_marks_the_line_that_moved(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    code = page.get_by_role("region", name="Code", exact=True)
+    expect(code.locator("[aria-current=step]")).to_have_text("    move(n, source, target)")
+
+
+def test_a_frame_goes_to_its_middle_move(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    frames = page.get_by_role("region", name="Call stack", exact=True)
+    expect(frames.get_by_role("listitem")).to_have_count(4)
+    expect(frames.get_by_role("listitem").last).to_contain_text("hanoi(3, C, B, A)")
+    expect(frames.get_by_role("listitem").last).to_contain_text("41–47")
+    frames.get_by_role("button", name="hanoi(5, B, A, C)").click()
+    at_move(page, "48 of 63")
+
+
+def test_the_top_task_is_marked_and_leads_to_its_move(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="explicit-stack")
+    tasks = page.get_by_role("region", name="Explicit stack", exact=True).get_by_role("listitem")
+    expect(tasks.first).to_contain_text("hanoi(2, B, C, A)")
+    expect(tasks.first).to_contain_text("popped next")
+    tasks.nth(1).get_by_role("button").click()
+    at_move(page, "48 of 63")
+
+
+def test_bits_flip_and_lead_to_their_move(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="bits")
+    expect(page.get_by_text("Gray bit 3 changed: disc 3 moved.")).to_be_visible()
+    page.get_by_role("button", name="Binary bit of disc 1 is 0: flip it").click()
+    at_move(page, "45 of 63")
+    page.get_by_role("button", name="Gray bit of disc 6 is 1: flip it").click()
+    at_move(page, "18 of 63")
+
+
+def test_the_idle_peg_has_its_numbers_filled_in(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="idle-peg")
+    expect(page.get_by_text("Move 44 leaves peg B alone: the disc goes between A and C.")).to_be_visible()
+    filled = page.get_by_role("group", name="The formula with the numbers of this move")
+    expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))
+
+
+def test_a_disc_goes_to_its_next_move(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
+    at_move(page, "48 of 63")
+
+
+def test_pointing_at_a_disc_lights_its_frame_its_bit_and_its_band(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="call-stack,bits")
+    edge = "node => getComputedStyle(node).getPropertyValue('--lit-edge').trim() !== 'transparent'"
+    lit = "nodes => nodes.filter(%s).map(node => node.dataset.disc)" % edge
+    page.get_by_role("button", name="Disc 4 on peg A").hover()
+    page.wait_for_function(f"[...document.querySelectorAll('[data-disc=\"4\"]')].every({edge})")
+    assert set(page.locator("[data-disc]").evaluate_all(lit)) == {"4"}
+    assert page.locator('[data-disc="4"]').count() >= 6
+    page.get_by_role("button", name="hanoi(5, B, A, C)").focus()
+    page.wait_for_function(f"[...document.querySelectorAll('[data-disc=\"5\"]')].every({edge})")
+
+
+def test_every_panel_opens_for_64_discs(explore: OpenPage) -> None:
+    page = explore(discs=64, move=12345678901234567891, panels=ALL)
+    for name in ("Code", "Call stack", "Explicit stack", "Bits", "Idle peg", "Moves", "Variables", "Costs"):
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_visible()
+    assert page.get_by_role("region", name="Call stack").get_by_role("listitem").count() < 20
+    expect(page.get_by_role("button", name=re.compile("^Binary bit"))).to_have_count(64)
+
+
+def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    button(page, "Code").click()
+    expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
+    page.wait_for_url(re.compile("panels=call-stack&"))
+    explore(discs=5)
+    expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
+    expect(page.get_by_role("region", name="Call stack", exact=True)).to_be_visible()

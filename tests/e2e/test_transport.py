@@ -1,0 +1,129 @@
+"""Stepping, playing, dragging, going to a move."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline
+
+
+def test_a_tower_opens_at_its_start(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    at_move(page, "0 of 63")
+    assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
+    expect(page.get_by_role("heading", level=1)).to_contain_text("disc")
+
+
+def test_five_steps_forward_and_five_back_pass_the_same_positions(explore: OpenPage) -> None:
+    page = explore(discs=6, move=20)
+    there = [pegs(page)]
+    for move in range(21, 26):
+        button(page, "Forward").click()
+        at_move(page, f"{move} of 63")
+        there.append(pegs(page))
+    for move in range(24, 19, -1):
+        button(page, "Back").click()
+        at_move(page, f"{move} of 63")
+        assert pegs(page) == there[move - 20]
+    assert len(set(there)) == 6
+
+
+def test_first_and_last_reach_both_ends(explore: OpenPage) -> None:
+    page = explore(discs=6, move=20)
+    button(page, "Last").click()
+    at_move(page, "63 of 63")
+    assert pegs(page) == "Peg A is empty. Peg B is empty. Peg C: discs 1–6."
+    button(page, "First").click()
+    at_move(page, "0 of 63")
+
+
+def test_play_and_pause(explore: OpenPage) -> None:
+    page = explore(discs=20, speed=4)
+    button(page, "Play").click()
+    at_move(page, "5 of")
+    button(page, "Pause").click()
+    expect(button(page, "Play")).to_be_visible()
+    paused = page.locator("#where").text_content()
+    page.wait_for_timeout(400)
+    assert page.locator("#where").text_content() == paused
+
+
+def test_play_at_the_end_starts_over(explore: OpenPage) -> None:
+    page = explore(discs=3, move=7, speed=5)
+    button(page, "Play").click()
+    at_move(page, "2 of 7")
+    at_move(page, "7 of 7")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def test_by_line_the_buttons_execute_lines(explore: OpenPage) -> None:
+    page = explore(discs=3)
+    button(page, "By line").click()
+    button(page, "Forward").click()
+    expect(page.locator("#where")).to_contain_text("move 0 of 7, line 1 of")
+    expect(page.get_by_text("line 2 of 6")).to_be_visible()
+    button(page, "Back").click()
+    expect(page.locator("#where")).to_contain_text("line 0 of")
+
+
+def test_dragging_shows_moves_on_the_way_and_ends_under_the_pointer(explore: OpenPage) -> None:
+    page = explore(discs=10)
+    box = timeline(page).bounding_box()
+    seen = set()
+    page.mouse.move(box["x"] + 1, box["y"] + 20)
+    page.mouse.down()
+    for tenth in range(1, 11):
+        page.mouse.move(box["x"] + box["width"] * tenth / 20, box["y"] + 20, steps=3)
+        page.wait_for_timeout(40)
+        seen.add(page.locator("#where").text_content())
+    page.mouse.up()
+    assert len(seen) >= 8
+    expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("51[12]"))
+    at_move(page, str(timeline(page).get_attribute("aria-valuenow")))
+
+
+def go_to(page: Page, text: str) -> None:
+    button(page, "Go to move…").click()
+    page.get_by_label("Move number").fill(text)
+    page.get_by_label("Move number").press("Enter")
+
+
+def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
+    page = explore(discs=64)
+    go_to(page, "9 223 372 036 854 775 808")
+    at_move(page, "9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
+    assert pegs(page) == "Peg A is empty. Peg B: discs 1–63. Peg C: disc 64."
+    expect(timeline(page)).to_have_attribute(
+        "aria-valuetext", "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615, disc 64, A to C"
+    )
+
+
+def test_every_way_to_write_a_move(explore: OpenPage) -> None:
+    page = explore(discs=10)
+    for text, move in (("0x1F", 31), ("0b101", 5), ("50%", 512), ("12.5%", 128), ("1,000", 1000)):
+        go_to(page, text)
+        at_move(page, f"{move:,} of 1,023")
+
+
+def test_a_move_that_does_not_exist_is_refused_and_stays_in_the_field(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    go_to(page, "64")
+    expect(page.get_by_role("alert")).to_contain_text("beyond the last move. Type a number from 0 to 63.")
+    expect(page.get_by_label("Move number")).to_have_value("64")
+    page.get_by_label("Move number").fill("-1")
+    page.get_by_label("Move number").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("“-1” is not a move number.")
+    at_move(page, "0 of 63")
+
+
+def test_zooming_reaches_any_move_of_64_discs_exactly(explore: OpenPage) -> None:
+    page = explore(discs=64, move=12345678901234567890)
+    for _ in range(62):
+        button(page, "Zoom in").click()
+    box = timeline(page).bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
+    value = int(timeline(page).get_attribute("aria-valuenow"))
+    assert abs(value - 12345678901234567890) <= 8
+    at_move(page, f"{value:,}")
