@@ -69,7 +69,7 @@ def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPa
     explore(discs=6, move=44, theme="projector", panels="code,call-stack,bits")
     sizes = page.evaluate(
         """() => [...document.querySelectorAll("main *")]
-          .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
+          .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
           .filter((node) => node.getBoundingClientRect().height > 2)
           .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])"""
     )

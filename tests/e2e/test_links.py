@@ -75,7 +75,11 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
 @pytest.mark.parametrize(
     ("link", "said", "shown"),
     [
-        ({"discs": 65}, "The link's discs “65” is not possible here; showing 64 instead.", "move 0 of 18,446"),
+        (
+            {"discs": 65},
+            "The link's discs “65” is not possible here; showing 64 instead.",
+            "move 0 of 18,446",
+        ),
         ({"discs": "many"}, "The link's discs “many” is not possible here; showing 6 instead.", "0 of 63"),
         ({"move": 64}, "The link's move “64” is not possible here; showing 63 instead.", "move 63 of 63"),
         ({"from": "A", "to": "A"}, "The link's to “A” is not possible here; showing C instead.", "0 of 63"),

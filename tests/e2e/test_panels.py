@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
-
-
-def region(page: Page, name: str) -> object:
-    return page.get_by_role("region", name=name, exact=True)
 
 
 def test_the_default_panels_are_code_and_call_stack(explore: OpenPage) -> None:
@@ -71,7 +67,7 @@ def test_a_disc_goes_to_its_next_move(explore: OpenPage) -> None:
 def test_pointing_at_a_disc_lights_its_frame_its_bit_and_its_band(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="call-stack,bits")
     edge = "node => getComputedStyle(node).getPropertyValue('--lit-edge').trim() !== 'transparent'"
-    lit = "nodes => nodes.filter(%s).map(node => node.dataset.disc)" % edge
+    lit = f"nodes => nodes.filter({edge}).map(node => node.dataset.disc)"
     page.get_by_role("button", name="Disc 4 on peg A").hover()
     page.wait_for_function(f"[...document.querySelectorAll('[data-disc=\"4\"]')].every({edge})")
     assert set(page.locator("[data-disc]").evaluate_all(lit)) == {"4"}

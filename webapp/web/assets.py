@@ -6,9 +6,11 @@ The address holds a digest of every file, so a browser may keep what it has got 
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
@@ -21,6 +23,8 @@ MIME_TYPES = {
     ".png": "image/png",
     ".ico": "image/x-icon",
 }
+NOTE = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*$|//[^\n]*)", re.MULTILINE | re.DOTALL)
+NOT_LOADED = {"js/protocol.js"}  # types alone
 FOR_GOOD = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 
@@ -41,7 +45,7 @@ def all_assets() -> dict[str, Asset]:
     """Return every file of `static/` that has a known MIME type, by its path with forward slashes."""
     folder = static_folder()
     return {
-        path.relative_to(folder).as_posix(): _read(path.read_bytes(), MIME_TYPES[path.suffix])
+        path.relative_to(folder).as_posix(): _read(path)
         for path in sorted(folder.rglob("*"))
         if path.suffix in MIME_TYPES
     }
@@ -64,7 +68,7 @@ def asset_url(name: str) -> str:
 
 def modules() -> list[str]:
     """Return the addresses of all scripts, so that a page can have them fetched at once."""
-    return [asset_url(name) for name in all_assets() if name.startswith("js/")]
+    return [asset_url(name) for name in all_assets() if name.startswith("js/") and name not in NOT_LOADED]
 
 
 def style_sheets() -> list[str]:
@@ -89,6 +93,18 @@ def asset(asked: str, name: str) -> Response:
     return response
 
 
-def _read(plain: bytes, mime_type: str) -> Asset:
+def without_notes(text: str) -> str:
+    """Return a script without the comments that begin a line: types and reasons, half of what would be sent.
+
+    Line numbers stay as they are, so that an error in the browser names the line of the file.
+    """
+    return NOTE.sub(lambda note: "\n" * note[0].count("\n"), text)
+
+
+def _read(path: Path) -> Asset:
+    mime_type = MIME_TYPES[path.suffix]
+    plain = path.read_bytes()
+    if path.suffix == ".js":
+        plain = without_notes(plain.decode()).encode()
     gzipped = gzip.compress(plain, 9, mtime=0)
     return Asset(mime_type, plain, gzipped if len(gzipped) < len(plain) else None)
