@@ -7,22 +7,24 @@ with {named} placeholders; `sentence` and `counted` are the names that the extra
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-
-Value = "int | str | Sentence"
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A message id with its values; ints are grouped as the language does, sentences are said first.
+    """A message id with its values; numbers are written as the language does, sentences are said first.
 
     `plural` is the id for other counts than one, and `count` the number that chooses.
     """
 
     text: str
-    values: Mapping[str, int | str | Sentence] = field(default_factory=dict)
+    values: Mapping[str, int | float | str | Sentence] = field(default_factory=dict)
     plural: str | None = None
     count: int | None = None
+
+    def for_count(self, count: int) -> Sentence:
+        """Return the same counted sentence for another count."""
+        return replace(self, values={**self.values, "count": count}, count=count)
 
     def __str__(self) -> str:
         """Return the English words, for logs and exceptions."""
@@ -30,12 +32,12 @@ class Sentence:
         return text.format_map({name: str(value) for name, value in self.values.items()})
 
 
-def sentence(text: str, /, **values: int | str | Sentence) -> Sentence:
+def sentence(text: str, /, **values: int | float | str | Sentence) -> Sentence:
     """Return a sentence with these values for its {named} placeholders."""
     return Sentence(text, values)
 
 
-def counted(one: str, many: str, count: int, /, **values: int | str | Sentence) -> Sentence:
+def counted(one: str, many: str, count: int, /, **values: int | float | str | Sentence) -> Sentence:
     """Return a sentence whose form depends on `count`, which is also its {count}."""
     return Sentence(one, {"count": count, **values}, many, count)
 

@@ -32,7 +32,7 @@ class Tiny:
     """`state`: a state of that many characters; `located`: an answer of so many that must arrive;
     `play`: a state of so many every millisecond; `seen`: how many messages came; `fail`: raise."""
 
-    def begin(self, words_in):
+    def begin(self, words_in, lang):
         return Session()
 
     def receive(self, session, texts, now):

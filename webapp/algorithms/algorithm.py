@@ -34,10 +34,13 @@ POSITION = sentence("from any position on the way")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of an algorithm's own panel: a label, some cells, and which of them is the present one."""
+    """A row of an algorithm's own panel: a label, some cells, and which of them is the present one.
+
+    A cell that is an int is a number to be read: it is grouped as the language does.
+    """
 
     label: Sentence
-    cells: Sequence[str | Sentence]
+    cells: Sequence[int | str | Sentence]
     current: int | None = None
 
 
@@ -46,8 +49,9 @@ class Algorithm(ABC):
 
     `remembers` and `starts` tell in a few words what it needs to remember and from where it can start;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
-    lines that each make one call or push, `counted_first` those made before the first line; `held` is the
-    memory of an algorithm that always holds the same; `own` says whether its memory has a panel of its own.
+    lines that each make one call or push, `counted_first` those made before the first line; `unit` is what
+    its memory is counted in, to be said for any count; `held` is the memory of an algorithm that always holds
+    the same; `own` says whether its memory has a panel of its own.
     """
 
     name: ClassVar[str]

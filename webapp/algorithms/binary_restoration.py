@@ -9,7 +9,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 CALL, SHOW = 3, 4
 
@@ -26,7 +26,7 @@ class BinaryRestoration(Algorithm):
     )
     remembers = sentence("the number of the move")
     starts = NUMBER
-    unit = sentence("numbers")
+    unit = counted("number", "numbers", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     for k in range(1, 2 ** n):
@@ -91,11 +91,17 @@ def restore(k, n, source, spare, target):
             case 2 if frame.next_line is None:
                 return sentence("There is no further number: the tower is complete.")
             case 2:
-                return sentence("Now the position after {k} moves.", k=frame.variables["k"])
+                return counted(
+                    "Now the position after {count} move.",
+                    "Now the position after {count} moves.",
+                    frame.variables["k"],
+                )
             case 3:
                 return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
-        return sentence(
-            "The position after {k} moves is shown; one disc lies elsewhere.", k=frame.variables["k"]
+        return counted(
+            "The position after {count} move is shown; one disc lies elsewhere.",
+            "The position after {count} moves is shown; one disc lies elsewhere.",
+            frame.variables["k"],
         )
 
 

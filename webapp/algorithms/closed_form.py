@@ -9,7 +9,7 @@ from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.descent import last_disc
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 8
 
@@ -27,7 +27,7 @@ class ClosedForm(Algorithm):
     )
     remembers = sentence("the number of the move")
     starts = NUMBER
-    unit = sentence("numbers")
+    unit = counted("number", "numbers", 2)
     held = 1
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -81,14 +81,18 @@ def hanoi(n, source, spare, target):
             case 2:
                 return sentence("Now move {l}, in binary {bits}.", l=values["l"], bits=f"{values['l']:b}")
             case 3:
-                return sentence(
-                    "It ends in zeros: {count}. So it is disc {disc}.",
-                    count=values["d"] - 1,
+                return counted(
+                    "It ends in {count} zero, so it is disc {disc}.",
+                    "It ends in {count} zeros, so it is disc {disc}.",
+                    values["d"] - 1,
                     disc=values["d"],
                 )
             case 4:
-                return sentence(
-                    "Disc {disc} has moved before: {count} times.", disc=values["d"], count=values["m"]
+                return counted(
+                    "Disc {disc} has moved {count} time before.",
+                    "Disc {disc} has moved {count} times before.",
+                    values["m"],
+                    disc=values["d"],
                 )
             case 5 | 7:
                 around = " → ".join([*values["way"], values["way"][0]])

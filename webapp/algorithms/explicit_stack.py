@@ -10,7 +10,7 @@ from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 6
 Kind = Literal["disc", "tower"]
@@ -41,7 +41,7 @@ class ExplicitStack(Algorithm):
     )
     remembers = sentence("what is still to do")
     starts = BEGINNING
-    unit = sentence("stack entries")
+    unit = counted("stack entry", "stack entries", 2)
     own = False
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -95,7 +95,11 @@ def hanoi(n, source, spare, target):
         """Return what was popped, pushed or moved."""
         variables = snapshot.frames[-1].variables
         if snapshot.code_line == 2:
-            return sentence("The first task: move the whole tower of {n}.", n=variables["n"])
+            return counted(
+                "The first task: move the whole tower of {count} disc.",
+                "The first task: move the whole tower of {count} discs.",
+                variables["n"],
+            )
         if snapshot.code_line == 3:
             return _say_loop(len(variables["stack"]))
         disc, source, target = variables["d"], variables["i"], variables["j"]
@@ -105,12 +109,22 @@ def hanoi(n, source, spare, target):
         if snapshot.code_line == 4 and variables["kind"] == "disc":
             return sentence("Popped: move disc {disc} from {source} to {target}.", **values)
         if snapshot.code_line == 4:
-            return sentence("Popped: move a tower of {disc} from {source} to {target}.", **values)
+            return counted(
+                "Popped: move a tower of {count} disc from {source} to {target}.",
+                "Popped: move a tower of {count} discs from {source} to {target}.",
+                disc,
+                source=source,
+                target=target,
+            )
         if snapshot.code_line == MOVE:
             return sentence("Disc {disc} moves {source} → {target}.", **values)
         if variables["kind"] == "disc" or disc == 1:
             return sentence("That is one disc, so it can move.")
-        return sentence("A tower of {disc} is too much for one move, so it becomes three tasks.", disc=disc)
+        return counted(
+            "A tower of {count} disc is too much for one move, so it becomes three tasks.",
+            "A tower of {count} discs is too much for one move, so it becomes three tasks.",
+            disc,
+        )
 
 
 def tasks_after(path: Path, k: int) -> list[Task]:
@@ -164,12 +178,26 @@ def _entry(task: Task) -> tuple[Kind, int, str, str, str]:
 def _say_loop(size: int) -> Sentence:
     if size == 0:
         return sentence("The stack is empty: everything is done.")
-    return sentence("There is still something to do: {count} on the stack.", count=size)
+    return counted(
+        "There is still something to do: {count} task on the stack.",
+        "There is still something to do: {count} tasks on the stack.",
+        size,
+    )
 
 
 def _say_push(entry: tuple[Kind, int, str, str, str]) -> Sentence:
     kind, disc, source, _, target = entry
-    values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
     if kind == "disc":
-        return sentence("Pushed: then move disc {disc} from {source} to {target}.", **values)
-    return sentence("Pushed: move a tower of {disc} from {source} to {target}.", **values)
+        return sentence(
+            "Pushed: then move disc {disc} from {source} to {target}.",
+            disc=disc,
+            source=source,
+            target=target,
+        )
+    return counted(
+        "Pushed: move a tower of {count} disc from {source} to {target}.",
+        "Pushed: move a tower of {count} discs from {source} to {target}.",
+        disc,
+        source=source,
+        target=target,
+    )

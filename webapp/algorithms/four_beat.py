@@ -8,7 +8,7 @@ from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVES = {1: 8, 2: 10, 3: 12, 0: 14}
 
@@ -26,7 +26,7 @@ class FourBeat(Algorithm):
     )
     remembers = sentence("the roles of the pegs and the beat")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     f, t, g = source, spare, target

@@ -17,7 +17,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 13
 
@@ -34,7 +34,7 @@ class FourBeatPositions(Algorithm):
     )
     remembers = sentence("the beat and a peg for each disc")
     starts = BEGINNING
-    unit = sentence("table entries")
+    unit = counted("table entry", "table entries", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     f, t, g = source, spare, target

@@ -10,7 +10,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 READ, RESTORE, SHOW = 3, 5, 6
 
@@ -28,7 +28,7 @@ class FromPosition(Algorithm):
     )
     remembers = sentence("nothing: the pegs tell")
     starts = POSITION
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     counted_lines = frozenset({READ, RESTORE})
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -85,7 +85,7 @@ def restore(k, n, source, spare, target):
         return [
             Row(sentence("Peg of each disc"), pegs),
             Row(sentence("Read from the pegs"), list(bits(k, puzzle.discs))),
-            Row(sentence("Moves made"), [str(k)]),
+            Row(sentence("Moves made"), [k]),
         ]
 
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
@@ -125,7 +125,7 @@ def _say_read(frame: Frame, line: int | None) -> Sentence:
             return sentence("Read so far: {bits}.", bits=f"{values['k']:b}")
         case 13:
             return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["above"])
-    return sentence("{k} moves have been made.", k=values["k"])
+    return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
 
 
 def _say_restore(frame: Frame, line: int | None) -> Sentence:

@@ -9,7 +9,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import last_disc
 from webapp.maths import bits, gray_code, peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 
 class GrayCode(Algorithm):
@@ -24,7 +24,7 @@ class GrayCode(Algorithm):
     )
     remembers = sentence("one code and the peg of disc 1")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     program = Program("""
 def hanoi(n, source, target):
     step = (target - source) * (-1) ** (n + 1)

@@ -12,7 +12,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 OPENING, MOVE = 5, 14
 
@@ -30,7 +30,7 @@ class HandMemory(Algorithm):
     )
     remembers = sentence("the peg of the last drop")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     held = 1
     program = Program("""
 def hanoi(n, source, spare, target):

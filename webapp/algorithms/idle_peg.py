@@ -8,7 +8,7 @@ from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.maths import idle_peg
 from webapp.puzzle import Puzzle, peg_label, third_peg
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 6
 
@@ -25,7 +25,7 @@ class IdlePeg(Algorithm):
     )
     remembers = sentence("one peg")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     own = False
     program = Program("""
 def hanoi(n, source, target):

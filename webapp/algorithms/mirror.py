@@ -14,7 +14,7 @@ from webapp.algorithms.program import Program
 from webapp.algorithms.route_table import entries_row
 from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 LOOP, SHOWING, MOVE = 6, 14, 15
 
@@ -32,7 +32,7 @@ class Mirror(Algorithm):
     )
     remembers = sentence("every position")
     starts = NUMBER
-    unit = sentence("table entries")
+    unit = counted("table entry", "table entries", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     to, next_to = target, spare
@@ -96,7 +96,11 @@ def hanoi(n, source, spare, target):
             case 5:
                 return sentence("No disc, one position.")
             case 6 if frame.next_line == SHOWING:
-                return sentence("The list is ready: {count} positions.", count=size_of(values["positions"]))
+                return counted(
+                    "The list is ready: {count} position.",
+                    "The list is ready: {count} positions.",
+                    size_of(values["positions"]),
+                )
             case 6:
                 return sentence("Now disc {disc} is added.", disc=values["disc"])
         return _say_mirror(snapshot.code_line, frame)
@@ -120,7 +124,11 @@ def _say_mirror(line: int | None, frame: Frame) -> Sentence:
                 peg=values["to"],
             )
         case 12:
-            return sentence("Both halves together: {count} positions.", count=size_of(values["positions"]))
+            return counted(
+                "Both halves together: {count} position.",
+                "Both halves together: {count} positions.",
+                size_of(values["positions"]),
+            )
         case 13:
             return sentence("The next disc will go to {peg}.", peg=values["to"])
         case 14 if frame.next_line is None:

@@ -9,7 +9,7 @@ from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 SMALL, LARGE = 8, 10
 
@@ -27,7 +27,7 @@ class Olive(Algorithm):
     )
     remembers = sentence("the peg of disc 1")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     letters = False
     program = Program("""
 def hanoi(n, source, target):

@@ -8,7 +8,7 @@ from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.descent import Call, Path, descend, open_calls
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 LEFT, MOVE, RIGHT = 4, 5, 6
 
@@ -25,7 +25,7 @@ class Recursive(Algorithm):
     )
     remembers = sentence("the way back: one frame a disc")
     starts = BEGINNING
-    unit = sentence("frames")
+    unit = counted("frame", "frames", 2)
     own = False
     program = Program("""
 def hanoi(n, source, spare, target):

@@ -13,7 +13,7 @@ from webapp.algorithms.machine import Frame, Machine
 from webapp.algorithms.program import Program
 from webapp.descent import descend
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 BUILT, MOVE = 11, 14
 SWAPPED, TURNED = sentence("swap"), sentence("swap, turn")
@@ -32,7 +32,7 @@ class RouteTable(Algorithm):
     )
     remembers = sentence("the whole solution")
     starts = NUMBER
-    unit = sentence("table entries")
+    unit = counted("table entry", "table entries", 2)
     program = Program("""
 ROUTES = ["AB", "AC", "BA", "BC", "CA", "CB"]
 SWAP = [1, 0, 4, 5, 2, 3]
@@ -88,9 +88,15 @@ def hanoi(n, source, spare, target):
             case 6:
                 return sentence("The table for no disc is empty.")
             case 7 if frame.next_line == BUILT:
-                return sentence("The table is ready: {count} entries.", count=size_of(values["table"]))
+                return counted(
+                    "The table is ready: {count} entry.",
+                    "The table is ready: {count} entries.",
+                    size_of(values["table"]),
+                )
             case 7:
-                return sentence("Now the table for {size} discs.", size=values["size"])
+                return counted(
+                    "Now the table for {count} disc.", "Now the table for {count} discs.", values["size"]
+                )
             case 8:
                 return sentence("Its first part: the table so far with B and C exchanged.")
             case 9:

@@ -8,7 +8,7 @@ from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 8
 
@@ -26,7 +26,7 @@ class ThreeBeat(Algorithm):
     )
     remembers = sentence("the beat")
     starts = BEGINNING
-    unit = sentence("pegs")
+    unit = counted("peg", "pegs", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     a, b, c = source, spare, target

@@ -18,7 +18,7 @@ from webapp.algorithms.program import Program
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 12
 
@@ -35,7 +35,7 @@ class ThreeBeatPositions(Algorithm):
     )
     remembers = sentence("the beat and a peg for each disc")
     starts = BEGINNING
-    unit = sentence("table entries")
+    unit = counted("table entry", "table entries", 2)
     program = Program("""
 def hanoi(n, source, spare, target):
     a, b, c = source, spare, target

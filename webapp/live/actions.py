@@ -64,8 +64,8 @@ def play(session: Session, request: protocol.Play, now: int) -> Step:
     if not protocol.SLOWEST <= request.speed <= protocol.FASTEST:
         said = sentence(
             "The speed {speed} is not between {slowest} and {fastest} a second.",
-            speed=str(request.speed),
-            slowest=str(protocol.SLOWEST),
+            speed=request.speed,
+            slowest=protocol.SLOWEST,
             fastest=protocol.FASTEST,
         )
         raise OutOfRange(said, "speed")

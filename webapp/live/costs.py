@@ -14,12 +14,13 @@ def costs_panel(view: View, say: Callable[[Sentence], str]) -> protocol.CostsPan
     lane, (move, _) = view.lane, view.address
     algorithm, discs = lane.algorithm, lane.puzzle.discs
     calls = algorithm.calls(discs)
+    memory = algorithm.memory(view.snapshot)
     return protocol.CostsPanel(
         lines=str(view.tick),
         lines_total=str(lane.ticks),
         calls=str(algorithm.counted_first + calls.at(move) + view.snapshot.counted),
         calls_total=str(algorithm.counted_first + calls.total),
-        memory=str(algorithm.memory(view.snapshot)),
+        memory=str(memory),
         memory_most=str(algorithm.memory_most(discs)),
-        unit=say(algorithm.unit),
+        unit=say(algorithm.unit.for_count(memory)),
     )

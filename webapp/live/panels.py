@@ -70,12 +70,18 @@ def memory_panel(view: View, algorithm: Algorithm, say: Say) -> protocol.MemoryP
         rows=[
             protocol.MemoryRow(
                 label=say(row.label),
-                cells=[cell if isinstance(cell, str) else say(cell) for cell in row.cells],
+                cells=[_cell(cell, say) for cell in row.cells],
                 current=row.current,
             )
             for row in algorithm.own_rows(lane.puzzle, move, snapshot)
         ]
     )
+
+
+def _cell(cell: int | str | Sentence, say: Say) -> str:
+    if isinstance(cell, int):
+        cell = Sentence("{number}", {"number": cell})
+    return cell if isinstance(cell, str) else say(cell)
 
 
 BUILDERS: dict[str, Callable[[View], protocol.Part]] = {

@@ -12,14 +12,14 @@ from dataclasses import replace
 from webapp.live import requests
 from webapp.live.actions import Step, carry_out, play_on
 from webapp.live.answers import error_from
-from webapp.live.protocol import Outbound, Seek
+from webapp.live.protocol import Open, Outbound, Seek
 from webapp.live.viewing import Session, Speaker, ahead, shown
 from webapp.sentence import Refusal
 
 
-def begin(words_in: Callable[[str], Speaker]) -> Session:
-    """Return a session in which nothing is open yet."""
-    return Session(words_in)
+def begin(words_in: Callable[[str], Speaker], lang: str = "en") -> Session:
+    """Return a session in which nothing is open yet; it speaks `lang` until `open` chooses."""
+    return Session(words_in, lang)
 
 
 def receive(session: Session, texts: Sequence[str | bytes], now: int) -> Step:
@@ -30,10 +30,12 @@ def receive(session: Session, texts: Sequence[str | bytes], now: int) -> Step:
     outgoing: list[Outbound] = []
     unanswered: Seek | None = None
     for text in texts:
-        ref = None
+        ref, say = None, session.say
         try:
             request = requests.decode(text)
             ref = request.ref
+            if isinstance(request, Open):  # refused or not, it is answered in its own language
+                say = session.words_in(request.lang).say
             if unanswered and not isinstance(request, Seek):
                 session = _answer(session, unanswered, now, outgoing)
                 unanswered = None
@@ -41,7 +43,7 @@ def receive(session: Session, texts: Sequence[str | bytes], now: int) -> Step:
             outgoing += answers
             unanswered = request if isinstance(request, Seek) else None
         except Refusal as refusal:
-            outgoing.append(error_from(refusal, ref or requests.ref_in(text), session.say))
+            outgoing.append(error_from(refusal, ref or requests.ref_in(text), say))
     if unanswered:
         session = _answer(session, unanswered, now, outgoing)
     return session, outgoing

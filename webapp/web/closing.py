@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wsproto.frame_protocol import CloseReason
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 
 class Closing(Exception):
@@ -19,12 +19,21 @@ class Closing(Exception):
 
 def too_fast(limit: int) -> Sentence:
     """Say that more messages arrive than the limit allows."""
-    return sentence("More than {limit} messages a second for five seconds.", limit=limit)
+    return counted(
+        "More than {count} message a second for five seconds.",
+        "More than {count} messages a second for five seconds.",
+        limit,
+    )
 
 
 def too_long(size: int, most: int) -> Sentence:
     """Say that a message is too long."""
-    return sentence("A message of {size} bytes; at most {most} are allowed.", size=size, most=most)
+    return counted(
+        "A message of {count} byte; at most {most} are allowed.",
+        "A message of {count} bytes; at most {most} are allowed.",
+        size,
+        most=most,
+    )
 
 
 def not_read() -> Sentence:

@@ -15,7 +15,7 @@ from webapp.web.words import Words, best_language, words_in
 def terminal_words() -> Words:
     """Return the words of the terminal's language."""
     name = default_locale("LC_MESSAGES")
-    return words_in(best_language([name.replace("_", "-")] if name else []))
+    return words_in(best_language([name] if name else []))
 
 
 WORDS = terminal_words()
@@ -105,7 +105,7 @@ def moves(discs: int, source: str, target: str, algorithm: str, start: int, coun
     """Print moves, beginning with any of them at once."""
     try:
         puzzle = Puzzle(discs, peg_named(source), peg_named(target))
-        for line in table(puzzle, algorithm, start, count or puzzle.moves):
+        for line in table(puzzle, algorithm, start, count or puzzle.moves, WORDS):
             click.echo(line)
     except Refusal as refusal:
         raise click.ClickException(WORDS.say(refusal.said)) from None

@@ -10,7 +10,8 @@ from webapp.web.words import Words, best_language, words_in
 def visitor_words() -> Words:
     """Return the words of the language that suits this request best."""
     asked = request.args.get("lang")
-    return words_in(best_language([*([asked] if asked else []), *request.accept_languages.values()]))
+    liked = [tag for tag, quality in request.accept_languages if quality > 0]
+    return words_in(best_language([*([asked] if asked else []), *liked]))
 
 
 def speak_in_templates(app: Flask) -> None:

@@ -10,8 +10,9 @@ from webapp.algorithms.run import run_from
 from webapp.descent import check_move
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Refusal, sentence
+from webapp.web.words import Words
 
-HEADS = ("move", *LABELS, "disc", "from", "to")
+FIRST_HEAD, LAST_HEADS = sentence("move"), (sentence("disc"), sentence("from"), sentence("to"))
 MOST_NAMED = 8
 BLOCK = 1000
 
@@ -22,7 +23,7 @@ class InvalidCount(Refusal):
     """A move to start with, or a number of moves, that there cannot be."""
 
 
-def table(puzzle: Puzzle, algorithm: str, start: int, count: int) -> Iterator[str]:
+def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) -> Iterator[str]:
     """Yield a heading and the rows of `count` ≥ 1 moves (at most), the first of them move `start` ≥ 1.
 
     A row is the number of the move, the discs on each peg after it (bottom first, "-" for none), the disc,
@@ -32,8 +33,8 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int) -> Iterator[st
         raise InvalidCount(sentence("The first move has the number 1, not {start}.", start=start), "start")
     check_move(puzzle, start)
     rows = _rows(puzzle, algorithm, start, start + count)
-    widths = [0] * len(HEADS)
-    heading = [HEADS]
+    heading: list[Row] = [(words.say(FIRST_HEAD), *LABELS, *map(words.say, LAST_HEADS))]
+    widths = [0] * len(heading[0])
     # In blocks, so that columns are straight and the longest table still begins at once.
     while block := heading + list(islice(rows, BLOCK)):
         columns = zip(*block, strict=True)

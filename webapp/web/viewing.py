@@ -35,8 +35,8 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Live(Protocol):
     """What a viewing session is to its connection: the functions of `webapp.live.session`."""
 
-    def begin(self, words_in: Callable[[str], Words], /) -> Any:
-        """Return a session in which nothing is viewed yet."""
+    def begin(self, words_in: Callable[[str], Words], lang: str, /) -> Any:
+        """Return a session in which nothing is viewed yet, and which speaks this language so far."""
 
     def receive(
         self, session: Any, texts: Sequence[str | bytes], now: int, /
@@ -65,7 +65,7 @@ class Viewing:
 
     def run(self) -> None:
         """Serve until the viewer goes (ConnectionClosed or OSError) or must be sent away (Closing)."""
-        self._session = self._live.begin(words_in)
+        self._session = self._live.begin(words_in, self._words.lang)
         while True:
             texts = self._arrived()
             now = monotonic_ns()

@@ -38,19 +38,21 @@ class Words:
             text = self.catalogue.ngettext(said.text, said.plural, said.count)
         return text.format_map({name: self._value(value) for name, value in said.values.items()})
 
-    def number(self, value: int) -> str:
-        """Return an exact integer with the language's digit groups."""
-        return _grouped(value, self.locale)
+    def number(self, value: int | float) -> str:
+        """Return an exact number with the language's digit groups and decimal sign."""
+        return _written(value, self.locale)
 
-    def _value(self, value: int | str | Sentence) -> str:
+    def _value(self, value: int | float | str | Sentence) -> str:
         if isinstance(value, Sentence):
             return self.say(value)
-        return self.number(value) if isinstance(value, int) else value
+        return value if isinstance(value, str) else self.number(value)
 
 
 @lru_cache(maxsize=4096)
-def _grouped(value: int, locale: Locale) -> str:
-    return format_decimal(value, locale=locale)
+def _written(value: int | float, locale: Locale) -> str:
+    if "e" in str(value):  # no row of zeros for 1e+300
+        return str(value)
+    return format_decimal(value, locale=locale, decimal_quantization=False)
 
 
 @cache
@@ -59,17 +61,22 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(path.stem for path in CATALOGUES.glob("*.po") if path.stem != SOURCE))
 
 
-@cache
 def words_in(lang: str) -> Words:
-    """Return the words of a language that `languages` names; any other is said in the source language."""
-    if lang not in languages():
-        lang = SOURCE
+    """Return the words of a language, such as "pl" or "pl-PL"; of one not known, those of the source."""
+    return _words(lang if lang in languages() else best_language([lang]))
+
+
+@cache
+def _words(lang: str) -> Words:
     return Words(lang, Locale.parse(lang, sep="-"), _catalogue(lang))
 
 
 def best_language(wanted: list[str]) -> str:
     """Return the language that fits a browser's wishes (as in Accept-Language, best first)."""
-    return negotiate_locale(wanted, list(languages()), sep="-") or SOURCE
+    known = {lang.lower(): lang for lang in languages()}
+    tags = [tag.replace("_", "-").lower() for tag in wanted]
+    found = negotiate_locale(tags, list(known), sep="-") or SOURCE
+    return known.get(found.lower(), SOURCE)
 
 
 def _catalogue(lang: str) -> NullTranslations:
