@@ -21,10 +21,9 @@ bench: .venv/test.stamp
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m bench $(ARGS)
 
-# Collects every sentence that a person reads into the catalogue that translations begin with.
+# Collects every sentence that a person reads and brings all translations up to date; `ARGS=uk` begins another.
 words: .venv/run.stamp
-	$(BIN)/pybabel -q extract --project "Hanoi Classroom" --no-location --sort-output \
-	  -F babel.cfg -k sentence -k counted:1,2 -o webapp/translations/messages.pot .
+	$(BIN)/python -m webapp.web.catalogues $(ARGS)
 
 clean:
 	rm -rf .venv node_modules
