@@ -49,17 +49,15 @@ class LineCounts:
         """Return the count once move k, 0 ≤ k ≤ 2^n − 1, has just been made; 0 at k = 0."""
         if k == 0:
             return 0
-        count = self.prologue
-        for disc in range(self.discs, 0, -1):
-            count += self.enter[disc]
-            half = 1 << disc - 1
-            if k >= half:
-                count += self.block[disc - 1] + self.move[disc]
-                k -= half
-                if k == 0:
-                    return count
-                count += self.leave[disc]
-        raise AssertionError("a move beyond the last")
+        # The calls entered on the way down to the last move; at each turn to the right, that is at each
+        # binary digit 1 of k, the left half and the middle move lie behind.
+        lowest = last_disc(k)
+        count = self.prologue + self.entered[self.discs] - self.entered[lowest - 1] - self.leave[lowest]
+        while k:
+            disc = k.bit_length()
+            count += self.block[disc - 1] + self.move[disc] + self.leave[disc]
+            k ^= 1 << disc - 1
+        return count
 
     def between(self, k: int) -> int:
         """Return the count from move k to move k + 1, or to the program's end after the last. O(1)."""
