@@ -8,6 +8,7 @@ import { DEFAULT_PANELS, DEFAULTS, FASTEST_POWER, isSettled, SLOWEST_POWER } fro
 
 const THEMES = ["auto", "light", "dark", "projector"];
 const MOST_OFTEN = 1000;
+const AFTER_PAINT = 60;
 
 /** Reads a link; each bad value gives a notice and the nearest valid one.
  * @param {string} search @param {Known} known @returns {Partial<View> & {notices: import("./view.js").Notice[]}} */
@@ -90,35 +91,41 @@ export function linkOf(view) {
 /** Keeps the address bar at the view: playing and stepping replace the entry, at most once a second; jumps push one.
  * @param {import("./store.js").Store} store @param {Known} known */
 export function bindLink(store, known) {
-  let jumps = store.get().jumps;
+  let { jumps } = store.get();
   let current = location.search;
-  let pending = "";
+  let pending = current;
+  let pushes = false;
   let timer = 0;
 
-  function replace() {
+  function write() {
     clearTimeout(timer);
     timer = 0;
-    if (pending && pending !== current) history.replaceState(null, "", (current = pending));
+    if (pending === current) return;
+    current = pending;
+    if (pushes) history.pushState(null, "", current);
+    else history.replaceState(null, "", current);
+    pushes = false;
   }
 
   /** @param {View} view */
   function keep(view) {
     if (!view.shown || !isSettled(view)) return;
     const link = linkOf(view);
+    if (link === pending && view.jumps === jumps) return;
     if (view.jumps !== jumps) {
-      replace();
+      write();
       jumps = view.jumps;
-      pending = link;
-      if (link !== current) history.pushState(null, "", (current = link));
-    } else if (link !== (pending || current)) {
-      pending = link;
-      timer ||= window.setTimeout(replace, MOST_OFTEN);
+      pushes = true;
+      timer = window.setTimeout(write, AFTER_PAINT);
     }
+    pending = link;
+    timer ||= window.setTimeout(write, MOST_OFTEN);
   }
 
   function restore() {
     clearTimeout(timer);
     timer = 0;
+    pushes = false;
     current = pending = location.search;
     const { notices, ...read } = readLink(current, known);
     store.dispatch({ type: "restore", known: { panels: [...DEFAULT_PANELS], ...read, ...(notices.length && { notices }) } });
@@ -126,5 +133,6 @@ export function bindLink(store, known) {
 
   const stop = store.subscribe(keep);
   addEventListener("popstate", restore);
-  return () => { stop(); clearTimeout(timer); removeEventListener("popstate", restore); };
+  addEventListener("pagehide", write);
+  return () => { stop(); clearTimeout(timer); removeEventListener("popstate", restore); removeEventListener("pagehide", write); };
 }

@@ -97,8 +97,8 @@ function playRequest(view) {
 function play(view) {
   const wanting = { ...view, wantsPlay: true };
   if (!isAtEnd(view)) return flushed(wanting, playRequest(view));
-  const start = { ...wanting, talk: { ...view.talk, waiting: null }, jumps: view.jumps + 1 };
-  return flushed(start, { type: "seek", move: "0", line: 0 }, playRequest(view));
+  const start = { move: "0", line: 0 };
+  return flushed({ ...wanting, start, talk: { ...view.talk, waiting: null }, jumps: view.jumps + 1 }, { type: "seek", move: "0", line: 0 }, playRequest(view));
 }
 
 /** @param {View} view @returns {Outcome} */

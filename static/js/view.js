@@ -72,9 +72,11 @@ export function isSettled(view) {
   return view.talk.answered >= view.talk.sent && view.talk.waiting === null && view.drag === null;
 }
 
-/** The move that the page stands at, or is dragged to. @param {View} view */
+/** The move that the page stands at, is dragged to, or is on its way to. @param {View} view */
 export function currentMove(view) {
-  return BigInt(view.drag ?? view.shown?.move ?? view.start.move);
+  const { answered, seeking, waiting } = view.talk;
+  const asked = waiting || seeking > answered ? view.start.move : null;
+  return BigInt(view.drag ?? asked ?? view.shown?.move ?? view.start.move);
 }
 
 /** @param {View} view */

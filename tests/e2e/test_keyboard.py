@@ -157,6 +157,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     expect(page.get_by_role("slider", name="Speed")).to_have_attribute("aria-valuetext", "4 lines / s")
     tab_to(page, "Go to move…")
     page.keyboard.press("Enter")
+    expect(page.get_by_label("Move number")).to_be_focused()
     page.keyboard.type("33")
     page.keyboard.press("Enter")
     expect(page.locator("#where")).to_contain_text("move 33 of 63")

@@ -51,7 +51,7 @@ def test_play_and_pause(explore: OpenPage) -> None:
 
 
 def test_play_at_the_end_starts_over(explore: OpenPage) -> None:
-    page = explore(discs=3, move=7, speed=5)
+    page = explore(discs=3, move=7, speed=2)
     button(page, "Play").click()
     at_move(page, "2 of 7")
     at_move(page, "7 of 7")

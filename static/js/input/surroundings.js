@@ -20,7 +20,7 @@ export function bindSurroundings(store) {
   const bandProbe = element("band-probe");
   [stage, timeline, probe, bandProbe, ...lists].forEach((target) => watcher.observe(target));
   for (const list of lists) {
-    on(list, "scroll", () => dispatch({ type: "scroll", name: list.dataset.list ?? "", top: list.scrollTop }), { passive: true });
+    on(list, "scroll", () => dispatch({ type: "scroll", name: list.dataset.list ?? "", top: Math.abs(list.scrollTop) }), { passive: true });
   }
 
   const light = (/** @type {Event} */ event) => {

@@ -3,7 +3,8 @@
 import { byId, make, setAttributes, setClass, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../words.js").Words} Words */
-/** @typedef {{disc: number, binary: HTMLElement, gray: HTMLElement}} Column */
+/** @typedef {{node: HTMLElement, names: Record<string, string>, seen: string}} Bit its name for 0 and for 1, and what was drawn last */
+/** @typedef {{disc: number, binary: Bit, gray: Bit}} Column */
 
 const GROUP = 8;
 
@@ -15,7 +16,7 @@ export function createBits(words) {
   /** @type {Column[]} */
   let columns = [];
   const renewColumns = whenChanged((/** @type {number} */ discs) => {
-    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i));
+    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i, words));
     box.replaceChildren(...groupsOf(columns, labels));
     setClass(box, "many", discs > 16);
     setClass(box, "few", discs <= 10);
@@ -28,16 +29,23 @@ export function createBits(words) {
     renewColumns(data.binary.length);
     columns.forEach((column, i) => {
       const now = data.changed === null ? i === columns.length - 1 : column.disc === data.changed;
-      renewBit(column.binary, "binary", column.disc, data.binary[i], now, false, words);
-      renewBit(column.gray, "gray", column.disc, data.gray[i], false, column.disc === data.changed, words);
+      renewBit(column.binary, data.binary[i], now, false);
+      renewBit(column.gray, data.gray[i], false, column.disc === data.changed);
     });
     setText(said, data.changed === null ? words.say("bits_none") : words.say("bits_changed", { disc: data.changed }));
   };
 }
 
-/** @param {number} disc @returns {Column} */
-function createColumn(disc) {
-  const bit = (/** @type {string} */ row) => make("button", { type: "button", class: "bit", "data-item": "bit", "data-disc": String(disc), "data-bit": row });
+/** @param {number} disc @param {Words} words @returns {Column} */
+function createColumn(disc, words) {
+  const bit = (/** @type {"binary" | "gray"} */ row) => {
+    const id = row === "binary" ? "bit_button" : "gray_button";
+    return {
+      node: make("button", { type: "button", class: "bit", "data-item": "bit", "data-disc": String(disc), "data-bit": row }),
+      names: { 0: words.say(id, { disc, bit: 0 }), 1: words.say(id, { disc, bit: 1 }) },
+      seen: "",
+    };
+  };
   return { disc, binary: bit("binary"), gray: bit("gray") };
 }
 
@@ -51,17 +59,18 @@ function groupsOf(columns, labels) {
     const part = columns.slice(start, start ? start + GROUP : first);
     const names = make("div", { class: "bit-names", "aria-hidden": "true" }, ...labels.map((label) => make("span", {}, label)));
     groups.push(make("div", { class: "bit-group" }, names, ...part.map((column) => make("div", { class: "bit-column" },
-      make("span", { class: "bit-disc", "data-disc": String(column.disc) }, String(column.disc)), column.binary, column.gray))));
+      make("span", { class: "bit-disc", "data-disc": String(column.disc) }, String(column.disc)), column.binary.node, column.gray.node))));
   }
   return groups;
 }
 
-/** @param {HTMLElement} node @param {"binary" | "gray"} row @param {number} disc @param {string} bit @param {boolean} reached @param {boolean} changed @param {Words} words */
-function renewBit(node, row, disc, bit, reached, changed, words) {
-  setText(node, bit);
-  setClass(node, "one", bit === "1");
-  setClass(node, "changed", changed);
-  setAttributes(node, {
-    tabindex: reached ? 0 : -1, "aria-label": words.say(row === "binary" ? "bit_button" : "gray_button", { disc, bit }),
-  });
+/** @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed */
+function renewBit(bit, digit, reached, changed) {
+  const seen = `${digit}${reached}${changed}`;
+  if (bit.seen === seen) return;
+  bit.seen = seen;
+  setText(bit.node, digit);
+  setClass(bit.node, "one", digit === "1");
+  setClass(bit.node, "changed", changed);
+  setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-label": bit.names[digit] });
 }

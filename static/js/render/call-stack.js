@@ -16,8 +16,8 @@ export function createCallStack(words) {
   const aside = byId("aside-call-stack");
   let [moves, count] = [1n, 0];
   const rows = createRows(list, {
-    key: (/** @type {FrameView} */ _frame, index) => String(index),
-    create, renew: (node, frame, index) => renew(node, frame, index === count - 1, moves, words),
+    create, fromEnd: true,
+    renew: (node, /** @type {FrameView} */ frame, index) => renew(node, frame, index === count - 1, moves, words),
   });
 
   /** @type {import("./panels.js").Panel} */
@@ -28,7 +28,7 @@ export function createCallStack(words) {
     setStyle(list, "--owned", `${Math.min(LONGEST, 1 + 2 * words.number(moves).length) * 0.52}em`);
     setText(aside, words.count("frames", count));
     const { row, lists } = view.sizes;
-    rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0, now: count - 1 });
+    rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0 });
   };
 }
 

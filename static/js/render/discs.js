@@ -5,7 +5,7 @@ import { createFlights } from "./flight.js";
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "./dom.js";
 
 /** @typedef {import("../stage-layout.js").StageLayout} StageLayout */
-/** @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean}} Place */
+/** @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean, reached: boolean}} Place */
 /** @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string, rest?: import("../motion.js").Point}} DiscNode */
 /** @typedef {{stands: boolean, moving: number | null, duration: number}} Motion */
 
@@ -22,7 +22,7 @@ export function createDiscs(layer, words) {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && motion.moving === null) flights.jump();
     keyed(layer, nodes, places, (place) => String(place.id), create, (node, place) => {
-      const seen = `${laid}|${place.peg}|${place.height}|${place.top}|${place.next}`;
+      const seen = `${laid}|${place.peg}|${place.height}|${place.top}|${place.next}|${place.reached}`;
       if (node.seen === seen) return;
       node.seen = seen;
       const rest = restOf(layout, place.peg, place.height);
@@ -36,9 +36,10 @@ export function createDiscs(layer, words) {
 /** Every disc with its place, largest id first, so that nothing is drawn anew when a disc moves.
  * @param {import("../protocol.js").LaneState} lane @returns {Place[]} */
 function placesOf(lane) {
-  const next = lane.next_move?.disc ?? lane.last_move?.disc;
+  const next = lane.next_move?.disc;
+  const reached = next ?? lane.last_move?.disc;
   const places = lane.pegs.flatMap((discs, peg) => discs.map((id, height) => (
-    { id, peg, height, top: height === discs.length - 1, next: id === next })));
+    { id, peg, height, top: height === discs.length - 1, next: id === next, reached: id === reached })));
   return places.sort((one, other) => other.id - one.id);
 }
 
@@ -60,6 +61,6 @@ function renew(node, place, layout, size, opened, words) {
   setText(node.parts.label, !layout.tall || place.top ? String(place.id) : "");
   setClass(node, "tall", layout.tall);
   setClass(node, "next", place.next);
-  setAttribute(node, "tabindex", place.next ? 0 : -1);
+  setAttribute(node, "tabindex", place.reached ? 0 : -1);
   setAttribute(node, "aria-label", words.say("disc_button", { disc: place.id, peg: opened.pegs[place.peg].label }));
 }

@@ -41,7 +41,9 @@ function differs(node, name, value) {
 
 /** @param {Node} node @param {string} text */
 export function setText(node, text) {
-  if (differs(node, "#text", text)) node.textContent = text;
+  if (!differs(node, "#text", text)) return;
+  if (node.firstChild instanceof Text) node.firstChild.data = text;
+  else node.textContent = text;
 }
 
 /** @param {Element} node @param {string} name @param {string | number | null} value null takes it away */

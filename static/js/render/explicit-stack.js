@@ -13,8 +13,7 @@ export function createExplicitStack(words) {
   const aside = byId("aside-explicit-stack");
   const none = byId("tasks-none");
   const rows = createRows(list, {
-    key: (/** @type {TaskView} */ _task, index) => String(index),
-    create, renew: (node, task, index) => renew(node, task, index === 0, words),
+    create, renew: (node, /** @type {TaskView} */ task, index) => renew(node, task, index === 0, words),
   });
   /** @type {TaskView[]} */
   let bottomFirst = [];
@@ -30,7 +29,7 @@ export function createExplicitStack(words) {
     setShown(none, tasks.length === 0);
     setShown(list, tasks.length > 0);
     const { row, lists } = view.sizes;
-    rows(topFirst, { row, height: lists["explicit-stack"] ?? 0, top: view.scroll["explicit-stack"] ?? 0, now: 0 });
+    rows(topFirst, { row, height: lists["explicit-stack"] ?? 0, top: view.scroll["explicit-stack"] ?? 0 });
   };
 }
 

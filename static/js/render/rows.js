@@ -1,40 +1,35 @@
 // @ts-check
-/** A list that draws only its rows in view, and keeps the row that is "now" there. */
+/**
+ * A list that draws only its rows in view. The row that is "now" lies at the scroller's origin (the top, or the end
+ * of a list that grows downwards), so that keeping it in view needs no scrolling, which would force a layout.
+ */
 import { keyed, setStyle } from "./dom.js";
 
 const SPARE = 2;
 
 /** @template T @template {HTMLElement} N
- * @param {HTMLElement} list @param {{create: (item: T) => N, renew: (node: N, item: T, index: number) => void, key: (item: T, index: number) => string}} row */
+ * @param {HTMLElement} list
+ * @param {{create: (item: T) => N, renew: (node: N, item: T, index: number) => void, fromEnd?: boolean}} row */
 export function createRows(list, row) {
   const inside = /** @type {HTMLElement} */ (list.firstElementChild);
   /** @type {Map<string, N>} */
   const nodes = new Map();
-  let shownTop = 0;
   /** @type {unknown} */
   let before = null;
 
-  /** @param {T[]} items @param {{row: number, height: number, top: number, now: number}} size */
+  /** @param {T[]} items @param {{row: number, height: number, top: number}} size */
   return (items, size) => {
     const height = size.height || 10 * size.row;
-    let top = size.top;
-    if (items !== before) top = keptInView(shownTop, size.now, size.row, height, items.length);
+    const away = items === before ? size.top : 0;
+    if (size.top !== away) list.scrollTop = 0;
     before = items;
-    const first = Math.max(0, Math.floor(top / size.row) - SPARE);
-    const end = Math.min(items.length, Math.ceil((top + height) / size.row) + SPARE);
+    const near = Math.max(0, Math.floor(away / size.row) - SPARE);
+    const far = Math.min(items.length, Math.ceil((away + height) / size.row) + SPARE);
+    const [first, end] = row.fromEnd ? [items.length - far, items.length - near] : [near, far];
     setStyle(inside, "--count", String(items.length));
-    keyed(inside, nodes, items.slice(first, end), (item, i) => row.key(item, first + i), row.create, (node, item, i) => {
+    keyed(inside, nodes, items.slice(first, end), (_item, i) => String(first + i), row.create, (node, item, i) => {
       setStyle(node, "--index", String(first + i));
       row.renew(node, item, first + i);
     });
-    if (top !== size.top) list.scrollTop = top;
-    shownTop = top;
   };
-}
-
-/** The nearest scroll position that shows the row. @param {number} top @param {number} now @param {number} row @param {number} height @param {number} count */
-function keptInView(top, now, row, height, count) {
-  const furthest = Math.max(0, count * row - height);
-  const low = (now + 1) * row - height;
-  return Math.min(furthest, Math.max(0, Math.min(now * row, Math.max(low, top))));
 }
