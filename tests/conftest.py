@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+
+os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
 
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "

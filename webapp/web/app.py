@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from flask import Flask, Response, jsonify
+from werkzeug.exceptions import HTTPException
 
 from webapp.web.assets import assets
+from webapp.web.errors import explain
 from webapp.web.languages import speak_in_templates
 from webapp.web.limits import Limits
 from webapp.web.pages import pages
@@ -34,6 +36,7 @@ def create_app(live: Live | None = None, limits: Limits | None = None) -> Flask:
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
+    app.register_error_handler(HTTPException, explain)
     app.after_request(add_security_headers)
     return app
 

@@ -20,7 +20,7 @@ from webapp.web.words import CATALOGUES
 
 TEMPLATE = CATALOGUES / "messages.pot"
 KEYWORDS = {**DEFAULT_KEYWORDS, "sentence": None, "counted": (1, 2)}
-WIDTH = 110
+UNWRAPPED = 0
 
 
 def collected() -> Catalog:
@@ -46,7 +46,7 @@ def in_order(catalog: Catalog) -> str:
     write_po(
         written,
         catalog,
-        width=WIDTH,
+        width=UNWRAPPED,
         no_location=True,
         omit_header=True,
         sort_output=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask, request
+from flask import Flask, Response, request
 
 from webapp.web.words import Words, best_language, words_in
 
@@ -23,3 +23,11 @@ def speak_in_templates(app: Flask) -> None:
         newstyle=True,
     )
     app.context_processor(lambda: {"lang": visitor_words().lang})
+    app.after_request(tell_caches)
+
+
+def tell_caches(response: Response) -> Response:
+    """Say that a page or a sentence is another one for another language."""
+    if response.mimetype in ("text/html", "text/plain"):
+        response.vary.add("Accept-Language")
+    return response

@@ -1,0 +1,75 @@
+"""Nothing that a script writes escapes translation: the page is swept in a language of «brackets»."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer, end, start
+from tests.pseudo import LANG
+
+TEXTS = """() => {
+  const unheard = "script, style, math, #code, #table-variables td, #keys dt";
+  const found = [];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement.closest(unheard)) found.push(walker.currentNode.data);
+  }
+  for (const node of document.querySelectorAll("*")) {
+    for (const name of ["aria-label", "aria-valuetext", "aria-description", "title", "placeholder", "alt"]) {
+      if (node.hasAttribute(name)) found.push(node.getAttribute(name));
+    }
+  }
+  return found;
+}"""
+
+SAID = re.compile("«[^«»]*»")
+SIGNS = re.compile(r"[-–−→↔⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
+CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
+
+
+@pytest.fixture(scope="module")
+def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    folder: Path = tmp_path_factory.mktemp("brackets")
+    running = start("-m", "tests.pseudo", str(folder))
+    yield running
+    end([running])
+
+
+def without_what_is_said(text: str) -> str:
+    while SAID.search(text):
+        text = SAID.sub("", text)
+    return CALL.sub("", text)
+
+
+def escaped(page: Page) -> list[str]:
+    return [text for text in page.evaluate(TEXTS) if not SIGNS.fullmatch(without_what_is_said(text))]
+
+
+def show(page: Page, server: RunningServer, address: str) -> None:
+    page.goto(f"{server.url}{address}&lang={LANG}")
+    expect(page.locator("#narration")).to_contain_text("«")
+    expect(page.locator("#where")).to_contain_text("«")
+
+
+@pytest.mark.parametrize("place", ["move=0", "move=5", "move=5&line=2&unit=line", "move=15"])
+def test_every_panel_is_said_by_scripts_too(page: Page, brackets: RunningServer, place: str) -> None:
+    show(page, brackets, f"/?discs=4&{place}")
+    names = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent).panels")
+    show(page, brackets, f"/?discs=4&{place}&panels={','.join(names)}")
+    assert escaped(page) == []
+
+
+def test_notices_are_said_by_scripts_too(page: Page, brackets: RunningServer) -> None:
+    show(page, brackets, "/?discs=0&move=x")
+    expect(page.locator("#notices")).to_contain_text("«")
+    assert escaped(page) == []
+
+
+def test_a_large_tower_is_said_by_scripts_too(page: Page, brackets: RunningServer) -> None:
+    show(page, brackets, "/?discs=64&move=9223372036854775808&panels=call-stack,explicit-stack,moves,costs")
+    assert escaped(page) == []

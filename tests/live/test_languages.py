@@ -1,0 +1,100 @@
+"""A session speaks the language that its `open` names, in everything it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.live.viewer import Viewer, lane
+from webapp.live import session as live
+from webapp.web.words import words_in
+
+
+def narration(viewer: Viewer, **address: object) -> str:
+    [state] = viewer.say(type="seek", **address)
+    return str(state["lanes"][0]["narration"])
+
+
+def test_a_polish_session_tells_in_polish_why_a_move_was_made() -> None:
+    viewer = Viewer(lanes=[lane(5)], lang="pl")
+    assert narration(viewer, move="8") == ("Krążek 4 przeszedł A → B: krążki od 1 do 3 czekają na słupku C.")
+    assert narration(viewer, move="31") == (
+        "Krążek 1 przeszedł A → C: wieża jest gotowa i krótszej drogi nie ma."
+    )
+
+
+def test_a_polish_session_tells_in_polish_what_a_line_did() -> None:
+    viewer = Viewer(lanes=[lane(5, algorithm="closed-form")], lang="pl")
+    viewer.say(type="seek", move="11")
+    said = []
+    for _ in range(3):
+        [state] = viewer.say(type="step", by=1, unit="line")
+        said.append(state["lanes"][0]["narration"])
+    assert said == [
+        "Teraz ruch 12, dwójkowo 1100.",
+        "Kończy się 2 zerami, więc to krążek 3.",
+        "Krążek 3 ruszył się wcześniej 1 raz.",
+    ]
+
+
+def test_titles_panels_and_states_ahead_are_polish() -> None:
+    viewer = Viewer(lanes=[lane(5, panels=["costs", "four-beat"])], lang="pl")
+    opened, state = viewer.answers
+    assert opened["lanes"][0]["title"] == "Rekurencja"
+    panels = state["lanes"][0]["panels"]
+    assert panels["costs"]["unit"] == "ramka"
+    assert [row["label"] for row in panels["four-beat"]["rows"]] == ["Takt", "F, T, G", "Słupki"]
+    [ahead] = viewer.ahead()
+    assert ahead["lanes"][0]["narration"] == "Krążek 1 przeszedł A → C: teraz krążek 2 może przejść A → B."
+
+
+def test_numbers_are_grouped_as_in_polish() -> None:
+    viewer = Viewer(lanes=[lane(20, algorithm="closed-form")], lang="pl")
+    viewer.say(type="seek", move="1022")
+    [state] = viewer.say(type="step", by=1, unit="line")
+    assert state["lanes"][0]["narration"] == "Teraz ruch 1\xa0023, dwójkowo 1111111111."
+
+
+def test_errors_are_polish() -> None:
+    viewer = Viewer(lanes=[lane(5)], lang="pl")
+    [error] = viewer.say(type="seek", move="2000")
+    assert error["message"] == "Numer ruchu 2\xa0000 nie mieści się w zakresie od 0 do 31."
+    [error] = viewer.say(type="play", speed=0.001, direction=1)
+    assert error["message"].startswith("Tempo 0,001 na sekundę nie mieści się między 0,01 a ")
+
+
+def test_a_refused_open_is_refused_in_its_own_language() -> None:
+    [error] = Viewer().say(type="open", lanes=[lane(65)], lang="pl")
+    assert error["message"] == "Wieża ma od 1 do 64 krążków, a nie 65."
+    [error] = Viewer(lanes=[lane(5)], lang="pl").say(type="open", lanes=[lane(65)], lang="en")
+    assert error["message"] == "A tower has 1 to 64 discs, not 65."
+
+
+def test_before_open_a_session_speaks_as_its_connection() -> None:
+    viewer = Viewer()
+    viewer.session = live.begin(words_in, "pl")
+    [error] = viewer.say(type="pause")
+    assert error["message"] == "Nic nie jest jeszcze otwarte: pierwszą wiadomością jest „open”."
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [
+        ("pl", "Rekurencja"),
+        ("pl-PL", "Rekurencja"),
+        ("PL", "Rekurencja"),
+        ("en", "Recursive"),
+        ("xx", "Recursive"),
+        ("", "Recursive"),
+        ("../../etc/passwd", "Recursive"),
+        ("p" * 9000, "Recursive"),
+    ],
+)
+def test_an_unknown_language_is_english(lang: str, title: str) -> None:
+    opened, _ = Viewer(lanes=[lane(5)], lang=lang).answers
+    assert opened["lanes"][0]["title"] == title
+
+
+def test_another_open_chooses_another_language() -> None:
+    viewer = Viewer(lanes=[lane(5)], lang="pl")
+    opened, _ = viewer.say(type="open", lanes=[lane(5)], lang="en")
+    assert opened["lanes"][0]["title"] == "Recursive"

@@ -1,0 +1,137 @@
+"""Every sentence is collected, and every collected sentence is translated, whole and in all its forms."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from webapp.sentence import counted, sentence
+from webapp.web import closing
+from webapp.web.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
+from webapp.web.words import languages, words_in
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
+LANGUAGES = [lang for lang in languages() if lang != "en"]
+LONGEST_REASON = 123  # bytes, of a WebSocket's close frame (RFC 6455, section 5.5)
+
+
+def messages(lang: str) -> list[Message]:
+    with (CATALOGUES / f"{lang}.po").open("rb") as file:
+        catalog = read_po(file, locale=lang)
+    assert not catalog.obsolete
+    return [message for message in catalog if message.id]
+
+
+def placeholders(text: str) -> set[str]:
+    return {match.group() for match in PLACEHOLDER.finditer(text)}
+
+
+def test_every_sentence_is_in_the_template() -> None:
+    """`make words` collects them."""
+    assert TEMPLATE.read_text(encoding="utf-8") == in_order(collected())
+
+
+def test_polish_is_spoken() -> None:
+    assert "pl" in LANGUAGES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_translation_is_up_to_date(lang: str, tmp_path: Path) -> None:
+    """`make words` would change nothing: no sentence is missing, none is left over, all are in order."""
+    before = (CATALOGUES / f"{lang}.po").read_text(encoding="utf-8")
+    copy = tmp_path / f"{lang}.po"
+    copy.write_text(before, encoding="utf-8")
+    update(copy, collected())
+    assert copy.read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_is_translated_in_all_its_forms(lang: str) -> None:
+    with (CATALOGUES / f"{lang}.po").open("rb") as file:
+        forms = read_po(file, locale=lang).num_plurals
+    for message in messages(lang):
+        assert not message.fuzzy, message.id
+        if isinstance(message.id, tuple):
+            assert len(message.string) == forms, message.id
+            assert all(text.strip() for text in message.string), message.id
+        else:
+            assert message.string.strip(), message.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_translation_has_the_same_placeholders(lang: str) -> None:
+    for message in messages(lang):
+        said, texts = message.id, message.string
+        if not isinstance(said, tuple):
+            said, texts = (said,), (texts,)
+        for text in (*said, *texts):
+            assert placeholders(text) == placeholders(said[0]), text
+            text.format_map(dict.fromkeys(re.findall(r"\{(\w+)\}", said[0]), "x"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_translation_ends_as_the_sentence_does(lang: str) -> None:
+    """A sentence that ends with a stop ends with one in every language; a label has none."""
+    for message in messages(lang):
+        said, texts = message.id, message.string
+        if not isinstance(said, tuple):
+            said, texts = (said,), (texts,)
+        for text in texts:
+            assert text.endswith(("…", "?", ".", ":")) == said[0].endswith(("…", "?", ".", ":")), text
+            assert text == text.strip()
+
+
+@pytest.mark.parametrize(
+    ("count", "pegs"),
+    [
+        (0, "0 krążków"),
+        (1, "1 krążek"),
+        (2, "2 krążki"),
+        (4, "4 krążki"),
+        (5, "5 krążków"),
+        (12, "12 krążków"),
+        (21, "21 krążków"),
+        (22, "22 krążki"),
+        (1023, "1\xa0023 krążki"),
+        (2**64 - 1, "18\xa0446\xa0744\xa0073\xa0709\xa0551\xa0615 krążków"),
+    ],
+)
+def test_polish_has_three_forms_and_groups_digits(count: int, pegs: str) -> None:
+    assert words_in("pl").say(counted("{count} disc", "{count} discs", count)) == pegs
+
+
+def test_a_word_is_found_alone_and_counted() -> None:
+    """A page says "peg" over a column, a panel counts pegs."""
+    assert words_in("pl").catalogue.gettext("peg") == "słupek"
+    assert words_in("pl").say(counted("peg", "pegs", 5)) == "słupków"
+
+
+def test_english_counts_too() -> None:
+    one = counted("{count} disc", "{count} discs", 1)
+    assert [words_in("en").say(said) for said in (one, one.for_count(2))] == ["1 disc", "2 discs"]
+    assert [str(said) for said in (one, one.for_count(2))] == ["1 disc", "2 discs"]
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(0.25, "0,25"), (2.5, "2,5"), (1e300, "1e+300"), (1024, "1\xa0024")]
+)
+def test_numbers_are_written_as_the_language_does(value: float, said: str) -> None:
+    assert words_in("pl").say(sentence("{number}", number=value)) == said
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_reason_for_closing_fits_into_the_frame(lang: str) -> None:
+    most = 2**63
+    reasons = (
+        closing.too_fast(10**6),
+        closing.too_long(most, most),
+        closing.not_read(),
+        closing.failed(),
+        closing.stopping(),
+    )
+    for reason in reasons:
+        assert len(words_in(lang).say(reason).encode()) <= LONGEST_REASON
