@@ -42,7 +42,8 @@ class Reader(HTMLParser):
         given = dict(attrs)
         if tag == "html":
             self.page.lang = given.get("lang")
-        if tag in UNSEEN:
+        in_its_own_language = tag == "option" and "lang" in given  # the name of a language
+        if tag in UNSEEN or in_its_own_language:
             self._unseen.append(tag)
             self._data = given.get("id") == "for-scripts"
         self.page.texts += [value for name, value in attrs if name in HEARD and value]

@@ -13,7 +13,7 @@ from tests.conftest import RunningServer, end, start
 from tests.pseudo import LANG
 
 TEXTS = """() => {
-  const unheard = "script, style, math, #code, #table-variables td, #keys dt";
+  const unheard = "option[lang], script, style, math, #code, #table-variables td, #keys dt";
   const found = [];
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -31,7 +31,7 @@ def test_a_polish_session_tells_in_polish_what_a_line_did() -> None:
         said.append(state["lanes"][0]["narration"])
     assert said == [
         "Teraz ruch 12, dwójkowo 1100.",
-        "Kończy się 2 zerami, więc to krążek 3.",
+        "Zapis kończy się 2 zerami, więc to krążek 3.",
         "Krążek 3 ruszył się wcześniej 1 raz.",
     ]
 
