@@ -134,6 +134,13 @@ def test_a_new_frame_is_new_altogether_and_its_caller_unchanged_on_return() -> N
     assert shown[5] == ("1", {False})
 
 
+def test_a_result_that_has_only_now_arrived_is_a_change() -> None:
+    viewer = viewer_of(Puzzle(2), "binary-restoration")
+    by_name = {one["name"]: one["changed"] for one in panels_at(viewer, move="2")["variables"]["variables"]}
+    assert by_name["where"] is True
+    assert by_name["k"] is False
+
+
 def test_a_long_list_is_shown_by_its_end() -> None:
     viewer = viewer_of(Puzzle(64), "explicit-stack")
     by_name = {one["name"]: one["value"] for one in panels_at(viewer, move="1")["variables"]["variables"]}

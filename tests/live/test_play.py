@@ -31,6 +31,23 @@ def test_back_from_between_two_moves() -> None:
     assert [(state["move"], state["line"]) for state in states] == [("3", 0), ("2", 0), ("1", 0), ("0", 0)]
 
 
+@pytest.mark.parametrize(("move", "shown"), [("5", ["5", "4", "3"]), ("0", ["0"])])
+def test_a_seek_while_playing_back_goes_first_to_the_start_of_its_move(move: str, shown: list[str]) -> None:
+    viewer = Viewer(lanes=[lane(3)], move="7")
+    viewer.say(type="play", speed=10, direction=-1)
+    viewer.say(type="seek", move=move, line=2)
+    states = [state for state in viewer.wait(0.35) if state["type"] == "state"]
+    assert [(state["move"], state["line"]) for state in states] == [(one, 0) for one in shown]
+
+
+def test_a_seek_by_move_while_playing_by_line_plays_on_by_line() -> None:
+    viewer = Viewer(lanes=[lane(4)])
+    viewer.say(type="play", speed=10, direction=1, unit="line")
+    [state] = viewer.say(type="seek", move="8")
+    assert (state["clock"], state["move"], state["playing"]) == ("line", "8", True)
+    assert [(one["move"], one["line"]) for one in viewer.wait(0.25)] == [("8", 1), ("8", 2)]
+
+
 def test_by_line_and_at_the_end_nothing_plays() -> None:
     viewer = Viewer(lanes=[lane(2)])
     viewer.say(type="play", speed=60, direction=1, unit="line")

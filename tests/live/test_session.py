@@ -204,6 +204,22 @@ BAD = [
     (b"\x00\xff", "bad_message", None),
     ('{"type":"seek","move":"1","ref":"' + "r" * 33 + '"}', "bad_message", "ref"),
     ('{"type":"seek","move":"\ud800"}', "bad_message", None),
+    ('{"type":"open","lanes":[{}]}', "bad_message", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3,"why":1}]}', "bad_message", "lanes[0].why"),
+    ('{"type":"play","speed":1e400,"direction":1}', "out_of_range", "speed"),
+    *[
+        (text.replace("N", number), "out_of_range", field)
+        for number in ("1" + "0" * 25, "1" + "0" * 40, "-1" + "0" * 30)
+        for text, field in (
+            ('{"type":"open","lanes":[{"discs":N}]}', "lanes[0].discs"),
+            ('{"type":"seek","move":"3","line":N}', "line"),
+            ('{"type":"play","speed":N,"direction":1}', "speed"),
+            ('{"type":"panels","lane":N,"panels":[]}', "lane"),
+        )
+    ],
+    ('{"type":"locate","lane":0,"pegs":[[1' + "0" * 30 + "],[],[]]}", "illegal_position", "pegs"),
+    ('{"type":"seek","move":"1' + "0" * 30 + '"}', "out_of_range", "move"),
+    ('{"type":"seek","tick":"1' + "0" * 39 + '"}', "out_of_range", "tick"),
 ]
 
 
@@ -226,6 +242,51 @@ def test_an_error_repeats_the_ref() -> None:
 def test_nothing_but_open_is_understood_before_open() -> None:
     [error] = Viewer().say(type="pause")
     assert (error["code"], error["field"]) == ("bad_message", "type")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"type":"seek","move":"07"}', "“07” is not possible for move: digits 0–9 alone"),
+        ('{"type":"seek","move":7}', "“7” is not possible for move: it has to be a text."),
+        ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; it is one of 1, -1."),
+        ('{"type":"sing"}', "“sing” is not possible for type; it is one of open, seek, step, play, pause"),
+        (
+            '{"type":"open","lanes":[{"discs":"x"}]}',
+            "“x” is not possible for lanes[0].discs: it has to be a",
+        ),
+        ('{"type":"open","lanes":[{}]}', "The field lanes[0].discs is missing."),
+        ('{"type":"pause","why":1}', "The field why is unknown here."),
+    ],
+)
+def test_an_error_names_the_value_and_what_is_allowed(text: str, words: str) -> None:
+    [error] = Viewer(lanes=[lane()]).hear([text])
+    assert error["message"].startswith(words)
+
+
+def test_to_the_line_clock_goes_the_tick_of_a_lane_that_is_still_on_its_way() -> None:
+    viewer = Viewer(lanes=[lane(3), lane(5, algorithm="gray-code")], move="20")
+    [state] = viewer.say(type="step", by=1, unit="line")
+    assert [(one["move"], one["line"]) for one in state["lanes"]] == [("7", 3), ("20", 1)]
+    opened = Viewer(lanes=[lane(3), lane(5)], move="20", clock="line")
+    assert opened.answers[1]["lanes"][1]["move"] == "20"
+
+
+def test_at_the_end_of_several_lanes_a_move_step_takes_no_lines_back() -> None:
+    viewer = Viewer(lanes=[lane(3), lane(4)])
+    ticks = viewer.answers[0]["lanes"][1]["ticks"]
+    [before] = viewer.say(type="seek", tick=ticks)
+    [state] = viewer.say(type="step", by=1, unit="move")
+    assert state["lanes"] == before["lanes"]
+    assert [one["type"] for one in viewer.ahead()] == ["ahead"]
+
+
+def test_several_lanes_share_the_move_alone() -> None:
+    [error] = Viewer(lanes=[lane(), lane()]).say(type="seek", move="3", line=1)
+    assert (error["field"], error["message"]) == (
+        "line",
+        "Several lanes share the move alone: the line is 0, not 1.",
+    )
 
 
 @given(st.lists(st.text() | st.binary(), max_size=5))

@@ -54,6 +54,8 @@ def test_a_count_beyond_the_end_stops_there() -> None:
     [
         (("3", "--start", "8"), "Move 8 is not among 0 to 7."),
         (("3", "--start", "0"), "The first move has the number 1, not 0."),
+        (("3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
+        (("100", "--start", "9" * 40), "is not among 0 to 1,267,650,600,228,229,401,496,703,205,375."),
         (("3", "--to", "A"), "Source and target are both A"),
         (("0",), "0 is not in the range"),
         (("3", "--algorithm", "magic"), "magic"),

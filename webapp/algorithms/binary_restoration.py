@@ -6,6 +6,7 @@ from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
+from webapp.algorithms.restoring import say_restoring
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
@@ -86,7 +87,7 @@ def restore(k, n, source, spare, target):
         """Return what was read from the number, and where it puts a disc."""
         frame = snapshot.frames[-1]
         if frame.function == "restore" and snapshot.code_line != CALL:
-            return _say_restore(frame, snapshot.code_line)
+            return say_restoring(frame, self.program.functions["restore"].first_line)
         match snapshot.code_line:
             case 2 if frame.next_line is None:
                 return sentence("There is no further number: the tower is complete.")
@@ -99,33 +100,7 @@ def restore(k, n, source, spare, target):
             case 3:
                 return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
         return counted(
-            "The position after {count} move is shown; one disc lies elsewhere.",
-            "The position after {count} moves is shown; one disc lies elsewhere.",
+            "The position after {count} move is shown: exactly one disc has moved.",
+            "The position after {count} moves is shown: exactly one disc has moved.",
             frame.variables["k"],
         )
-
-
-def _say_restore(frame: Frame, line: int | None) -> Sentence:
-    values = frame.variables
-    match line:
-        case 7:
-            return sentence("No disc has a peg yet.")
-        case 8 if frame.next_line == 15:
-            return sentence("Every disc has its peg.")
-        case 8:
-            return sentence("Now disc {disc}.", disc=values["disc"])
-        case 9 if values["k"] >> values["disc"] - 1 & 1:
-            return sentence("Digit {disc} is 1: disc {disc} has made its middle move.", disc=values["disc"])
-        case 9:
-            return sentence(
-                "Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"]
-            )
-        case 10 | 13:
-            return sentence("So disc {disc} lies on {peg}.", disc=values["disc"], peg=values["where"][-1])
-        case 11 | 14:
-            return sentence(
-                "The smaller discs are on their way from {source} to {target}.",
-                source=values["source"],
-                target=values["target"],
-            )
-    return sentence("That is the whole position.")

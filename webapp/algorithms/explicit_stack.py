@@ -104,7 +104,7 @@ def hanoi(n, source, spare, target):
             return _say_loop(len(variables["stack"]))
         disc, source, target = variables["d"], variables["i"], variables["j"]
         if snapshot.code_line in (8, 9, 10):
-            return _say_push(variables["stack"][-1])
+            return _say_push(variables["stack"][-1], snapshot.code_line)
         values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
         if snapshot.code_line == 4 and variables["kind"] == "disc":
             return sentence("Popped: move disc {disc} from {source} to {target}.", **values)
@@ -185,19 +185,13 @@ def _say_loop(size: int) -> Sentence:
     )
 
 
-def _say_push(entry: tuple[Kind, int, str, str, str]) -> Sentence:
-    kind, disc, source, _, target = entry
-    if kind == "disc":
+def _say_push(entry: tuple[Kind, int, str, str, str], line: int) -> Sentence:
+    _, disc, source, _, target = entry
+    values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
+    if line == 8:
         return sentence(
-            "Pushed: then move disc {disc} from {source} to {target}.",
-            disc=disc,
-            source=source,
-            target=target,
+            "Pushed, to be done last: move a tower of {disc} from {source} to {target}.", **values
         )
-    return counted(
-        "Pushed: move a tower of {count} disc from {source} to {target}.",
-        "Pushed: move a tower of {count} discs from {source} to {target}.",
-        disc,
-        source=source,
-        target=target,
-    )
+    if line == 9:
+        return sentence("Pushed, to be done second: move disc {disc} from {source} to {target}.", **values)
+    return sentence("Pushed, to be done first: move a tower of {disc} from {source} to {target}.", **values)

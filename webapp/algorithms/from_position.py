@@ -7,6 +7,7 @@ from webapp.algorithms.beats import labels
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
+from webapp.algorithms.restoring import say_restoring
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
@@ -104,8 +105,10 @@ def restore(k, n, source, spare, target):
             case 5:
                 return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
             case 6:
-                return sentence("The next position is shown; one disc lies elsewhere.")
-        return _say_read(frame, line) if frame.function == "read" else _say_restore(frame, line)
+                return sentence("The next position is shown: exactly one disc has moved.")
+        if frame.function == "read":
+            return _say_read(frame, line)
+        return say_restoring(frame, self.program.functions["restore"].first_line)
 
 
 def _say_read(frame: Frame, line: int | None) -> Sentence:
@@ -126,29 +129,3 @@ def _say_read(frame: Frame, line: int | None) -> Sentence:
         case 13:
             return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["above"])
     return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
-
-
-def _say_restore(frame: Frame, line: int | None) -> Sentence:
-    values = frame.variables
-    match line:
-        case 17:
-            return sentence("No disc has a peg yet.")
-        case 18 if frame.next_line == 25:
-            return sentence("Every disc has its peg.")
-        case 18:
-            return sentence("Now disc {disc}.", disc=values["disc"])
-        case 19 if values["k"] >> values["disc"] - 1 & 1:
-            return sentence("Digit {disc} is 1: disc {disc} has made its middle move.", disc=values["disc"])
-        case 19:
-            return sentence(
-                "Digit {disc} is 0: disc {disc} has not made its middle move.", disc=values["disc"]
-            )
-        case 20 | 23:
-            return sentence("So disc {disc} lies on {peg}.", disc=values["disc"], peg=values["where"][-1])
-        case 21 | 24:
-            return sentence(
-                "The smaller discs are on their way from {source} to {target}.",
-                source=values["source"],
-                target=values["target"],
-            )
-    return sentence("That is the whole position.")

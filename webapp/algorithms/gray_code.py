@@ -6,7 +6,7 @@ from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
 from webapp.algorithms.program import Program
-from webapp.descent import last_disc
+from webapp.descent import descend, last_disc, made_move
 from webapp.maths import bits, gray_code, peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
@@ -103,9 +103,13 @@ def hanoi(n, source, target):
             case 9:
                 start = peg_label(values["start"])
                 return sentence("Disc 1 moves {source} → {target}.", source=start, target=_small(values))
+        move = made_move(descend(puzzle, values["l"]), values["l"])
+        assert move is not None
         return sentence(
-            "Disc {disc} moves: between the two pegs without disc 1 only one move is legal.",
-            disc=values["disc"],
+            "Disc {disc} moves {source} → {target}, the only legal move without disc 1.",
+            disc=move.disc,
+            source=peg_label(move.source),
+            target=peg_label(move.target),
         )
 
 

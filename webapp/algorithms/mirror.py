@@ -135,7 +135,7 @@ def _say_mirror(line: int | None, frame: Frame) -> Sentence:
             return sentence("The list has come to its end.")
         case 14:
             return sentence("Now position {k} of the list.", k=values["k"])
-    return sentence("Position {k} is shown; one disc lies elsewhere.", k=values["k"])
+    return sentence("Position {k} is shown: exactly one disc has moved.", k=values["k"])
 
 
 def _side(call: Call) -> Sentence:

@@ -37,6 +37,8 @@ def _say_start(puzzle: Puzzle) -> Sentence:
         )
     if puzzle.discs == 2:
         return sentence("Disc 2 cannot move yet: disc 1 has to wait on {spare} first.", spare=spare)
+    if puzzle.discs == 3:
+        return sentence("Disc 3 cannot move yet: discs 1 and 2 have to wait on {spare} first.", spare=spare)
     return sentence(
         "Disc {disc} cannot move yet: discs 1 to {last} have to wait on {spare} first.",
         disc=puzzle.discs,

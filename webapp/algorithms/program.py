@@ -42,7 +42,10 @@ class Function:
 
 
 class Program:
-    """A listing, its functions by name (the first is the one that a run begins with) and its lines."""
+    """A listing, its functions by name (the first is the one that a run begins with) and its lines.
+
+    `names_results` says whether the result of a call of its own goes into a variable: at the next line.
+    """
 
     def __init__(self, listing: str) -> None:
         """Read a listing; raise `SyntaxError` where it leaves the small part of Python."""
@@ -59,6 +62,7 @@ class Program:
         self.instructions: dict[int, Instruction] = {}
         for node in definitions:
             self._read_block(node.body, None, ())
+        self.names_results = any(one.kind == "call" and one.name for one in self.instructions.values())
 
     def _read_block(self, block: list[ast.stmt], after: int | None, loops: tuple[int, ...]) -> None:
         for index, node in enumerate(block):

@@ -73,9 +73,11 @@ def hanoi(n, source, spare, target):
         n = frame.variables["n"]
         if n == 0 and snapshot.code_line == 2:
             return sentence("hanoi(0) has no disc to move.")
+        if n == 0 and all(outer.line == RIGHT for outer in snapshot.frames[:-1]):
+            return sentence("hanoi(0) returns at once, and all other calls after it: the tower is complete.")
         if n == 0:
             return sentence("hanoi(0) returns at once.")
-        return sentence("hanoi({n}) has discs to move, so it goes on.", n=n)
+        return sentence("hanoi({n}) has something to move, so it goes on.", n=n)
 
 
 def call_lines(calls: Path, k: int) -> list[int | None]:

@@ -16,8 +16,8 @@ from webapp.live.answers import located
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
 from webapp.live.play import Play
+from webapp.live.problems import BadMessage, OutOfRange
 from webapp.live.protocol import Outbound
-from webapp.live.requests import BadMessage, OutOfRange
 from webapp.live.states import lane_opened
 from webapp.live.viewing import Session, shown
 from webapp.sentence import sentence
@@ -45,11 +45,12 @@ def open_lanes(session: Session, request: protocol.Open, now: int) -> Step:
 
 
 def seek(session: Session, request: protocol.Seek, now: int) -> Step:
-    """Go there; if playing, play on from there."""
+    """Go there; if playing, play on from there by what is being played."""
     time = _time(request, session.lanes, None)
-    play = session.play and replace(session.play, start=time.count, started=now, shown=0)
-    if play and _at_end(time, play.direction, session.lanes):
-        play = None
+    if session.play is None:
+        return replace(session, time=time), []
+    time = clock.in_unit(time, session.unit, session.lanes)
+    play = _playing(time, session.play.speed, session.play.direction, session.lanes, now)
     return replace(session, time=time, play=play), []
 
 
@@ -69,15 +70,9 @@ def play(session: Session, request: protocol.Play, now: int) -> Step:
             fastest=protocol.FASTEST,
         )
         raise OutOfRange(said, "speed")
-    lanes, back = session.lanes, request.direction < 0
-    time = clock.in_unit(session.time, request.unit, lanes)
-    between = request.unit == "move" and clock.between_moves(session.time, lanes)
-    start = time.count + (back and between)
-    playing = Play(start, now, Fraction(request.speed), request.direction)
-    stays = _at_end(replace(time, count=start), request.direction, lanes)
-    session = replace(
-        session, time=time, unit=request.unit, speed=request.speed, play=None if stays else playing
-    )
+    time = clock.in_unit(session.time, request.unit, session.lanes)
+    playing = _playing(time, Fraction(request.speed), request.direction, session.lanes, now)
+    session = replace(session, time=time, unit=request.unit, speed=request.speed, play=playing)
     return _answered(session, request, now)
 
 
@@ -123,6 +118,13 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Step]] = {
 def _answered(session: Session, request: protocol.Request, now: int) -> Step:
     session, state = shown(session, now, request.ref)
     return session, [state]
+
+
+def _playing(time: Time, speed: Fraction, direction: int, lanes: tuple[Lane, ...], now: int) -> Play | None:
+    """Return the play from this time on; None at an end. Back from between two moves goes to the last."""
+    start = time.count + (direction < 0 and time.line > 0)
+    stays = _at_end(replace(time, count=start), direction, lanes)
+    return None if stays else Play(start, now, speed, direction)
 
 
 def _at_end(time: Time, direction: int, lanes: tuple[Lane, ...]) -> bool:

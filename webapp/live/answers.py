@@ -9,7 +9,8 @@ from webapp.descent import MoveOutOfRange
 from webapp.live import protocol
 from webapp.live.clock import LineOutOfRange
 from webapp.live.lane import Lane
-from webapp.live.requests import OutOfRange, UnknownAlgorithm, UnknownPanel, UnknownVariant
+from webapp.live.problems import OutOfRange
+from webapp.live.requests import UnknownAlgorithm, UnknownPanel, UnknownVariant
 from webapp.live.states import move_view
 from webapp.maths import best_move, distance, move_number
 from webapp.puzzle import IllegalPosition, InvalidPeg, InvalidPuzzle, legal_places

@@ -49,6 +49,9 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
         raise MoveOutOfRange(
             sentence("Move {move} is not among 0 to {moves}.", move=move, moves=last), "move"
         )
+    if line and len(lanes) > 1:
+        said = sentence("Several lanes share the move alone: the line is 0, not {line}.", line=line)
+        raise LineOutOfRange(said, "line")
     most = lanes[0].counts.between(move) - (move < last) if len(lanes) == 1 else 0
     if not 0 <= line <= most:
         said = sentence(
@@ -72,12 +75,13 @@ def in_unit(time: Time, unit: Clock, lanes: Lanes) -> Time:
     """Return the same time on the other clock.
 
     To the move clock goes the largest move of any lane, with its line where there is one lane; to the line
-    clock the tick of the first lane.
+    clock the tick of the first lane that is not resting at its end.
     """
     if time.unit == unit:
         return time
     if unit == "line":
-        return Time("line", lanes[0].tick_at(addresses(time, lanes)[0]))
+        first = next(lane for lane in lanes if lane.moves >= time.count)
+        return Time("line", first.tick_at(Address(time.count, time.line)))
     furthest = max(addresses(time, lanes))
     return Time("move", furthest.move, furthest.line if len(lanes) == 1 else 0)
 
@@ -91,7 +95,9 @@ def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
     if by < 0 and unit == "move" and between_moves(time, lanes):
         return Time("move", now.count)
     count = now.count + by
-    return Time(unit, count) if 0 <= count <= range_of(unit, lanes) else now
+    if 0 <= count <= range_of(unit, lanes):
+        return Time(unit, count)
+    return now if addresses(now, lanes) == addresses(time, lanes) else time
 
 
 def between_moves(time: Time, lanes: Lanes) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from webapp.algorithms import BY_NAME
 from webapp.live import protocol
 from webapp.live.lane import Lane
 from webapp.live.panels import NAMES
+from webapp.live.problems import BadMessage, OutOfRange, no_json, problem_with
 from webapp.puzzle import InvalidPuzzle, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANTS
@@ -17,14 +16,6 @@ from webapp.variants import VARIANTS
 LONGEST_NUMBER = 40
 _decoder = msgspec.json.Decoder(protocol.Inbound)
 _ref_decoder = msgspec.json.Decoder(dict[str, object])
-
-
-class BadMessage(Refusal):
-    """A text that is not a known message."""
-
-
-class OutOfRange(Refusal):
-    """A value that its field does not allow."""
 
 
 class UnknownAlgorithm(Refusal):
@@ -47,13 +38,9 @@ def decode(text: str | bytes) -> protocol.Inbound:
         request: protocol.Inbound = _decoder.decode(text)
         return request
     except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `$")
-        said = sentence("This message is not understood: {problem}.", problem=problem)
-        raise BadMessage(said, path.strip("`").lstrip(".") or _field_named(problem)) from None
+        raise problem_with(text, error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        shown = text if len(text) <= LONGEST_NUMBER else text[:LONGEST_NUMBER] + "…"
-        shown = shown.encode(errors="replace").decode()
-        raise BadMessage(sentence("“{text}” is not a message in JSON.", text=shown)) from None
+        raise no_json(text) from None
 
 
 def ref_in(text: str | bytes) -> str | None:
@@ -123,8 +110,3 @@ def _lane(request: protocol.LaneRequest, field: str) -> Lane:
     except InvalidPuzzle as refusal:
         raise InvalidPuzzle(refusal.said, f"{field}.{refusal.field}") from None
     return Lane(puzzle, BY_NAME[request.algorithm], panels_from(request.panels, f"{field}.panels"))
-
-
-def _field_named(problem: str) -> str | None:
-    named = re.search(r"field `([^`]*)`", problem)
-    return named.group(1) if named else None

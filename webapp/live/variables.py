@@ -36,12 +36,13 @@ def value_text(value: object) -> str:
 def _before(view: View) -> dict[str, object] | None:
     """Return the same frame's variables one line earlier; none at the start, nothing yet in a new frame.
 
-    A line that makes a move gives no variable a value, so after it they are what they were.
+    A line that makes a move gives no variable a value, so after it they are what they were, unless the line
+    before it was a call whose result has only now arrived.
     """
     if view.tick == 0:
         return None
     frames = view.snapshot.frames
-    if view.address.line == 0:
+    if view.address.line == 0 and not view.lane.algorithm.program.names_results:
         return frames[-1].variables
     if frames[-1].line is None:
         return {}

@@ -60,9 +60,14 @@ def shown(session: Session, now: int, ref: str | None = None) -> tuple[Session, 
 
 def ahead(session: Session) -> list[Ahead]:
     """Return the states one step on and one step back, in the unit last used; none beyond an end."""
-    present = clock.in_unit(session.time, session.unit, session.lanes)
-    times = (clock.stepped(session.time, by, session.unit, session.lanes) for by in (1, -1))
-    return [Ahead(**_fields(replace(session, time=time))) for time in times if time != present]
+    lanes = session.lanes
+    present = clock.addresses(session.time, lanes)
+    times = (clock.stepped(session.time, by, session.unit, lanes) for by in (1, -1))
+    return [
+        Ahead(**_fields(replace(session, time=time)))
+        for time in times
+        if clock.addresses(time, lanes) != present
+    ]
 
 
 def _fields(session: Session) -> dict[str, Any]:

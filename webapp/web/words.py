@@ -6,6 +6,7 @@ A language is one file, `webapp/translations/LANG.po`; it is compiled in memory 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import localcontext
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -20,6 +21,7 @@ from webapp.sentence import Sentence
 
 CATALOGUES = Path(__file__).parent.parent / "translations"
 SOURCE = "en"
+MOST_DIGITS = 40  # of a number that somebody else has sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +52,12 @@ class Words:
 
 @lru_cache(maxsize=4096)
 def _written(value: int | float, locale: Locale) -> str:
-    if "e" in str(value):  # no row of zeros for 1e+300
-        return str(value)
-    return format_decimal(value, locale=locale, decimal_quantization=False)
+    digits = str(value)
+    if "e" in digits:  # no row of zeros for 1e+300
+        return digits
+    with localcontext(prec=len(digits) + 10):  # exact, however long
+        text: str = format_decimal(value, locale=locale, decimal_quantization=False)
+    return text if len(digits) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}…"
 
 
 @cache

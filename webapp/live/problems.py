@@ -1,0 +1,100 @@
+"""What is wrong with a message: a sentence that names the value and what is allowed, and the field."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from webapp.live import protocol
+from webapp.sentence import Refusal, Sentence, sentence
+
+LONGEST = 40
+CHOICES = {
+    "by": "1, -1",
+    "direction": "1, -1",
+    "unit": "move, line",
+    "clock": "move, line",
+    "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
+}
+KINDS = {
+    "str": sentence("a text"),
+    "int": sentence("a whole number"),
+    "int | float": sentence("a number"),
+    "array": sentence("a list"),
+    "object": sentence("an object"),
+}
+_any = msgspec.json.Decoder()
+
+
+class BadMessage(Refusal):
+    """A text that is not a known message."""
+
+
+class OutOfRange(Refusal):
+    """A value that its field does not allow."""
+
+
+def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
+    """Return the refusal of a JSON text that is not a known message, from what msgspec found."""
+    problem, _, path = str(error).partition(" - at `$")
+    path = path.strip("`").lstrip(".")
+    if "out of range" in problem:
+        return OutOfRange(sentence("A number in {field} is too large.", field=path), path)
+    try:
+        whole = _any.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return no_json(text)
+    if named := re.search(r"(unknown|missing required) field `([^`]*)`", problem):
+        field = f"{path}.{named[2]}" if path else named[2]
+        return BadMessage(_say_field(named[1] == "unknown", field), field)
+    return BadMessage(_say_value(_value_at(whole, path), path, problem), path or None)
+
+
+def no_json(text: str) -> BadMessage:
+    """Return the refusal of a text that is no JSON."""
+    return BadMessage(sentence("“{text}” is not a message in JSON.", text=shortened(text)))
+
+
+def shortened(value: object) -> str:
+    """Return a value as JSON writes it, or its beginning."""
+    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    text = text.encode(errors="replace").decode()
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
+def _say_field(unknown: bool, field: str) -> Sentence:
+    if unknown:
+        return sentence("The field {field} is unknown here.", field=field[:LONGEST])
+    return sentence("The field {field} is missing.", field=field)
+
+
+def _say_value(value: object, path: str, problem: str) -> Sentence:
+    said = {"value": shortened(value), "field": path or "$"}
+    if "regex" in problem:
+        return sentence(
+            "“{value}” is not possible for {field}: digits 0–9 alone, without sign, space or leading zero.",
+            **said,
+        )
+    if "length" in problem:
+        return sentence("“{value}” is too long for {field}: at most 32 characters.", **said)
+    name = re.sub(r".*\.", "", path)
+    if "Invalid" in problem and name in CHOICES:
+        return sentence(
+            "“{value}” is not possible for {field}; it is one of {known}.", known=CHOICES[name], **said
+        )
+    expected = re.search(r"Expected `([^`]*)`", problem)
+    kind = KINDS.get(expected[1].removesuffix(" | null")) if expected else None
+    if kind is None:
+        return sentence("“{value}” is not possible for {field}.", **said)
+    return sentence("“{value}” is not possible for {field}: it has to be {kind}.", kind=kind, **said)
+
+
+def _value_at(value: Any, path: str) -> Any:
+    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", path):
+        try:
+            value = value[int(index)] if index else value[name]
+        except (LookupError, TypeError):
+            return value
+    return value
