@@ -30,6 +30,7 @@ TEXTS = """() => {
 SAID = re.compile("«[^«»]*»")
 SIGNS = re.compile(r"[-–−→↔⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
 CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
+FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,7 @@ def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer
 def without_what_is_said(text: str) -> str:
     while SAID.search(text):
         text = SAID.sub("", text)
-    return CALL.sub("", text)
+    return FORMULA.sub("", CALL.sub("", text))
 
 
 def escaped(page: Page) -> list[str]:
