@@ -67,12 +67,18 @@ def seeks(browser: Browser, url: str, discs: int) -> tuple[str, ...]:
     assert box
     random, devtools = Random(discs), page.context.new_cdp_session(page)
     devtools.send("Performance.enable")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()  # a drag: every place it comes by is a seek
     samples: list[dict[str, float]] = []
+    place = 0.5
     for count in range(SEEKS + 5):
         page.evaluate("window.paints.length = 0")
         before = metrics(devtools)
-        page.mouse.click(box["x"] + random.uniform(0.02, 0.98) * box["width"], box["y"] + box["height"] / 2)
-        page.wait_for_timeout(SETTLED)  # not by a script, whose time would count
+        place = (place + random.uniform(0.1, 0.9)) % 1  # never the same move twice running
+        page.mouse.move(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
+        page.wait_for_timeout(SETTLED)  # not waited for by a script, whose time would count
+        while not page.evaluate("window.paints.length"):
+            page.wait_for_timeout(SETTLED)
         after = metrics(devtools)
         if count >= 5:
             samples.append({name: 1000 * (after[name] - before[name]) for name in MEASURED} | paint(page))

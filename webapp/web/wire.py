@@ -23,8 +23,7 @@ class Wire:
 
     def __init__(self, sock: gevent.socket.socket, limits: Limits) -> None:
         """Take over this gevent socket; whoever opened it closes it, after `finish`."""
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.send_buffer)
-        self.writer = Writer(sock, limits.stall)
+        self.writer = Writer(sock, limits.stall, limits.send_buffer)
         self.heard = monotonic()
         self.may_read = Event()
         self.may_read.set()

@@ -16,6 +16,7 @@ import gevent.socket
 from gevent.event import Event
 
 MOST_CONTROL_FRAMES = 64
+LARGEST_BUFFER = 256 * 1024  # holds four lanes of 64 discs with all panels twice
 
 
 class Writer:
@@ -25,8 +26,13 @@ class Writer:
     before, so it can always answer with the newest. `idle` is set while nothing is left to write.
     """
 
-    def __init__(self, sock: gevent.socket.socket, stall: float) -> None:
-        """Write to this gevent socket; shut it when it takes nothing for `stall` seconds."""
+    def __init__(self, sock: gevent.socket.socket, stall: float, buffer: int) -> None:
+        """Write to this gevent socket; shut it when it takes nothing for `stall` seconds.
+
+        `buffer` is the kernel's, in bytes; a frame that would not fit makes it grow.
+        """
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+        self._buffer = buffer
         self.frames: Callable[[], bytes | None] = lambda: None
         self.idle = Event()
         self.idle.set()
@@ -72,7 +78,16 @@ class Writer:
     def _fill(self) -> bool:
         if not self._tail and not self.broken:
             self._tail = memoryview(self._control.popleft() if self._control else self.frames() or b"")
+            self._make_room(len(self._tail))
         return bool(self._tail) and not self.broken
+
+    def _make_room(self, size: int) -> None:
+        """Let the kernel hold a whole frame: the rest of one would wait for a delayed acknowledgement."""
+        wanted = min(2 * size, LARGEST_BUFFER)
+        if wanted > self._buffer:
+            self._buffer = wanted
+            with suppress(OSError):
+                self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._buffer)
 
     def _drain(self) -> None:
         try:
