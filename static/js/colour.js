@@ -24,13 +24,13 @@ export function contrast(one, other) {
 }
 
 /** The style rules that give each disc its colour, readable ink, and an edge on cards it would melt into.
- * @param {import("./protocol.js").DiscLook[]} looks */
-export function discRules(looks) {
+ * @param {import("./protocol.js").DiscLook[]} looks @param {string} [within] before each selector */
+export function discRules(looks, within = "") {
   return looks.map(({ id, colour }) => {
     const light = luminance(colour);
     const ink = contrast(light, 0) >= contrast(light, 1) ? "black" : "white";
     const edge = (/** @type {number} */ card, /** @type {string} */ away) => (
       contrast(light, card) < LEAST_EDGE ? `color-mix(in oklab,${colour} 60%,${away})` : colour);
-    return `[data-disc="${id}"]{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light, "black")},${edge(CARDS.dark, "white")})}`;
+    return `${within}[data-disc="${id}"]{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light, "black")},${edge(CARDS.dark, "white")})}`;
   }).join("\n");
 }

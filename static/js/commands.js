@@ -1,6 +1,6 @@
 // @ts-check
 /** What keys and buttons do: each command by its name, as actions of the store. */
-import { FASTEST_POWER, isPlaying, lastMove, SLOWEST_POWER } from "./view.js";
+import { addressAt, FASTEST_POWER, isPlaying, lastCount, SLOWEST_POWER } from "./view.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -22,8 +22,8 @@ export function createCommands(store, largest) {
     "back-line": () => step(-1, "line"),
     forward: () => step(1, get().unit),
     back: () => step(-1, get().unit),
-    first: () => dispatch({ type: "seek", move: "0" }),
-    last: () => dispatch({ type: "seek", move: String(lastMove(get())) }),
+    first: () => dispatch({ type: "seek", ...addressAt(get(), 0n) }),
+    last: () => dispatch({ type: "seek", ...addressAt(get(), lastCount(get())) }),
     "play-pause": () => dispatch({ type: isPlaying(get()) ? "pause" : "play" }),
     faster: () => power(get().power + 1),
     slower: () => power(get().power - 1),

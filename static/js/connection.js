@@ -3,8 +3,9 @@
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
+const AHEAD = '{"type":"ahead"'; // read only when its turn comes
 
-/** @typedef {{opened: () => void, lost: () => void, message: (message: import("./protocol.js").Message) => void}} Listener */
+/** @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message: (message: import("./protocol.js").Message) => void}} Listener */
 
 /** @param {string} url @param {Listener} listener */
 export function connect(url, listener) {
@@ -17,7 +18,7 @@ export function connect(url, listener) {
   function open() {
     socket = new WebSocket(url);
     socket.onopen = () => { pause = FIRST_PAUSE; listener.opened(); };
-    socket.onmessage = (event) => listener.message(JSON.parse(event.data));
+    socket.onmessage = ({ data }) => (data.startsWith(AHEAD) ? listener.ahead(data) : listener.message(JSON.parse(data)));
     socket.onclose = () => { if (!closed) again(); };
   }
 

@@ -24,6 +24,10 @@ export const KEYMAP = [
   { command: "help", keys: ["?"], said: ["?"] },
   { command: "next-item", keys: ["ArrowDown"], said: ["↓"] },
   { command: "previous-item", keys: ["ArrowUp"], said: ["↑"] },
+  { command: "add-lane", keys: ["n", "N"], said: ["N"] },
+  { command: "remove-lane", keys: ["x", "X"], said: ["X"] },
+  { command: "lane-left", keys: ["<", ","], said: ["<"] },
+  { command: "lane-right", keys: [">"], said: [">"] },
   { command: "close", keys: ["Escape"], said: ["Esc"] },
 ];
 

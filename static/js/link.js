@@ -8,29 +8,37 @@ import { DEFAULT_PANELS, DEFAULTS, FASTEST_POWER, isSettled, SLOWEST_POWER } fro
 
 const THEMES = ["auto", "light", "dark", "projector"];
 const MOST_OFTEN = 1000;
-const AFTER_PAINT = 60;
+const BURST = 250;
 
 /** Reads a link; each bad value gives a notice and the nearest valid one.
  * @param {string} search @param {Known} known @returns {Partial<View> & {notices: import("./view.js").Notice[]}} */
 export function readLink(search, known) {
-  const query = new URLSearchParams(search);
-  /** @type {import("./view.js").Notice[]} */
-  const notices = [];
-  /** @param {string} name @param {string} fallback @param {(text: string) => string} nearest */
-  const read = (name, fallback, nearest) => {
-    const text = query.get(name);
-    if (text === null) return fallback;
-    const used = nearest(text);
-    if (used !== text) notices.push({ id: "link_bad", values: { name, value: text.slice(0, 40), used } });
-    return used;
-  };
+  const { query, notices, read } = reader(search);
   const settings = readSettings(read, known);
   const moves = movesOf(settings.discs);
   const start = { move: read("move", "0", number(0n, moves)), line: Number(read("line", "0", number(0n, 10n ** 6n))) };
   const power = Number(read("speed", "1", integer(SLOWEST_POWER, FASTEST_POWER)));
   const unit = /** @type {View["unit"]} */ (read("unit", "move", oneOf(["move", "line"], "move")));
-  const shared = { settings, start, power, unit, notices };
+  const shared = { settings, start, power, unit, notices, keepsLang: query.has("lang") };
   return { ...shared, ...(query.has("panels") && { panels: readPanels(read, known) }), ...(query.has("theme") && { theme: readTheme(read) }) };
+}
+
+/** What a link says, each value by its name; the nearest possible one, with a notice, where it is not possible. @param {string} search */
+export function reader(search) {
+  const query = new URLSearchParams(search);
+  /** @type {import("./view.js").Notice[]} */
+  const notices = [];
+  /** @param {string} name @param {string} value @param {string} used */
+  const bad = (name, value, used) => { notices.push({ id: "link_bad", values: { name, value: value.slice(0, 40), used } }); };
+  /** @type {Read} */
+  const read = (name, fallback, nearest) => {
+    const text = query.get(name);
+    if (text === null) return fallback;
+    const used = nearest(text);
+    if (used !== text) bad(name, text, used);
+    return used;
+  };
+  return { query, notices, read, bad };
 }
 
 /** @typedef {(name: string, fallback: string, nearest: (text: string) => string) => string} Read */
@@ -55,22 +63,22 @@ function readPanels(read, known) {
 }
 
 /** @param {Read} read */
-function readTheme(read) {
+export function readTheme(read) {
   return /** @type {View["theme"]} */ (read("theme", "auto", oneOf(THEMES, "auto")));
 }
 
 /** @param {string[]} all @param {string} fallback @returns {(text: string) => string} */
-function oneOf(all, fallback) {
+export function oneOf(all, fallback) {
   return (text) => (all.includes(text) ? text : fallback);
 }
 
 /** @param {bigint} low @param {bigint} high @param {number} [fallback] @returns {(text: string) => string} */
-function number(low, high, fallback = Number(low)) {
+export function number(low, high, fallback = Number(low)) {
   return (text) => (/^\d{1,80}$/.test(text) ? String(clamp(BigInt(text), low, high)) : String(fallback));
 }
 
 /** @param {number} low @param {number} high @returns {(text: string) => string} */
-function integer(low, high) {
+export function integer(low, high) {
   return (text) => (/^-?\d{1,3}$/.test(text) ? String(Math.min(high, Math.max(low, Number(text)))) : "1");
 }
 
@@ -84,20 +92,22 @@ export function linkOf(view) {
     `algorithm=${algorithm}`, `panels=${view.panels.join(",")}`, `theme=${view.theme}`,
   ];
   if (view.unit !== "move") parts.push(`unit=${view.unit}`);
+  if (view.keepsLang) parts.push(`lang=${view.lang}`);
   if (view.power !== 1) parts.push(`speed=${view.power}`);
   return `?${parts.join("&")}`;
 }
 
-/** Keeps the address bar at the view: playing and stepping replace the entry, at most once a second; jumps push one.
- * @param {import("./store.js").Store} store @param {Known} known */
-export function bindLink(store, known) {
+/** Keeps the address bar at the view: playing and stepping replace the entry, at most once a second; jumps push one,
+ * a burst of them one together, when it is over: writing history costs more than showing a state.
+ * @param {import("./store.js").Store} store @param {(search: string) => ReturnType<typeof readLink>} read @param {(view: View) => string} write */
+export function bindLink(store, read, write) {
   let { jumps } = store.get();
   let current = location.search;
   let pending = current;
   let pushes = false;
   let timer = 0;
 
-  function write() {
+  function settle() {
     clearTimeout(timer);
     timer = 0;
     if (pending === current) return;
@@ -110,16 +120,17 @@ export function bindLink(store, known) {
   /** @param {View} view */
   function keep(view) {
     if (!view.shown || !isSettled(view)) return;
-    const link = linkOf(view);
+    const link = write(view);
     if (link === pending && view.jumps === jumps) return;
     if (view.jumps !== jumps) {
-      write();
+      if (!pushes) settle();
+      clearTimeout(timer);
       jumps = view.jumps;
       pushes = true;
-      timer = window.setTimeout(write, AFTER_PAINT);
+      timer = window.setTimeout(settle, BURST);
     }
     pending = link;
-    timer ||= window.setTimeout(write, MOST_OFTEN);
+    timer ||= window.setTimeout(settle, MOST_OFTEN);
   }
 
   function restore() {
@@ -127,12 +138,12 @@ export function bindLink(store, known) {
     timer = 0;
     pushes = false;
     current = pending = location.search;
-    const { notices, ...read } = readLink(current, known);
-    store.dispatch({ type: "restore", known: { panels: [...DEFAULT_PANELS], ...read, ...(notices.length && { notices }) } });
+    const { notices, ...known } = read(current);
+    store.dispatch({ type: "restore", known: { panels: [...DEFAULT_PANELS], ...known, ...(notices.length && { notices }) } });
   }
 
   const stop = store.subscribe(keep);
   addEventListener("popstate", restore);
-  addEventListener("pagehide", write);
-  return () => { stop(); clearTimeout(timer); removeEventListener("popstate", restore); removeEventListener("pagehide", write); };
+  addEventListener("pagehide", settle);
+  return () => { stop(); clearTimeout(timer); removeEventListener("popstate", restore); removeEventListener("pagehide", settle); };
 }

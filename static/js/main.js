@@ -7,9 +7,10 @@ import { bindForms } from "./input/forms.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindScrubber } from "./input/scrubber.js";
 import { bindSurroundings } from "./input/surroundings.js";
-import { bindLink, readLink } from "./link.js";
+import { bindLink, linkOf, readLink } from "./link.js";
 import { bindMemory, recall } from "./memory.js";
-import { bindPage, createPage } from "./render/page.js";
+import { bindPage } from "./render/draw.js";
+import { createPage } from "./render/page.js";
 import { createStore } from "./store.js";
 import { update } from "./update.js";
 import { beginView } from "./view.js";
@@ -27,11 +28,12 @@ bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store);
 bindForms(store, given.largest);
-bindLink(store, given);
+bindLink(store, (search) => readLink(search, given), linkOf);
 bindMemory(store);
 
 const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
   opened: () => store.dispatch({ type: "connected" }),
   lost: () => store.dispatch({ type: "lost" }),
+  ahead: (text) => store.dispatch({ type: "ahead", text }),
   message: (message) => store.dispatch({ type: "message", message }),
 });

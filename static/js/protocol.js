@@ -23,7 +23,9 @@
  * @typedef {{name: string, value: string, changed: boolean}} VariableView
  * @typedef {{binary: string, gray: string, previous_gray: string, changed: number | null}} BitsPanel
  * @typedef {{peg: string | null, formula: string, filled: string, n: number, i: number, j: number, l: string, value: number}} IdlePegPanel
- * @typedef {{lines: string, lines_total: string, calls: string, calls_total: string, memory: number, memory_most: number, unit: string}} CostsPanel
+ * @typedef {{lines: string, lines_total: string, calls: string, calls_total: string, memory: string, memory_most: string, unit: string}} CostsPanel
+ * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
+ * @typedef {{rows: MemoryRow[]}} MemoryPanel the panel named after an algorithm
  * @typedef {object} PanelData
  * @property {{}} [code]
  * @property {{frames: FrameView[]}} [call-stack]

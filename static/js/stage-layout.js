@@ -11,11 +11,13 @@
  * @property {number} tip top edge of the pegs
  * @property {number} cross height at which a disc's middle crosses
  * @property {boolean} tall discs too thin to carry their numbers
+ * @property {boolean} counted so many that the pegs say how many they hold
  * @property {boolean} narrow what is said of a peg goes below its label
  * @property {(size: number) => number} widthOf
  */
 
 const LEAST_GAP = 0.8;
+const FEW = 12; // discs that are counted at a glance
 
 /** @param {{width: number, height: number, discs: number, pegs: number, em: number}} given @returns {StageLayout} */
 export function layoutStage({ width, height, discs, pegs, em }) {
@@ -23,16 +25,16 @@ export function layoutStage({ width, height, discs, pegs, em }) {
   const narrow = slot < em * 9;
   const base = height - em * (narrow ? 3.5 : 2.5);
   const room = base - em * 0.4;
-  const pitch = Math.min(em * 3.5, (room - em) / (discs + 1.6));
+  const pitch = Math.max(LEAST_GAP * 1.5, Math.min(em * 3.5, (room - em) / (discs + 1.6)));
   const thick = pitch - Math.max(LEAST_GAP, Math.min(3, pitch * 0.08));
   const tower = discs * pitch;
   const peg = Math.min(Math.max(tower + 0.6 * pitch, room * 0.7), room - em - 0.8 * pitch);
   const tall = thick < em * 0.92;
-  const widest = tall ? Math.min(slot * 0.92, slot - em * 4.2) : slot * 0.9;
+  const widest = tall ? Math.max(slot * 0.6, Math.min(slot * 0.92, slot - em * 4.2)) : slot * 0.9;
   const narrowest = discs === 1 ? slot * 0.45 : Math.max(Math.min(slot * 0.2, em * 4), tall ? em * 0.9 : em * 1.7);
   return {
     pegs: Array.from({ length: pegs }, (_, i) => slot * (i + 0.5)),
-    slot, base, pitch, thick, tall, narrow, tip: base - peg,
+    slot, base, pitch, thick, tall, narrow, counted: tall && discs > FEW, tip: base - peg,
     cross: Math.max(thick / 2 + 4, base - peg - Math.max(0.75 * pitch, em * 0.7)),
     widthOf: (size) => (discs === 1 ? narrowest : narrowest + ((widest - narrowest) * (size - 1)) / (discs - 1)),
   };

@@ -5,22 +5,22 @@ import { bitLength, clamp, fraction } from "./bigint.js";
 /** @typedef {import("./timeline-window.js").Window} Window */
 /** @typedef {{disc: number, row: number, bands: string, ticks: string}} Row as SVG paths */
 /** @typedef {{disc: number, row: number, x: number, width: number, text: string, first: string}} LitBand */
-/** @typedef {{width: number, band: number}} Size */
+/** @typedef {{width: number, band: number, rows?: number}} Size */
 
 export const MOST_ROWS = 6;
 const GAP = 2;
 
 /** The discs whose rows are shown: as many as fit, the largest that still tells something first.
- * @param {Window} window @param {number} discs */
-export function rowDiscs(window, discs) {
-  const most = Math.min(MOST_ROWS, discs);
+ * @param {Window} window @param {number} discs @param {number} [rows] */
+export function rowDiscs(window, discs, rows = MOST_ROWS) {
+  const most = Math.min(rows, discs);
   const top = Math.min(discs, Math.max(most, bitLength(window.hi - window.lo) + 1));
   return Array.from({ length: most }, (_, row) => top - row);
 }
 
 /** @param {Window} window @param {number} discs @param {Size} size @returns {Row[]} */
 export function drawRows(window, discs, size) {
-  return rowDiscs(window, discs).map((disc, row) => {
+  return rowDiscs(window, discs, size.rows).map((disc, row) => {
     const [block, half] = [1n << BigInt(disc), 1n << BigInt(disc - 1)];
     const [top, bottom] = [row * size.band + 1, (row + 1) * size.band - 1];
     let [bands, ticks] = ["", ""];
@@ -37,7 +37,7 @@ export function drawRows(window, discs, size) {
 /** The calls that are open now, each over the moves it owns.
  * @param {Window} window @param {number} discs @param {Size} size @param {import("./protocol.js").FrameView[]} frames @returns {LitBand[]} */
 export function litBands(window, discs, size, frames) {
-  const rows = rowDiscs(window, discs);
+  const rows = rowDiscs(window, discs, size.rows);
   return frames.filter((frame) => rows.includes(frame.disc)).flatMap((frame) => {
     const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
     if (last < window.lo || first > window.hi) return [];

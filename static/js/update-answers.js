@@ -1,9 +1,9 @@
 // @ts-check
 /** What the server says: answers in their order, states ahead, refusals; and the connection coming and going. */
-import { movesOf } from "./bigint.js";
+import { longestOf } from "./lanes.js";
 import { follow } from "./timeline-window.js";
 import { openRequest } from "./update-travel.js";
-import { DEFAULT_PANELS, DEFAULTS } from "./view.js";
+import { clockOf, currentCount, DEFAULT_PANELS, DEFAULTS, lastCount } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./update.js").Outcome} Outcome */
@@ -13,6 +13,7 @@ export function answered(view, action) {
   switch (action.type) {
     case "connected": return connected(view);
     case "lost": return { view: { ...view, connection: "lost", start: addressOf(view), wantsPlay: null } };
+    case "ahead": return { view: { ...view, ahead: [...view.ahead, action.text] } };
     case "message": return received(view, action.message);
     default: return null;
   }
@@ -21,9 +22,8 @@ export function answered(view, action) {
 /** @param {View} view @param {import("./protocol.js").Message} message @returns {Outcome} */
 function received(view, message) {
   switch (message.type) {
-    case "opened": return { view: { ...view, opening: message.lanes[0] } };
+    case "opened": return { view: { ...view, opening: longestOf(message.lanes), comparing: message.lanes } };
     case "state": return shown(heard(view, message.ref), message);
-    case "ahead": return { view: { ...view, ahead: ahead(view, message) } };
     case "located": return { view: heard(view, message.ref) };
     case "error": return refused(heard(view, message.ref), message);
     default: throw new Error(`The server said something unknown: ${JSON.stringify(message)}`);
@@ -40,7 +40,8 @@ function connected(view) {
 
 /** @param {View} view */
 function addressOf(view) {
-  return view.talk.waiting ?? (view.shown ? { move: view.shown.move, line: view.shown.line } : view.start);
+  if (view.talk.waiting || !view.shown) return view.talk.waiting ?? view.start;
+  return clockOf(view) === "line" ? { tick: view.shown.tick } : { move: view.shown.move, line: view.lanes ? 0 : view.shown.line };
 }
 
 /** @param {View} view @param {string | undefined} ref @returns {View} */
@@ -57,18 +58,19 @@ function shown(view, state) {
   const confirmed = { ...view, confirmed: state, ahead: [] };
   const next = talk.waiting && talk.seeking <= talk.answered ? talk.waiting : null;
   if (talk.answered < talk.sent) return { view: confirmed };
-  const opened = opening ?? view.opened;
-  const window = opening && opening.discs !== view.opened?.discs ? { lo: 0n, hi: movesOf(opening.discs) } : view.window;
   const here = {
-    ...confirmed, opened, opening: null, shown: state, wantsPlay: null, talk: next ? { ...talk, waiting: null } : talk,
-    window: view.drag === null ? follow(window, BigInt(state.move), BigInt(state.lanes[0].moves)) : window,
+    ...confirmed, opened: opening ?? view.opened, opening: null, compared: view.comparing ?? view.compared, comparing: null,
+    unit: view.lanes ? state.clock : view.unit, shown: state, wantsPlay: null, talk: next ? { ...talk, waiting: null } : talk,
   };
+  here.window = windowOf(view, here);
   return next ? { view: here, send: [{ type: "seek", ...next }] } : { view: here };
 }
 
-/** @param {View} view @param {import("./protocol.js").Ahead} state */
-function ahead(view, state) {
-  return view.confirmed?.revision === state.revision ? [...view.ahead, state] : view.ahead;
+/** The whole timeline where its range is new; else the same part of it, moved to hold the place. @param {View} view @param {View} here */
+function windowOf(view, here) {
+  const last = lastCount(here);
+  const window = last === lastCount(view) && clockOf(here) === clockOf(view) ? view.window : { lo: 0n, hi: last };
+  return view.drag === null ? follow(window, currentCount(here), last) : window;
 }
 
 /** Says what was refused and goes back to what the server last confirmed; a refused link opens the nearest valid page.

@@ -9,17 +9,17 @@ import { switched } from "./update-switches.js";
  * @typedef {import("./protocol.js").Request} Request
  * @typedef {{view: View, send?: Request[]}} Outcome
  *
- * @typedef {{type: "connected"} | {type: "lost"} | {type: "message", message: import("./protocol.js").Message}} Answer
+ * @typedef {{type: "connected"} | {type: "lost"} | {type: "ahead", text: string} | {type: "message", message: import("./protocol.js").Message}} Answer
  * @typedef {{type: "step", by: 1 | -1, unit: import("./protocol.js").Unit}
- *   | {type: "seek", move: string, line?: number, dragging?: boolean} | {type: "drop"}
+ *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean} | {type: "drop"}
  *   | {type: "play"} | {type: "pause"} | {type: "power", power: number} | {type: "unit", unit: import("./protocol.js").Unit}
  *   | {type: "settings", settings: Partial<import("./view.js").Settings>} | {type: "restore", known: Partial<View>}
- *   | {type: "panel", name: string}} Travel
+ *   | {type: "panel", name: string} | {type: "lanes", lanes: import("./view.js").Settings[], start?: import("./view.js").Address}} Travel
  * @typedef {{type: "theme", theme: import("./view.js").Theme} | {type: "single-keys", on: boolean}
  *   | {type: "reduced-motion", on: boolean} | {type: "light", disc: number | null}
  *   | {type: "dialog", name: View["dialog"], field?: string} | {type: "go-typed", text: string}
- *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "notice-closed", index: number}
- *   | {type: "zoom", by: 1 | -1, around?: bigint} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
+ *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "notice-closed", index: number} | {type: "tab", index: number}
+ *   | {type: "zoom", by: 1 | -1, around?: bigint} | {type: "stage-size", index: number, size: import("./view.js").Size} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
  *   | {type: "list-size", name: string, height: number} | {type: "scroll", name: string, top: number}} Switch
  * @typedef {Answer | Travel | Switch} Action
  */

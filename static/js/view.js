@@ -5,21 +5,27 @@ import { movesOf } from "./bigint.js";
 /**
  * @typedef {import("./protocol.js").Unit} Unit
  * @typedef {{discs: number, source: string, target: string, algorithm: string}} Settings
- * @typedef {{move: string, line: number}} Address
+ * @typedef {{move?: string, line?: number, tick?: string}} Address a move with its line, or a tick
  * @typedef {"auto" | "light" | "dark" | "projector"} Theme
  * @typedef {{id: string, values: Record<string, string>} | {text: string}} Notice
- * @typedef {{stage: {width: number, height: number}, timeline: number, band: number, row: number, em: number, lists: Record<string, number>}} Sizes
+ * @typedef {{width: number, height: number}} Size
+ * @typedef {{stage: Size, stages: Size[], timeline: number, band: number, row: number, em: number, lists: Record<string, number>}} Sizes
  *
  * @typedef {object} View
  * @property {"connecting" | "open" | "lost"} connection
  * @property {string} lang
- * @property {Settings} settings what was asked for
+ * @property {boolean} keepsLang whether the link names it, so that it was chosen
+ * @property {Settings} settings what was asked for; of the first lane where several are compared
+ * @property {Settings[] | null} lanes those compared, all that was asked for; null on a page with one
+ * @property {import("./protocol.js").LaneOpened[]} compared what the shown state's lanes belong to, in their order
+ * @property {import("./protocol.js").LaneOpened[] | null} comparing answered, but their state has not come yet
+ * @property {number} tab the lane in front where only one has room
  * @property {Address} start where to open: from the link, or the last confirmed address
- * @property {import("./protocol.js").LaneOpened | null} opened what the shown state belongs to
+ * @property {import("./protocol.js").LaneOpened | null} opened what the shown state belongs to: the lane, or the longest of those compared
  * @property {import("./protocol.js").LaneOpened | null} opening answered, but its state has not come yet
  * @property {import("./protocol.js").StateBody | null} shown
  * @property {import("./protocol.js").State | null} confirmed the newest state of the server's
- * @property {import("./protocol.js").Ahead[]} ahead the confirmed state's neighbours
+ * @property {string[]} ahead the confirmed state's neighbours, unread
  * @property {{sent: number, answered: number, opening: number, seeking: number, waiting: Address | null}} talk refs of requests; the newest place of a drag
  * @property {boolean | null} wantsPlay pressed, and not yet answered
  * @property {string | null} drag the move under the pointer
@@ -31,7 +37,7 @@ import { movesOf } from "./bigint.js";
  * @property {boolean} reducedMotion
  * @property {{lo: bigint, hi: bigint}} window the moves on the timeline
  * @property {number | null} lit the disc pointed at or focused
- * @property {"settings" | "help" | "go" | null} dialog
+ * @property {"settings" | "help" | "go" | "lane" | null} dialog
  * @property {string} field where the dialog's focus begins
  * @property {{text: string, problem: string | null}} go what was typed, and what is wrong with it
  * @property {boolean} blank
@@ -50,14 +56,15 @@ export const FASTEST_POWER = 60;
 export function beginView(known) {
   const settings = known.settings ?? { ...DEFAULTS };
   return {
-    connection: "connecting", lang: "en", settings, start: { move: "0", line: 0 },
+    connection: "connecting", lang: "en", keepsLang: false, settings, start: { move: "0", line: 0 },
+    lanes: null, compared: [], comparing: null, tab: 0,
     opened: null, opening: null, shown: null, confirmed: null, ahead: [],
     talk: { sent: 0, answered: 0, opening: 0, seeking: 0, waiting: null },
     wantsPlay: null, drag: null, unit: "move", power: 1, panels: [...DEFAULT_PANELS],
     theme: "auto", singleKeys: true, reducedMotion: false,
     window: { lo: 0n, hi: movesOf(settings.discs) }, lit: null,
     dialog: null, field: "", go: { text: "", problem: null }, blank: false, notices: [], jumps: 0,
-    sizes: { stage: { width: 0, height: 0 }, timeline: 0, band: 24, row: 34, em: 17, lists: {} }, scroll: {},
+    sizes: { stage: { width: 0, height: 0 }, stages: [], timeline: 0, band: 24, row: 34, em: 17, lists: {} }, scroll: {},
     ...known,
   };
 }
@@ -72,16 +79,27 @@ export function isSettled(view) {
   return view.talk.answered >= view.talk.sent && view.talk.waiting === null && view.drag === null;
 }
 
-/** The move that the page stands at, is dragged to, or is on its way to. @param {View} view */
-export function currentMove(view) {
-  const { answered, seeking, waiting } = view.talk;
-  const asked = waiting || seeking > answered ? view.start.move : null;
-  return BigInt(view.drag ?? asked ?? view.shown?.move ?? view.start.move);
+/** What the page's timeline counts: moves, or lines where several lanes share that clock. @param {View} view @returns {Unit} */
+export function clockOf(view) {
+  return view.lanes ? view.unit : "move";
 }
 
-/** @param {View} view */
-export function lastMove(view) {
+/** Where the timeline stands, or is dragged to. @param {View} view */
+export function currentCount(view) {
+  if (view.drag !== null) return BigInt(view.drag);
+  if (clockOf(view) === "line") return BigInt((view.shown?.clock === "line" ? view.shown.tick : view.start.tick) ?? 0);
+  return BigInt(view.shown?.move ?? view.start.move ?? 0);
+}
+
+/** The end of the timeline: of the longest lane. @param {View} view */
+export function lastCount(view) {
+  if (clockOf(view) === "line") return view.compared.reduce((most, { ticks }) => (BigInt(ticks) > most ? BigInt(ticks) : most), 1n);
   return view.opened ? BigInt(view.opened.moves) : movesOf(view.settings.discs);
+}
+
+/** @param {View} view @param {bigint | string} count @returns {Address} */
+export function addressAt(view, count) {
+  return clockOf(view) === "line" ? { tick: String(count) } : { move: String(count), line: 0 };
 }
 
 /** Units a second. @param {View} view */
@@ -91,7 +109,6 @@ export function speedOf(view) {
 
 /** Whether nothing is left to play. @param {View} view */
 export function isAtEnd(view) {
-  const lane = view.shown?.lanes[0];
-  if (!lane) return false;
-  return view.unit === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
+  if (!view.shown) return false;
+  return view.shown.lanes.every((lane) => (view.unit === "line" ? lane.tick === lane.ticks : lane.move === lane.moves));
 }

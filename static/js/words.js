@@ -12,6 +12,11 @@ export function power(exponent) {
   return `2${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
 }
 
+/** Ten to the power of `exponent`, as it is written. @param {number} exponent */
+export function powerOfTen(exponent) {
+  return exponent === 0 ? "1" : `10${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+}
+
 /** Reads the data that the page carries for its scripts. @param {Document} page @returns {ForScripts} */
 export function readForScripts(page) {
   return JSON.parse(page.getElementById("for-scripts")?.textContent ?? "{}");

@@ -64,7 +64,7 @@ def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
     page.keyboard.press("[")
     at_move(page, "0 of 31")
     expect(page.get_by_role("button", name="A → B")).to_be_visible()
-    expect(page.get_by_role("button", name="Gray code")).to_be_visible()
+    expect(page.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
 
 
 def test_speed_keys(explore: OpenPage) -> None:
@@ -163,7 +163,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     expect(page.locator("#where")).to_contain_text("move 33 of 63")
     tab_to(page, "Zoom in")
     page.keyboard.press("Enter")
-    tab_to(page, "Binary bit of disc 1 is 1: flip it")
+    tab_to(page, "Binary bit of disc 1")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_contain_text("move 32 of 63")
     tab_to(page, "Bits")

@@ -20,7 +20,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     page.keyboard.press("Escape")
     button(page, "Bits").click()
     button(page, "By line").click()
-    page.get_by_role("button", name="Binary bit of disc 6 is 0: flip it").click()
+    page.get_by_role("button", name="Binary bit of disc 6", exact=True).click()
     at_move(page, "32 of 63")
     button(page, "Forward").click()
     expect(where(page)).to_contain_text("move 32 of 63, line 1 of")
@@ -31,7 +31,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     assert pegs(other) == pegs(page)
     for name in ("Code", "Call stack", "Bits", "By line"):
         expect(button(other, name)).to_have_attribute("aria-pressed", "true")
-    expect(other.get_by_role("button", name="Gray code")).to_be_visible()
+    expect(other.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
     expect(other.get_by_role("button", name="A → B")).to_be_visible()
     expect(other.locator("html")).to_have_attribute("data-theme", "projector")
 

@@ -62,8 +62,14 @@ def test_what_is_not_there_is_404(client: FlaskClient) -> None:
     assert client.get(f"/static/{version()}/../templates/base.html").status_code == 404
 
 
-def test_every_script_but_the_types_is_preloaded() -> None:
-    assert {address.split(f"{version()}/")[1] for address in modules()} == {*SCRIPTS} - {"js/protocol.js"}
+TYPES = {"js/protocol.js", "js/compare/given.js"}
+
+
+def test_every_script_but_the_types_is_preloaded_by_a_page() -> None:
+    mains = ("js/main.js", "js/compare/main.js")
+    preloaded = {address.split(f"{version()}/")[1] for main in mains for address in modules(main)}
+    assert preloaded | TYPES == {*SCRIPTS} | TYPES
+    assert not any("compare" in address for address in modules("js/main.js"))
 
 
 def test_scripts_and_style_sheets_are_small() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from posixpath import normpath
 
 from flask import Blueprint, Response, abort, request
 
@@ -24,7 +25,8 @@ MIME_TYPES = {
     ".ico": "image/x-icon",
 }
 NOTE = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*$|//[^\n]*)", re.MULTILINE | re.DOTALL)
-NOT_LOADED = {"js/protocol.js"}  # types alone
+STYLES = "css/page.css"
+IMPORT = re.compile(r'^import [^;]*?"(\..*?)";$', re.MULTILINE)
 FOR_GOOD = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 
@@ -42,12 +44,19 @@ class Asset:
 
 @cache
 def all_assets() -> dict[str, Asset]:
-    """Return every file of `static/` that has a known MIME type, by its path with forward slashes."""
+    """Return every file of `static/` that has a known MIME type, by its path with forward slashes.
+
+    The style sheets are joined, reset.css with the order of the layers first: one answer instead of seven.
+    """
     folder = static_folder()
+    paths = [path for path in sorted(folder.rglob("*")) if path.suffix in MIME_TYPES]
+    sheets = sorted(
+        (path for path in paths if path.suffix == ".css"), key=lambda path: path.name != "reset.css"
+    )
+    joined = "".join(path.read_text(encoding="utf-8") for path in sheets).encode()
     return {
-        path.relative_to(folder).as_posix(): _read(path)
-        for path in sorted(folder.rglob("*"))
-        if path.suffix in MIME_TYPES
+        STYLES: _pack(joined, MIME_TYPES[".css"]),
+        **{path.relative_to(folder).as_posix(): _read(path) for path in paths if path not in sheets},
     }
 
 
@@ -66,15 +75,22 @@ def asset_url(name: str) -> str:
     return f"/static/{version()}/{name}"
 
 
-def modules() -> list[str]:
-    """Return the addresses of all scripts, so that a page can have them fetched at once."""
-    return [asset_url(name) for name in all_assets() if name.startswith("js/") and name not in NOT_LOADED]
+def modules(main: str) -> list[str]:
+    """Return the addresses of a page's first script and of all that it imports, so that they are fetched at once."""
+    return [asset_url(name) for name in sorted(imported(main))]
 
 
-def style_sheets() -> list[str]:
-    """Return the addresses of the style sheets; their layers are put in order by the first, reset.css."""
-    names = [name for name in all_assets() if name.startswith("css/")]
-    return [asset_url(name) for name in sorted(names, key=lambda name: (name != "css/reset.css", name))]
+@cache
+def imported(main: str) -> frozenset[str]:
+    """Return a script and what it imports, directly or not, by their paths."""
+    found, waiting = {main}, [main]
+    while waiting:
+        name = waiting.pop()
+        text = all_assets()[name].plain.decode()
+        new = {normpath(f"{name}/../{path}") for path in IMPORT.findall(text)} - found
+        found |= new
+        waiting.extend(new)
+    return frozenset(found)
 
 
 @assets.get("/static/<asked>/<path:name>")
@@ -106,5 +122,9 @@ def _read(path: Path) -> Asset:
     plain = path.read_bytes()
     if path.suffix == ".js":
         plain = without_notes(plain.decode()).encode()
+    return _pack(plain, mime_type)
+
+
+def _pack(plain: bytes, mime_type: str) -> Asset:
     gzipped = gzip.compress(plain, 9, mtime=0)
     return Asset(mime_type, plain, gzipped if len(gzipped) < len(plain) else None)

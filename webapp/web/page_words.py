@@ -40,6 +40,13 @@ KEY_WORDS: dict[str, Sentence] = {
     "close": sentence("close"),
 }
 
+COMPARE_KEY_WORDS: dict[str, Sentence] = {
+    "add-lane": sentence("one more lane"),
+    "remove-lane": sentence("take the lane with the focus away, else the last"),
+    "lane-left": sentence("the lane with the focus, else the first, one place left"),
+    "lane-right": sentence("the lane with the focus, else the first, one place right"),
+}
+
 
 def said(words: Words, sentences: dict[str, Sentence]) -> dict[str, str]:
     """Return these sentences in this language, in their order."""

@@ -6,6 +6,7 @@ Placeholders stay as they are ({name}): the script fills them in.
 from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.compare_words import COMPARE_SENTENCES
 from webapp.web.words import Words
 
 SAMPLES = range(200)
@@ -23,16 +24,16 @@ SENTENCES: dict[str, Sentence] = {
     "disc_range": sentence("discs {list}"),
     "disc_button": sentence("Disc {disc} on peg {peg}: go to its next move"),
     "idle": sentence("idle"),
-    "frame_button": sentence("{call}: go to its middle move"),
-    "task_button": sentence("{task}: go to its move"),
+    "frame_button": sentence("Go to its middle move"),
+    "task_button": sentence("Go to its move"),
     "owned_count": sentence("{count} moves"),
     "frames": counted("{count} frame, outermost first", "{count} frames, outermost first", 2),
     "tasks": counted("{count} task", "{count} tasks", 2),
     "task_move": sentence("disc {disc}: {source} → {target}"),
     "popped_next": sentence("popped next"),
     "frame_line": sentence("line {line}"),
-    "bit_button": sentence("Binary bit of disc {disc} is {bit}: flip it"),
-    "gray_button": sentence("Gray bit of disc {disc} is {bit}: flip it"),
+    "bit_button": sentence("Binary bit of disc {disc}"),
+    "gray_button": sentence("Gray bit of disc {disc}"),
     "bits_none": sentence("No bit has changed yet."),
     "bits_changed": sentence("Gray bit {disc} changed: disc {disc} moved."),
     "idle_none": sentence("No move yet: every peg is still."),
@@ -55,9 +56,10 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 
-def script_words(words: Words) -> dict[str, str | dict[str, str]]:
-    """Return every sentence in this language; a counted one by plural category ("one", "few", "other" …)."""
-    return {name: _templates(words, said) for name, said in SENTENCES.items()}
+def script_words(words: Words, *, comparing: bool = False) -> dict[str, str | dict[str, str]]:
+    """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
+    sentences = SENTENCES | COMPARE_SENTENCES if comparing else SENTENCES
+    return {name: _templates(words, said) for name, said in sentences.items()}
 
 
 def _templates(words: Words, said: Sentence) -> str | dict[str, str]:

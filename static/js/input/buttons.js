@@ -1,7 +1,7 @@
 // @ts-check
 /** Buttons: commands, units, speed, panels, notices, and everything that goes to a move when activated. */
 import { flipBit, nextMoveOf } from "../bigint.js";
-import { currentMove } from "../view.js";
+import { currentCount } from "../view.js";
 import { listeners } from "./listen.js";
 
 /** @typedef {import("../store.js").Store} Store */
@@ -34,15 +34,16 @@ function activate(store, commands, button) {
   else if (data.unit) store.dispatch({ type: "unit", unit: data.unit === "line" ? "line" : "move" });
   else if (data.panel) store.dispatch({ type: "panel", name: data.panel });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
-  else if (data.item) goTo(store, data);
+  else if (data.item) goTo(store, data, button);
 }
 
-/** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped. @param {Store} store @param {DOMStringMap} data */
-function goTo(store, data) {
+/** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped. @param {Store} store @param {DOMStringMap} data @param {Element} button */
+function goTo(store, data, button) {
   const view = store.get();
   const disc = Number(data.disc);
-  const k = currentMove(view);
-  if (data.item === "disc") seek(store, nextMoveOf(disc, k, view.settings.discs));
+  const lane = Number(button.closest("[data-lane]")?.getAttribute("data-lane") ?? 0);
+  const k = view.lanes ? BigInt(view.shown?.lanes[lane]?.move ?? 0) : currentCount(view);
+  if (data.item === "disc") seek(store, nextMoveOf(disc, k, (view.lanes?.[lane] ?? view.settings).discs));
   else if (data.item === "bit") seek(store, flipBit(data.bit === "gray" ? "gray" : "binary", k, disc));
   else if (data.move) seek(store, BigInt(data.move));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Settings, the field for a move, the help's switch; dialogs closed by Esc or outside. */
 import { parseMove } from "../bigint.js";
-import { lastMove } from "../view.js";
+import { addressAt, lastCount } from "../view.js";
 import { listeners } from "./listen.js";
 
 /** @typedef {import("../store.js").Store} Store */
@@ -12,22 +12,30 @@ export function bindForms(store, largest) {
   const { dispatch } = store;
   const get = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
   on(get("discs"), "change", () => changeDiscs(store, get("discs"), largest));
-  for (const name of ["source", "target", "algorithm"]) {
+  for (const name of ["source", "target", "algorithm"].filter((one) => get(one))) {
     on(get(name), "change", () => dispatch({ type: "settings", settings: { [name]: get(name).value } }));
   }
   on(get("theme"), "change", () => dispatch({ type: "theme", theme: /** @type {any} */ (get("theme").value) }));
+  on(get("language"), "change", () => speak(get("language").value));
   on(get("single-keys"), "change", () => dispatch({ type: "single-keys", on: get("single-keys").checked }));
   on(get("go-move"), "input", () => dispatch({ type: "go-typed", text: get("go-move").value }));
   on(get("go-form"), "submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     go(store);
   });
-  for (const name of ["settings", "go", "help"]) {
+  for (const name of ["settings", "go", "help", "lane"].filter((one) => get(one))) {
     const dialog = get(name);
     on(dialog, "close", () => { if (store.get().dialog === name) dispatch({ type: "dialog", name: null }); });
     on(dialog, "click", (/** @type {Event} */ event) => { if (event.target === dialog) dispatch({ type: "dialog", name: null }); });
   }
   return off;
+}
+
+/** The page comes anew, in another language, at the same address. @param {string} lang */
+function speak(lang) {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", lang);
+  location.assign(address);
 }
 
 /** @param {Store} store @param {HTMLInputElement} input @param {number} largest */
@@ -40,12 +48,12 @@ function changeDiscs(store, input, largest) {
 /** @param {Store} store */
 function go(store) {
   const { text } = store.get().go;
-  const read = parseMove(text, lastMove(store.get()));
+  const read = parseMove(text, lastCount(store.get()));
   if ("problem" in read) {
     store.dispatch({ type: "go-refused", text, problem: read.problem });
     return;
   }
   store.dispatch({ type: "dialog", name: null });
   store.dispatch({ type: "go-typed", text: "" });
-  store.dispatch({ type: "seek", move: String(read.move) });
+  store.dispatch({ type: "seek", ...addressAt(store.get(), read.move) });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The timeline as a slider: dragging, clicking, the wheel. Keys are the page's own: they do the same everywhere. */
 import { valueAt } from "../bigint.js";
-import { currentMove } from "../view.js";
+import { addressAt, currentCount } from "../view.js";
 import { listeners } from "./listen.js";
 
 /** @param {import("../store.js").Store} store */
@@ -27,11 +27,11 @@ export function bindScrubber(store) {
     left = slider.getBoundingClientRect().left;
     dragging = true;
     slider.setPointerCapture(event.pointerId);
-    store.dispatch({ type: "seek", move: String(moveAt(event)), dragging: true });
+    store.dispatch({ type: "seek", ...addressAt(store.get(), moveAt(event)), dragging: true });
   });
   on(slider, "pointermove", (/** @type {PointerEvent} */ event) => {
-    const move = String(moveAt(event));
-    if (dragging && move !== String(currentMove(store.get()))) store.dispatch({ type: "seek", move, dragging: true });
+    const count = moveAt(event);
+    if (dragging && count !== currentCount(store.get())) store.dispatch({ type: "seek", ...addressAt(store.get(), count), dragging: true });
   });
   on(slider, "pointerup", end);
   on(slider, "lostpointercapture", end);

@@ -7,18 +7,19 @@ export function bindSurroundings(store) {
   const { on, off } = listeners();
   const { dispatch } = store;
   const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-  const [stage, timeline, probe] = ["stage", "timeline", "probe"].map(element);
+  const [timeline, probe] = ["timeline", "probe"].map(element);
+  const stages = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-stage]")]);
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-list]")]);
 
   const watcher = new ResizeObserver((entries) => entries.forEach(({ target, contentRect: { width, height } }) => {
-    if (target === stage) dispatch({ type: "sizes", sizes: { stage: { width, height } } });
+    if (stages.includes(/** @type {HTMLElement} */ (target))) dispatch({ type: "stage-size", index: stages.indexOf(/** @type {HTMLElement} */ (target)), size: { width, height } });
     else if (target === timeline) dispatch({ type: "sizes", sizes: { timeline: width } });
     else if (target === probe) dispatch({ type: "sizes", sizes: { row: height, em: width } });
     else if (target === bandProbe) dispatch({ type: "sizes", sizes: { band: height } });
     else dispatch({ type: "list-size", name: /** @type {HTMLElement} */ (target).dataset.list ?? "", height });
   }));
   const bandProbe = element("band-probe");
-  [stage, timeline, probe, bandProbe, ...lists].forEach((target) => watcher.observe(target));
+  [...stages, timeline, probe, bandProbe, ...lists].forEach((target) => watcher.observe(target));
   for (const list of lists) {
     on(list, "scroll", () => dispatch({ type: "scroll", name: list.dataset.list ?? "", top: Math.abs(list.scrollTop) }), { passive: true });
   }

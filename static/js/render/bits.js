@@ -3,7 +3,7 @@
 import { byId, make, setAttributes, setClass, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../words.js").Words} Words */
-/** @typedef {{node: HTMLElement, names: Record<string, string>, seen: string}} Bit its name for 0 and for 1, and what was drawn last */
+/** @typedef {{node: HTMLElement, seen: string}} Bit `seen` is what was drawn last */
 /** @typedef {{disc: number, binary: Bit, gray: Bit}} Column */
 
 const GROUP = 8;
@@ -39,12 +39,9 @@ export function createBits(words) {
 /** @param {number} disc @param {Words} words @returns {Column} */
 function createColumn(disc, words) {
   const bit = (/** @type {"binary" | "gray"} */ row) => {
-    const id = row === "binary" ? "bit_button" : "gray_button";
-    return {
-      node: make("button", { type: "button", class: "bit", "data-item": "bit", "data-disc": String(disc), "data-bit": row }),
-      names: { 0: words.say(id, { disc, bit: 0 }), 1: words.say(id, { disc, bit: 1 }) },
-      seen: "",
-    };
+    const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
+    const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };
+    return { node: make("button", { type: "button", class: "bit", "aria-label": name, ...data }), seen: "" };
   };
   return { disc, binary: bit("binary"), gray: bit("gray") };
 }
@@ -70,7 +67,6 @@ function renewBit(bit, digit, reached, changed) {
   if (bit.seen === seen) return;
   bit.seen = seen;
   setText(bit.node, digit);
-  setClass(bit.node, "one", digit === "1");
   setClass(bit.node, "changed", changed);
-  setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-label": bit.names[digit] });
+  setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-pressed": String(digit === "1") });
 }

@@ -2,7 +2,7 @@
 /** The frames, outermost first: each with its arguments, its line, and its stretch of the timeline. */
 import { bitLength, fraction, middleMove } from "../bigint.js";
 import { power } from "../words.js";
-import { byId, make, setAttribute, setAttributes, setClass, setStyle, setText } from "./dom.js";
+import { byId, make, setAttributes, setClass, setStyle, setText } from "./dom.js";
 import { createRows } from "./rows.js";
 
 /** @typedef {import("../protocol.js").FrameView} FrameView */
@@ -10,13 +10,13 @@ import { createRows } from "./rows.js";
 
 const LONGEST = 15;
 
-/** @param {import("../words.js").Words} words */
-export function createCallStack(words) {
-  const list = byId("rows-call-stack");
-  const aside = byId("aside-call-stack");
+/** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
+export function createCallStack(words, find = byId) {
+  const list = find("rows-call-stack");
+  const aside = find("aside-call-stack");
   let [moves, count] = [1n, 0];
   const rows = createRows(list, {
-    create, fromEnd: true,
+    create: () => create(words.say("frame_button")), fromEnd: true,
     renew: (node, /** @type {FrameView} */ frame, index) => renew(node, frame, index === count - 1, moves, words),
   });
 
@@ -32,13 +32,13 @@ export function createCallStack(words) {
   };
 }
 
-/** @returns {RowNode} */
-function create() {
+/** @param {string} title @returns {RowNode} */
+function create(title) {
   const parts = {
     call: make("span", { class: "call" }), line: make("span", { class: "at-line" }),
     bar: make("span", { class: "stretch" }), moves: make("span", { class: "owned" }),
   };
-  const button = make("button", { type: "button", class: "frame", "data-item": "frame" }, parts.call, parts.line, make("span", { class: "bar-of" }, parts.bar), parts.moves);
+  const button = make("button", { type: "button", class: "frame", "data-item": "frame", title }, parts.call, parts.line, make("span", { class: "bar-of" }, parts.bar), parts.moves);
   return Object.assign(make("div", { role: "listitem", class: "row" }, button), { parts: { ...parts, button } });
 }
 
@@ -58,7 +58,6 @@ function renew(node, frame, now, moves, words) {
     "data-disc": frame.disc || null, "data-move": frame.disc ? String(middleMove(frame.first_move, frame.disc)) : null,
     tabindex: now ? 0 : -1, "aria-current": now ? "step" : null, "aria-disabled": frame.disc ? null : "true",
   });
-  setAttribute(button, "title", frame.disc ? words.say("frame_button", { call: text }) : null);
 }
 
 /** @param {bigint} first @param {bigint} last @param {import("../words.js").Words} words */

@@ -1,17 +1,17 @@
 // @ts-check
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
-import { lastMove } from "../view.js";
+import { lastCount } from "../view.js";
 import { byId, setAttribute, setShown, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../view.js").View} View */
 
-const NAMES = /** @type {const} */ (["settings", "go", "help"]);
-const FIRST_FIELDS = { settings: "discs", go: "go-move", help: "single-keys" };
+const NAMES = /** @type {const} */ (["settings", "go", "help", "lane"]);
+const FIRST_FIELDS = { settings: "discs", go: "go-move", help: "single-keys", lane: "lane-discs" };
 
 /** @param {import("../words.js").Words} words */
 export function createDialogs(words) {
   const renewOpen = whenChanged((/** @type {View["dialog"]} */ open, /** @type {string} */ field) => {
-    for (const name of NAMES) {
+    for (const name of NAMES.filter((one) => document.getElementById(one))) {
       const dialog = /** @type {HTMLDialogElement} */ (byId(name));
       if (name !== open) dialog.close();
     }
@@ -26,7 +26,7 @@ export function createDialogs(words) {
   return (view) => {
     renewOpen(view.dialog, view.field);
     const { text, problem } = view.go;
-    const moves = words.number(lastMove(view));
+    const moves = words.number(lastCount(view));
     if (input.value !== text) input.value = text;
     setText(byId("go-help"), words.say("go_help", { moves }));
     setText(byId("go-error"), problem ? words.say(problem, { text: text.slice(0, 60), moves }) : "");

@@ -6,7 +6,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "./d
 
 /** @typedef {import("../stage-layout.js").StageLayout} StageLayout */
 /** @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean, reached: boolean}} Place */
-/** @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string, rest?: import("../motion.js").Point}} DiscNode */
+/** @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string, labelled?: boolean, rest?: import("../motion.js").Point}} DiscNode */
 /** @typedef {{stands: boolean, moving: number | null, duration: number}} Motion */
 
 /** @param {SVGGElement} layer @param {import("../words.js").Words} words */
@@ -46,7 +46,7 @@ function placesOf(lane) {
 /** @param {Place} place @returns {DiscNode} */
 function create(place) {
   const parts = { box: draw("rect", { class: "disc-box" }), label: draw("text", { class: "disc-label" }) };
-  const node = draw("g", { class: "disc", role: "button", "data-item": "disc", "data-disc": place.id }, parts.box, parts.label);
+  const node = draw("g", { class: "disc", role: "button", "data-item": "disc", "data-disc": place.id }, parts.box);
   return Object.assign(node, { parts });
 }
 
@@ -58,7 +58,11 @@ function renew(node, place, layout, size, opened, words) {
   setAttribute(node, "transform", `translate(${node.rest.x} ${node.rest.y})`);
   setAttributes(node.parts.box, { x: -width / 2, y: -high / 2, width, height: high, rx: Math.min(9, high / 2.6) });
   setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
-  setText(node.parts.label, !layout.tall || place.top ? String(place.id) : "");
+  const labelled = !layout.tall || place.top;
+  if (labelled && !node.labelled) node.append(node.parts.label);
+  if (!labelled && node.labelled) node.parts.label.remove();
+  node.labelled = labelled;
+  if (labelled) setText(node.parts.label, String(place.id));
   setClass(node, "tall", layout.tall);
   setClass(node, "next", place.next);
   setAttribute(node, "tabindex", place.reached ? 0 : -1);

@@ -10,6 +10,13 @@ export function byId(id) {
   return /** @type {T} */ (/** @type {unknown} */ (found));
 }
 
+/** @typedef {<T extends Element = HTMLElement>(id: string) => T} Find */
+
+/** Finds the parts of one lane among several: their ids end in its number. @param {number} lane @returns {Find} */
+export function inLane(lane) {
+  return (id) => byId(`${id}-${lane}`);
+}
+
 /** @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Record<string, string>} [attributes] @param {...(Node | string)} children */
 export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);

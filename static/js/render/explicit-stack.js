@@ -1,19 +1,20 @@
 // @ts-check
 /** The tasks still to do, the top of the stack above: that one is popped next. */
 import { middleMove } from "../bigint.js";
-import { byId, make, setAttribute, setAttributes, setClass, setShown, setText } from "./dom.js";
+import { byId, make, setAttributes, setClass, setShown, setText } from "./dom.js";
 import { createRows } from "./rows.js";
 
 /** @typedef {import("../protocol.js").TaskView} TaskView */
 /** @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, mark: HTMLElement, moves: HTMLElement}}} RowNode */
 
-/** @param {import("../words.js").Words} words */
-export function createExplicitStack(words) {
-  const list = byId("rows-explicit-stack");
-  const aside = byId("aside-explicit-stack");
-  const none = byId("tasks-none");
+/** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
+export function createExplicitStack(words, find = byId) {
+  const list = find("rows-explicit-stack");
+  const aside = find("aside-explicit-stack");
+  const none = find("tasks-none");
   const rows = createRows(list, {
-    create, renew: (node, /** @type {TaskView} */ task, index) => renew(node, task, index === 0, words),
+    create: () => create(words.say("task_button")),
+    renew: (node, /** @type {TaskView} */ task, index) => renew(node, task, index === 0, words),
   });
   /** @type {TaskView[]} */
   let bottomFirst = [];
@@ -33,10 +34,10 @@ export function createExplicitStack(words) {
   };
 }
 
-/** @returns {RowNode} */
-function create() {
+/** @param {string} title @returns {RowNode} */
+function create(title) {
   const parts = { call: make("span", { class: "call" }), mark: make("span", { class: "at-line" }), moves: make("span", { class: "owned" }) };
-  const button = make("button", { type: "button", class: "task", "data-item": "task" }, parts.call, parts.mark, parts.moves);
+  const button = make("button", { type: "button", class: "task", "data-item": "task", title }, parts.call, parts.mark, parts.moves);
   return Object.assign(make("div", { role: "listitem", class: "row" }, button), { parts: { ...parts, button } });
 }
 
@@ -57,5 +58,4 @@ function renew(node, task, now, words) {
     "data-disc": task.disc, "data-move": task.kind === "tower" ? String(middleMove(task.first_move, task.disc)) : task.first_move,
     tabindex: now ? 0 : -1, "aria-current": now ? "step" : null,
   });
-  setAttribute(button, "title", words.say("task_button", { task: text }));
 }

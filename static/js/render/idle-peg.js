@@ -2,10 +2,10 @@
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
 import { byId, setClass, setShown, setText } from "./dom.js";
 
-/** @param {import("../words.js").Words} words */
-export function createIdlePeg(words) {
-  const filled = byId("idle-filled");
-  const said = byId("idle-said");
+/** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
+export function createIdlePeg(words, find = byId) {
+  const filled = find("idle-filled");
+  const said = find("idle-said");
   const places = [...filled.querySelectorAll("[data-fill]")];
 
   /** @type {import("./panels.js").Panel} */

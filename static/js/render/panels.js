@@ -6,6 +6,7 @@ import { createCode } from "./code.js";
 import { byId, setAttribute, setShown } from "./dom.js";
 import { createExplicitStack } from "./explicit-stack.js";
 import { createIdlePeg } from "./idle-peg.js";
+import { createMemory } from "./memory.js";
 import { createTables } from "./tables.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -18,18 +19,31 @@ export function createPanels(words, names) {
     code: createCode(words), "call-stack": createCallStack(words), "explicit-stack": createExplicitStack(words),
     bits: createBits(words), "idle-peg": createIdlePeg(words), ...createTables(words),
   };
+  for (const name of names.filter((one) => !(one in panels))) {
+    const memory = createMemory(`memory-${name}`);
+    panels[name] = (_view, lane) => memory(memoryOf(lane, name));
+  }
   const sections = names.map((name) => ({ name, section: byId(`panel-${name}`) }));
-  const chips = [...document.querySelectorAll("#chips [data-panel]")];
+  const chips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#chips [data-panel]")]);
+  const abouts = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-about]")]);
 
   /** @param {View} view */
   return (view) => {
     for (const chip of chips) {
-      setAttribute(chip, "aria-pressed", String(view.panels.includes(chip.getAttribute("data-panel") ?? "")));
+      const name = chip.dataset.panel ?? "";
+      setAttribute(chip, "aria-pressed", String(view.panels.includes(name)));
+      if (chip.hasAttribute("data-own")) setShown(chip, name === view.settings.algorithm || view.panels.includes(name));
     }
+    for (const about of abouts) setShown(about, about.dataset.about === view.settings.algorithm);
     const lane = view.shown?.lanes[0];
     for (const { name, section } of sections) {
       setShown(section, view.panels.includes(name));
       if (lane && name in lane.panels && view.panels.includes(name)) panels[name](view, lane);
     }
   };
+}
+
+/** @param {import("../protocol.js").LaneState} lane @param {string} name of an algorithm @returns {import("../protocol.js").MemoryPanel | undefined} */
+export function memoryOf({ panels }, name) {
+  return /** @type {Record<string, any>} */ (panels)[name];
 }

@@ -42,7 +42,7 @@ function renew(node, peg, layout, words) {
   setAttributes(node.parts.label, { x, y: layout.base + rod });
   setAttributes(node.parts.note, { x, y: layout.base + rod });
   setText(node.parts.label, peg.label);
-  const count = layout.tall && peg.count > 0 ? words.count("discs", peg.count) : "";
+  const count = layout.counted && peg.count > 0 ? words.count("discs", peg.count) : "";
   setText(node.parts.note, [count, peg.idle ? words.say("idle") : ""].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
   setClass(node, "narrow", layout.narrow);

@@ -11,9 +11,9 @@ import { describe } from "./stage-words.js";
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../stage-layout.js").StageLayout} StageLayout */
 
-/** @param {import("../words.js").Words} words */
-export function createStage(words) {
-  const picture = byId("stage-picture");
+/** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
+export function createStage(words, find = byId) {
+  const picture = find("stage-picture");
   const layers = ["pegs", "trail", "discs"].map((name) => draw("g", { class: `layer-${name}` }));
   picture.append(...layers);
   setAttribute(layers[2], "data-roving", "");
@@ -44,8 +44,8 @@ export function createStage(words) {
   function say(view) {
     if (!view.opened || !view.shown) return;
     const { title, text } = describe(view.opened, view.shown.lanes[0], words);
-    setText(byId("stage-title"), title);
-    setText(byId("stage-description"), text);
+    setText(find("stage-title"), title);
+    setText(find("stage-description"), text);
   }
 }
 

@@ -1,32 +1,36 @@
 // @ts-check
 /** The timeline: rows of calls drawn when the window changes, the open calls and the thumb at every state. */
-import { discOfMove } from "../bigint.js";
-import { drawRows, litBands, place, rowDiscs } from "../timeline-bands.js";
-import { currentMove, lastMove } from "../view.js";
+import { discOfMove, movesOf } from "../bigint.js";
+import { drawRows, litBands, MOST_ROWS, place, rowDiscs } from "../timeline-bands.js";
+import { clockOf, currentCount, lastCount } from "../view.js";
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../view.js").View} View */
 
-/** @param {import("../words.js").Words} words */
-export function createTimeline(words) {
+/** By lines, when several lanes share that clock, it shows the lanes instead of the calls.
+ * @param {import("../words.js").Words} words @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows] @param {number} [most] rows of calls */
+export function createTimeline(words, createLaneRows = () => () => 0, most = MOST_ROWS) {
   const slider = byId("timeline");
   /** @type {SVGSVGElement} */
   const picture = byId("timeline-picture");
   const [bands, lit, ticks, names] = [draw("g"), draw("g"), draw("g", { class: "ticks" }), draw("g")];
-  picture.append(bands, lit, ticks, names);
+  const calls = draw("g", {}, bands, lit, ticks, names);
+  const lanes = draw("g");
+  picture.append(calls, lanes);
+  const laneRows = createLaneRows(lanes);
   const [bandNodes, tickNodes, nameNodes] = [new Map(), new Map(), new Map()];
   const litNodes = new Map();
   const thumb = createThumb(picture, words);
 
-  const renewRows = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band) => {
-    setStyle(slider, "--rows", String(rowDiscs(window, discs).length));
-    const rows = drawRows(window, discs, { width, band });
+  const renewRows = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band, /** @type {number} */ _lanes) => {
+    setStyle(slider, "--rows", String(rowDiscs(window, discs, most).length));
+    const rows = drawRows(window, discs, { width, band, rows: most });
     keyed(bands, bandNodes, rows, keyOf, createRow("band"), (node, row) => setAttribute(node, "d", row.bands));
     keyed(ticks, tickNodes, rows, keyOf, createRow("tick"), (node, row) => setAttribute(node, "d", row.ticks));
   });
   const renewLit = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band, /** @type {View["shown"]} */ shown) => {
-    const frames = shown?.lanes[0].panels["call-stack"]?.frames ?? [];
-    const bands = litBands(window, discs, { width, band }, frames);
+    const frames = shown?.lanes.find((lane) => lane.panels["call-stack"] && lane.moves === String(movesOf(discs)))?.panels["call-stack"]?.frames ?? [];
+    const bands = litBands(window, discs, { width, band, rows: most }, frames);
     keyed(lit, litNodes, bands, keyOf, createLit, (node, one) => renewLitBand(node, one, band));
     keyed(names, nameNodes, bands, keyOf, createName, (node, one) => renewName(node, one, band));
   });
@@ -35,9 +39,15 @@ export function createTimeline(words) {
   return (view) => {
     const { opened, shown, window, sizes } = view;
     const band = sizes.band;
-    renewRows(window, opened?.discs ?? view.settings.discs, sizes.timeline, band);
-    renewLit(window, opened?.discs ?? view.settings.discs, sizes.timeline, band, shown);
-    if (opened && shown) thumb(view, rowDiscs(window, opened.discs).length * band);
+    const byLine = clockOf(view) === "line";
+    setAttribute(calls, "visibility", byLine ? "hidden" : null);
+    const rows = laneRows(view);
+    if (byLine) setStyle(slider, "--rows", String(rows));
+    else {
+      renewRows(window, opened?.discs ?? view.settings.discs, sizes.timeline, band, rows);
+      renewLit(window, opened?.discs ?? view.settings.discs, sizes.timeline, band, shown);
+    }
+    if (opened && shown) thumb(view, (byLine ? rows : rowDiscs(window, opened.discs, most).length) * band);
     say(slider, view, words);
   };
 }
@@ -85,10 +95,10 @@ function createThumb(picture, words) {
   return (view, bottom) => {
     const { window, sizes } = view;
     const width = sizes.timeline;
-    const x = Math.min(width, Math.max(0, place(currentMove(view), window, width)));
+    const x = Math.min(width, Math.max(0, place(currentCount(view), window, width)));
     setAttributes(parts.line, { d: `M${x} 0V${bottom + 4}` });
     setAttributes(parts.knob, { d: `M${x} ${bottom - 3}l7 9h-14z` });
-    const texts = [currentMove(view), window.lo, window.hi].map((value) => words.number(value));
+    const texts = [currentCount(view), window.lo, window.hi].map((value) => words.number(value));
     const wide = texts.map((text) => text.length * sizes.em * 0.56 + 8);
     const middle = Math.min(width - wide[0] / 2, Math.max(wide[0] / 2, x));
     const y = bottom + 10;
@@ -103,11 +113,13 @@ function createThumb(picture, words) {
 
 /** @param {HTMLElement} slider @param {View} view @param {import("../words.js").Words} words */
 function say(slider, view, words) {
-  const [move, moves] = [currentMove(view), lastMove(view)];
-  const last = view.drag === null ? view.shown?.lanes[0].last_move : null;
+  const [move, moves] = [currentCount(view), lastCount(view)];
+  const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
+  const last = view.drag === null ? longest?.last_move : null;
   const values = { move: words.number(move), moves: words.number(moves) };
   let text = words.say("value_start", values);
-  if (move > 0n && last) text = words.say("value", { ...values, disc: last.disc, source: last.from, target: last.to });
+  if (clockOf(view) === "line") text = words.say("value_line", { line: values.move, lines: values.moves });
+  else if (move > 0n && last) text = words.say("value", { ...values, disc: last.disc, source: last.from, target: last.to });
   else if (move > 0n) text = `${words.say("move_of", values)}, ${words.say("disc_one", { disc: discOfMove(move) })}`;
   setAttributes(slider, { "aria-valuemax": String(moves), "aria-valuenow": String(move), "aria-valuetext": text });
 }
