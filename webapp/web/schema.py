@@ -7,16 +7,24 @@ from typing import Any
 
 import msgspec
 
-from webapp.live.protocol import PANEL_TYPES, VERSION, Inbound, Outbound
+from webapp.algorithms import BY_NAME
+from webapp.live.panels import NAMES
+from webapp.live.protocol import PANEL_TYPES, VERSION, Inbound, MemoryPanel, Outbound
+from webapp.variants import VARIANTS
 
 
 @cache
 def protocol_schema() -> dict[str, Any]:
-    """Return one schema: `$defs` of all messages, `inbound` and `outbound`, and `panels` by name."""
-    types = (Inbound, Outbound, *PANEL_TYPES.values())
-    (inbound, outbound, *panels), components = msgspec.json.schema_components(
+    """Return one schema: `$defs` of all messages, `inbound` and `outbound`, and `panels` by name.
+
+    What the Structs leave to the session (names of algorithms, panels and variants) is filled in here.
+    """
+    types = (Inbound, Outbound, *(PANEL_TYPES.get(name, MemoryPanel) for name in NAMES))
+    (inbound, outbound, *parts), components = msgspec.json.schema_components(
         types, ref_template="#/$defs/{name}"
     )
+    panels = dict(zip(NAMES, parts, strict=True))
+    _fill_in_names(components, panels)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Hanoi Classroom protocol",
@@ -24,6 +32,20 @@ def protocol_schema() -> dict[str, Any]:
         "anyOf": [*inbound["anyOf"], *outbound["anyOf"]],
         "inbound": inbound,
         "outbound": outbound,
-        "panels": dict(zip(PANEL_TYPES, panels, strict=True)),
+        "panels": panels,
         "$defs": components,
     }
+
+
+def _fill_in_names(components: dict[str, Any], panels: dict[str, Any]) -> None:
+    lane = components["LaneRequest"]["properties"]
+    lane["algorithm"]["enum"] = list(BY_NAME)
+    lane["variant"]["enum"] = list(VARIANTS)
+    for request in (lane, components["Panels"]["properties"]):
+        request["panels"]["items"] = {"type": "string", "enum": list(panels)}
+    components["LaneState"]["properties"]["panels"] = {
+        "type": "object",
+        "properties": panels,
+        "additionalProperties": False,
+    }
+    components["Seek"]["oneOf"] = [{"required": ["move"]}, {"required": ["tick"]}]

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from webapp.live.protocol.values import Clock, Part, PegLists
+from webapp.live.protocol.values import Clock, Decimal, Part, PegLists
 
 
 class MoveView(Part):
@@ -21,12 +21,12 @@ class MoveView(Part):
 class LaneState(Part):
     """One lane at its address."""
 
-    move: str
-    moves: str
+    move: Decimal
+    moves: Decimal
     line: int
     lines: int
-    tick: str
-    ticks: str
+    tick: Decimal
+    ticks: Decimal
     pegs: PegLists
     last_move: MoveView | None
     next_move: MoveView | None
@@ -67,8 +67,8 @@ class LaneOpened(Part):
     target: str
     algorithm: str
     title: str
-    moves: str
-    ticks: str
+    moves: Decimal
+    ticks: Decimal
     pegs: list[PegView]
     disc_looks: list[DiscLook]
     listing: Listing
@@ -93,10 +93,10 @@ class State(Message, tag="state"):
 
     revision: int
     clock: Clock
-    move: str
+    move: Decimal
     line: int
     lines: int
-    tick: str
+    tick: Decimal
     playing: bool
     speed: int | float
     lanes: list[LaneState]
@@ -110,8 +110,8 @@ class Located(Message, tag="located"):
     """Answers `locate`."""
 
     on_path: bool
-    move: str | None
-    to_target: str
+    move: Decimal | None
+    to_target: Decimal
     next_move: MoveView | None
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from webapp.live.protocol.values import Part, PegLists
+from webapp.live.protocol.values import Decimal, Part, PegLists
 
 
 class CodePanel(Part):
@@ -21,8 +21,8 @@ class FrameView(Part):
     spare: str
     target: str
     code_line: int | None
-    first_move: str
-    last_move: str
+    first_move: Decimal
+    last_move: Decimal
 
 
 class CallStackPanel(Part):
@@ -39,8 +39,8 @@ class TaskView(Part):
     source: str
     spare: str
     target: str
-    first_move: str
-    last_move: str
+    first_move: Decimal
+    last_move: Decimal
 
 
 class ExplicitStackPanel(Part):
@@ -67,7 +67,7 @@ class IdlePegPanel(Part):
     n: int
     i: int
     j: int
-    l: str  # noqa: E741 - the field's name in the protocol
+    l: Decimal  # noqa: E741 - the field's name in the protocol
     value: int
 
 
@@ -75,7 +75,7 @@ class DiscPlace(Part):
     """Where one disc is, by the formula of its own moves."""
 
     disc: int
-    moves_made: str
+    moves_made: Decimal
     step: int
     peg: str
     filled: str
@@ -90,7 +90,7 @@ class PositionFormulaPanel(Part):
 class MoveRow(Part):
     """One row of the table of moves, with the pegs after it."""
 
-    move: str
+    move: Decimal
     disc: int
     from_: str = msgspec.field(name="from")
     to: str
@@ -120,12 +120,12 @@ class VariablesPanel(Part):
 class CostsPanel(Part):
     """What the algorithm has spent, and what it holds."""
 
-    lines: str
-    lines_total: str
-    calls: str
-    calls_total: str
-    memory: str
-    memory_most: str
+    lines: Decimal
+    lines_total: Decimal
+    calls: Decimal
+    calls_total: Decimal
+    memory: Decimal
+    memory_most: Decimal
     unit: str
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from webapp.live.protocol.values import Clock, Decimal, Discs, PegLists, Ref, Speed
+from webapp.live.protocol.values import (
+    MOST_LANES,
+    Clock,
+    Decimal,
+    Discs,
+    Index,
+    PegLabel,
+    PegLists,
+    Ref,
+    Speed,
+)
 
 
 class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -15,10 +25,13 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
 
     discs: Discs
     variant: str = "classic"
-    source: str = "A"
-    target: str = "C"
+    source: PegLabel = "A"
+    target: PegLabel = "C"
     algorithm: str = "recursive"
     panels: list[str] = msgspec.field(default_factory=lambda: ["code", "call-stack"])
+
+
+Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
 
 
 class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -30,9 +43,9 @@ class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
 class Open(Request, tag="open"):
     """Begin to view these lanes at this address; answers `opened`, then `state`."""
 
-    lanes: list[LaneRequest]
+    lanes: Lanes
     move: Decimal | UnsetType = UNSET
-    line: int = 0
+    line: Index = 0
     tick: Decimal | UnsetType = UNSET
     clock: Clock = "move"
     lang: str = "en"
@@ -42,7 +55,7 @@ class Seek(Request, tag="seek"):
     """Go to an address (`move`, `line`) or to a `tick`: exactly one of the two."""
 
     move: Decimal | UnsetType = UNSET
-    line: int = 0
+    line: Index = 0
     tick: Decimal | UnsetType = UNSET
 
 
@@ -68,14 +81,14 @@ class Pause(Request, tag="pause"):
 class Panels(Request, tag="panels"):
     """Choose what the lane's states carry from now on."""
 
-    lane: int
+    lane: Index
     panels: list[str]
 
 
 class Locate(Request, tag="locate"):
     """Ask where a position stands on the lane's optimal path."""
 
-    lane: int
+    lane: Index
     pegs: PegLists
 
 

@@ -16,6 +16,8 @@ Ref = Annotated[str, Meta(max_length=32)]
 Clock = Literal["move", "line"]
 Discs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": LARGEST_TOWER})]
 Speed = Annotated[int | float, Meta(extra_json_schema={"minimum": SLOWEST, "maximum": FASTEST})]
+Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
+PegLabel = Annotated[str, Meta(extra_json_schema={"enum": ["A", "B", "C"]})]
 PegLists = list[list[int]]
 
 
