@@ -103,35 +103,17 @@ def paint(page: Page) -> dict[str, float]:
     return {"paint": page.evaluate("window.paints[0]")}
 
 
-def weigh(browser: Browser, url: str) -> tuple[str, str, str]:
+def weigh(browser: Browser, url: str) -> tuple[str, ...]:
     page = browser.new_page()
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Network.enable")
-    sizes: dict[str, float] = {}
-    files: set[str] = set()
-    devtools.on("Network.responseReceived", lambda event: note(event, files))
-    devtools.on(
-        "Network.loadingFinished",
-        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
-    )
     page.goto(url)
     page.wait_for_timeout(1000)
-    unpacked = page.evaluate(
+    sizes = page.evaluate(
         "performance.getEntriesByType('resource').filter((one) => /\\.(js|css)$/.test(one.name))"
-        ".reduce((sum, one) => sum + one.decodedBodySize, 0)"
+        ".map((one) => [one.encodedBodySize, one.decodedBodySize])"
     )
     page.close()
-    sent = sum(size for request, size in sizes.items() if request in files)
-    return str(len(files)), f"{sent / 1000:.1f}", f"{unpacked / 1000:.1f}"
-
-
-def note(event: dict[str, object], files: set[str]) -> None:
-    if event["type"] in ("Script", "Stylesheet"):
-        files.add(str(event["requestId"]))
-
-
-def weighed(event: dict[str, object], sizes: dict[str, float]) -> None:
-    sizes[str(event["requestId"])] = float(str(event["encodedDataLength"]))
+    sent, unpacked = (sum(column) / 1000 for column in zip(*sizes, strict=True))
+    return str(len(sizes)), f"{sent:.1f}", f"{unpacked:.1f}"
 
 
 def both(samples: list[float]) -> str:
