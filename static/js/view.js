@@ -84,11 +84,13 @@ export function clockOf(view) {
   return view.lanes ? view.unit : "move";
 }
 
-/** Where the timeline stands, or is dragged to. @param {View} view */
+/** Where the timeline stands, is dragged to, or is on its way to. @param {View} view */
 export function currentCount(view) {
   if (view.drag !== null) return BigInt(view.drag);
-  if (clockOf(view) === "line") return BigInt((view.shown?.clock === "line" ? view.shown.tick : view.start.tick) ?? 0);
-  return BigInt(view.shown?.move ?? view.start.move ?? 0);
+  const { answered, seeking, waiting } = view.talk;
+  const asked = waiting || seeking > answered ? view.start : {};
+  if (clockOf(view) === "line") return BigInt(asked.tick ?? (view.shown?.clock === "line" ? view.shown.tick : view.start.tick) ?? 0);
+  return BigInt(asked.move ?? view.shown?.move ?? view.start.move ?? 0);
 }
 
 /** The end of the timeline: of the longest lane. @param {View} view */

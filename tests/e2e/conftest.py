@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -56,6 +57,11 @@ def where(page: Page) -> Any:
 def at_move(page: Page, text: str) -> None:
     """Expect the page to stand at this move, written as people see it: "44 of 63"."""
     expect(where(page)).to_contain_text(f"move {text}")
+
+
+def beyond_move(page: Page, move: int) -> None:
+    """Expect the page, which is playing, to have got further than this one-digit move."""
+    expect(where(page)).to_have_text(re.compile(rf"move ([{move + 1}-9]|\d[\d,]+) of"))
 
 
 def pegs(page: Page) -> str:

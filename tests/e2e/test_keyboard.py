@@ -116,6 +116,7 @@ def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPa
         assert rows.nth(i).locator("kbd").count() > 0, rows.nth(i).text_content()
     dialog.get_by_role("checkbox", name="Single-character keys are on").press("Space")
     page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
     page.keyboard.press("]")
     page.keyboard.press("g")
     page.keyboard.press("ArrowRight")

@@ -12,7 +12,7 @@ export function bindKeyboard(store, commands) {
       if (event.key === "Tab" || event.key === "Escape") store.dispatch({ type: "blank", on: false });
     }
     const command = commandOf(event, placeOf(event.target), view.singleKeys);
-    if (!command || !(command in commands) || (view.dialog && command !== "help")) return;
+    if (!command || !(command in commands) || (view.dialog && command !== "help" && command !== "close")) return;
     if (command.endsWith("-item") && !(/** @type {Element} */ (event.target)).closest("[data-item]")) return;
     event.preventDefault();
     commands[command]();

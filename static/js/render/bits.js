@@ -41,7 +41,8 @@ function createColumn(disc, words) {
   const bit = (/** @type {"binary" | "gray"} */ row) => {
     const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
     const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };
-    return { node: make("button", { type: "button", class: "bit", "aria-label": name, ...data }), seen: "" };
+    const digits = [make("i", { class: "zero" }, "0"), make("i", { class: "one" }, "1")];
+    return { node: make("button", { type: "button", class: "bit", "aria-label": name, ...data }, ...digits), seen: "" };
   };
   return { disc, binary: bit("binary"), gray: bit("gray") };
 }
@@ -61,12 +62,12 @@ function groupsOf(columns, labels) {
   return groups;
 }
 
-/** @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed */
+/** Both digits are laid out once, and one is seen: a new number is painted without a layout.
+ * @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed */
 function renewBit(bit, digit, reached, changed) {
   const seen = `${digit}${reached}${changed}`;
   if (bit.seen === seen) return;
   bit.seen = seen;
-  setText(bit.node, digit);
   setClass(bit.node, "changed", changed);
   setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-pressed": String(digit === "1") });
 }

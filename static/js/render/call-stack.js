@@ -1,14 +1,12 @@
 // @ts-check
 /** The frames, outermost first: each with its arguments, its line, and its stretch of the timeline. */
-import { bitLength, fraction, middleMove } from "../bigint.js";
-import { power } from "../words.js";
+import { fraction, middleMove } from "../bigint.js";
 import { byId, make, setAttributes, setClass, setStyle, setText } from "./dom.js";
+import { ownedText, ownedWidth } from "./owned.js";
 import { createRows } from "./rows.js";
 
 /** @typedef {import("../protocol.js").FrameView} FrameView */
 /** @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, line: HTMLElement, bar: HTMLElement, moves: HTMLElement}}} RowNode */
-
-const LONGEST = 15;
 
 /** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
 export function createCallStack(words, find = byId) {
@@ -25,7 +23,7 @@ export function createCallStack(words, find = byId) {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     moves = BigInt(lane.moves);
     count = frames.length;
-    setStyle(list, "--owned", `${Math.min(LONGEST, 1 + 2 * words.number(moves).length) * 0.52}em`);
+    setStyle(list, "--owned", `${ownedWidth(words.number(moves))}em`);
     setText(aside, words.count("frames", count));
     const { row, lists } = view.sizes;
     rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0 });
@@ -58,11 +56,4 @@ function renew(node, frame, now, moves, words) {
     "data-disc": frame.disc || null, "data-move": frame.disc ? String(middleMove(frame.first_move, frame.disc)) : null,
     tabindex: now ? 0 : -1, "aria-current": now ? "step" : null, "aria-disabled": frame.disc ? null : "true",
   });
-}
-
-/** @param {bigint} first @param {bigint} last @param {import("../words.js").Words} words */
-function ownedText(first, last, words) {
-  if (last < first) return "–";
-  const text = first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
-  return text.length > LONGEST ? words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` }) : text;
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** The tasks still to do, the top of the stack above: that one is popped next. */
 import { middleMove } from "../bigint.js";
-import { byId, make, setAttributes, setClass, setShown, setText } from "./dom.js";
+import { byId, make, setAttributes, setClass, setShown, setStyle, setText } from "./dom.js";
+import { ownedText, ownedWidth } from "./owned.js";
 import { createRows } from "./rows.js";
 
 /** @typedef {import("../protocol.js").TaskView} TaskView */
@@ -25,6 +26,7 @@ export function createExplicitStack(words, find = byId) {
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
     if (tasks !== bottomFirst) [bottomFirst, topFirst] = [tasks, [...tasks].reverse()];
+    setStyle(list, "--owned", `${ownedWidth(words.number(lane.moves))}em`);
     setText(aside, words.count("tasks", tasks.length));
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
@@ -45,13 +47,12 @@ function create(title) {
 function renew(node, task, now, words) {
   if (!node.parts) return;
   const { button, call, mark, moves } = node.parts;
-  const [first, last] = [words.number(task.first_move), words.number(task.last_move)];
   const text = task.kind === "tower"
     ? `hanoi(${task.disc}, ${task.source}, ${task.spare}, ${task.target})`
     : words.say("task_move", { disc: task.disc, source: task.source, target: task.target });
   setText(call, text);
   setText(mark, now ? words.say("popped_next") : "");
-  setText(moves, first === last ? first : first.length + last.length > 24 ? "" : `${first}–${last}`);
+  setText(moves, ownedText(BigInt(task.first_move), BigInt(task.last_move), words));
   setClass(node, "now", now);
   setClass(button, "one-move", task.kind === "disc");
   setAttributes(button, {

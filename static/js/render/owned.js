@@ -1,0 +1,19 @@
+// @ts-check
+/** The moves that a frame or a task owns, in words: the first and the last, or how many where that would be too long. */
+import { bitLength } from "../bigint.js";
+import { power } from "../words.js";
+
+const LONGEST = 15;
+const DIGIT = 0.47; // em
+
+/** @param {bigint} first @param {bigint} last @param {import("../words.js").Words} words */
+export function ownedText(first, last, words) {
+  if (last < first) return "–";
+  const text = first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
+  return text.length > LONGEST ? words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` }) : text;
+}
+
+/** The width in em that the text takes at most, where this is the last move of all. @param {string} moves */
+export function ownedWidth(moves) {
+  return Math.min(LONGEST, 1 + 2 * moves.length) * DIGIT;
+}
