@@ -76,7 +76,7 @@ def asset_url(name: str) -> str:
 
 
 def modules(main: str) -> list[str]:
-    """Return the addresses of a page's first script and of all that it imports, so that they are fetched at once."""
+    """Return the addresses of a page's first script and of all it imports, to be fetched at once."""
     return [asset_url(name) for name in sorted(imported(main))]
 
 

@@ -33,6 +33,16 @@ function renew(node, row) {
   keyed(cells, node.cells ?? new Map(), row.cells, (_cell, i) => String(i), () => make("span", { class: "cell" }), (cell, text, i) => {
     setText(cell, text);
     setClass(cell, "now", i === row.current);
+    if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
     setAttribute(cell, "aria-current", i === row.current ? "step" : null);
   });
+}
+
+/** Scrolls the room of a long table so that its present cell is seen; the page stays where it is.
+ * @param {HTMLElement} cell @param {string} text */
+function keepInView(cell, text) {
+  const room = cell.closest(".memory-room");
+  if (!room || text.length < 2) return;
+  const { offsetTop: top, offsetHeight: high } = cell;
+  if (top < room.scrollTop || top + high > room.scrollTop + room.clientHeight) room.scrollTop = top - (room.clientHeight - high) / 2;
 }

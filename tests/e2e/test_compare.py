@@ -1,0 +1,259 @@
+"""Several algorithms on one clock: by move and by line, what each remembers, and everything in the link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import button, timeline
+
+TWO = "lane=recursive,6,A,C&lane=idle-peg,6,A,C"
+FOUR = f"{TWO}&lane=gray-code,6,A,C&lane=olive,6,A,C"
+HUGE = FOUR.replace(",6,", ",64,")
+PHONE = {"width": 390, "height": 844}
+
+Compare = Callable[[str], Page]
+
+
+@pytest.fixture
+def compare(page: Page, server: RunningServer) -> Compare:
+    """Open `/compare` with this link, and wait until the lanes are shown."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+
+    def open_page(link: str) -> Page:
+        page.goto(f"{server.url}/compare?{link}")
+        expect(page.locator("#where")).to_contain_text(" of ")
+        assert problems == []
+        return page
+
+    return open_page
+
+
+def lane(page: Page, number: int) -> Any:
+    return page.get_by_role("region", name=re.compile(f"^Lane {number}: "))
+
+
+def rows(page: Page) -> Any:
+    return page.get_by_role("region", name="What it costs").get_by_role("row")
+
+
+def stands(page: Page, text: str) -> None:
+    expect(page.locator("#where")).to_have_text(text)
+
+
+def titles(page: Page) -> list[str]:
+    shown = page.get_by_role("region", name=re.compile(r"^Lane \d: "))
+    return [one.get_by_role("heading", level=2).text_content() for one in shown.all()]
+
+
+def test_four_algorithms_at_move_49_remember_different_things(compare: Compare) -> None:
+    page = compare(f"{FOUR}&clock=move&move=49")
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "The same move in every lane; what they remember differs."
+    )
+    expect(lane(page, 1).get_by_role("listitem").filter(has_text="hanoi(1, A, C, B)")).to_be_visible()
+    expect(lane(page, 2)).to_contain_text("Move 49 leaves peg C alone")
+    gray = lane(page, 3).get_by_role("definition").first.locator("span")
+    assert gray.all_text_contents() == ["1", "0", "1", "0", "0", "1"]
+    expect(lane(page, 4).locator("[aria-current=step]").last).to_have_text("B")
+    for number in range(1, 5):
+        expect(lane(page, number)).to_contain_text("Disc 1 moved A → B")
+    expect(rows(page).nth(1)).to_contain_text("6 frames")
+    expect(rows(page).nth(2)).to_contain_text("49 of 63")
+
+
+def test_a_race_by_line_to_the_end_and_back_to_the_start(compare: Compare) -> None:
+    page = compare(f"{TWO}&clock=line&tick=0")
+    page.keyboard.press("ArrowRight")
+    stands(page, "line 1 of 380")
+    for number in (1, 2):
+        expect(rows(page).nth(number)).to_contain_text("1 of")
+    page.keyboard.press("End")
+    stands(page, "line 380 of 380")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has reached its end.")
+    expect(timeline(page)).to_have_attribute("aria-valuetext", "line 380 of 380")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Idle peg: at the end, at rest.")
+    expect(lane(page, 2)).to_contain_text("At its end: it rests.")
+    page.keyboard.press("Home")
+    stands(page, "line 0 of 380")
+    button(page, "By move").click()
+    stands(page, "move 0 of 63")
+    page.keyboard.press("ArrowRight")
+    stands(page, "move 1 of 63")
+
+
+def test_by_line_it_plays_and_pauses(compare: Compare) -> None:
+    page = compare(f"{TWO}&clock=line&tick=5&speed=5")
+    page.keyboard.press("Space")
+    expect(page.locator("#where")).to_have_text(re.compile(r"line [1-9]\d+ of 380"))
+    page.keyboard.press("Space")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def test_the_scrubber_goes_to_any_line(compare: Compare) -> None:
+    page = compare(f"{TWO}&clock=line&tick=0")
+    box = timeline(page).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 5)
+    stands(page, "line 190 of 380")
+    page.wait_for_url(re.compile("clock=line&tick=190"))
+
+
+def test_a_link_with_four_lanes_is_restored_and_back_goes_back(
+    compare: Compare, context: BrowserContext
+) -> None:
+    page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
+    before = titles(page)
+    page.keyboard.press("End")
+    stands(page, "line 380 of 380")
+    page.wait_for_url(re.compile("tick=380"))
+    other = context.new_page()
+    other.goto(page.url)
+    expect(other.locator("#where")).to_have_text("line 380 of 380")
+    assert titles(other) == before
+    page.go_back()
+    stands(page, "line 70 of 380")
+    assert titles(page) == before
+
+
+def test_lanes_are_added_reordered_and_taken_away(compare: Compare) -> None:
+    page = compare(f"{TWO}&move=9")
+    button(page, "Lane").click()
+    expect(lane(page, 3)).to_be_visible()
+    page.keyboard.press("n")
+    expect(lane(page, 4)).to_be_visible()
+    assert titles(page) == [
+        "Lane 1: Recursive",
+        "Lane 2: Idle peg",
+        "Lane 3: Explicit stack",
+        "Lane 4: Gray code",
+    ]
+    page.get_by_role("combobox", name="Algorithm of lane 4").focus()
+    page.get_by_role("button", name="Settings of lane 2").click()
+    button(page, "Move left").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Lane 1: Idle peg")
+    button(page, "Close").click()
+    assert titles(page)[:2] == ["Lane 1: Idle peg", "Lane 2: Recursive"]
+    page.get_by_role("button", name="Settings of lane 4").click()
+    button(page, "Remove").click()
+    expect(lane(page, 4)).to_be_hidden()
+    page.get_by_role("combobox", name="Algorithm of lane 1").select_option("mirror")
+    expect(lane(page, 1)).to_contain_text("Positions, largest disc first")
+    stands(page, "move 9 of 63")
+    page.wait_for_url(re.compile("lane=mirror,6,A,C&lane=recursive,6,A,C&lane=explicit-stack,6,A,C"))
+
+
+def test_keys_alone_add_move_and_remove_lanes(compare: Compare) -> None:
+    page = compare(TWO)
+    page.keyboard.press("n")
+    expect(lane(page, 3)).to_be_visible()
+    page.get_by_role("button", name="Settings of lane 3").focus()
+    page.keyboard.press("<")
+    expect(lane(page, 2)).to_have_accessible_name("Lane 2: Explicit stack")
+    page.get_by_role("button", name="Settings of lane 1").focus()
+    page.keyboard.press("x")
+    expect(lane(page, 3)).to_be_hidden()
+    assert titles(page) == ["Lane 1: Explicit stack", "Lane 2: Idle peg"]
+    page.keyboard.press("]")
+    stands(page, "move 0 of 127")
+
+
+def test_a_shorter_lane_rests_at_its_end(compare: Compare) -> None:
+    page = compare("lane=recursive,3,A,B&lane=idle-peg,6,A,C&move=40")
+    stands(page, "move 40 of 63")
+    expect(lane(page, 1)).to_contain_text("At its end: it rests.")
+    expect(rows(page).nth(1)).to_contain_text("7 of 7")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Recursive, 3 discs: at the end, at rest.")
+    page.get_by_role("button", name="Settings of lane 1").click()
+    page.get_by_label("Discs in this lane").fill("4")
+    page.keyboard.press("Tab")
+    stands(page, "move 0 of 63")
+    expect(rows(page).nth(1)).to_contain_text("0 of 15")
+
+
+@pytest.mark.parametrize(
+    ("link", "said", "shown"),
+    [
+        (f"{TWO}&lane=luck,6,A,C", "luck,6,A,C", "move 0 of 63"),
+        (f"{TWO}&move=64", "showing 63 instead", "move 63 of 63"),
+        (f"{TWO}&clock=line&tick=999", "showing 380 instead", "line 380 of 380"),
+        (f"{TWO}&clock=hour", "showing move instead", "move 0 of 63"),
+        ("lane=recursive,65,A,A", "showing recursive,64,A,C instead", "move 0 of 18"),
+        (f"{FOUR}&lane=mirror,6,A,C", "two to 4; showing 4", "move 0 of 63"),
+    ],
+)
+def test_a_bad_value_is_said_and_the_nearest_valid_page_shown(
+    compare: Compare, link: str, said: str, shown: str
+) -> None:
+    page = compare(link)
+    expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
+    expect(page.locator("#where")).to_contain_text(shown)
+
+
+def test_sixty_four_discs_are_exact(compare: Compare) -> None:
+    page = compare(f"{HUGE}&move=9223372036854775808")
+    stands(page, "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
+    page.keyboard.press("ArrowRight")
+    stands(page, "move 9,223,372,036,854,775,809 of 18,446,744,073,709,551,615")
+    button(page, "By line").click()
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has reached its end.")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("link", [f"{FOUR}&move=49", f"{TWO}&clock=line&tick=70", HUGE])
+def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
+    page = compare(f"{link}&theme={theme}")
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("link", [TWO, FOUR, HUGE])
+def test_nothing_overflows_sideways(
+    compare: Compare, page: Page, size: tuple[int, int], theme: str, link: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    compare(f"{link}&move=9&theme={theme}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_two_lanes_and_the_clock_fit_a_projector(compare: Compare, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    compare(f"{TWO}&move=44&theme=projector")
+    box = button(page, "Play").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 1080
+    code = lane(page, 1).get_by_role("list", name="Code")
+    assert code.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= 24
+    assert code.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
+
+
+def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: Compare, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    compare(f"{FOUR}&move=49")
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    expect(page.get_by_role("tabpanel")).to_have_count(1)
+    page.get_by_role("tab", name="Gray code").click()
+    expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
+    stands(page, "move 49 of 63")
+
+
+def test_growth_is_told_in_words(compare: Compare) -> None:
+    page = compare(TWO)
+    lines = page.get_by_role("img", name="Lines in all, by the number of discs")
+    expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))
