@@ -15,6 +15,7 @@ from tests.conftest import start
 SEEKS = 60
 SETTLED = 80  # ms
 PANELS = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
+LANES = ("recursive", "explicit-stack", "gray-code", "idle-peg")
 MEASURED = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
 WATCH = """
 window.paints = [];
@@ -44,7 +45,12 @@ def measure() -> None:
         with sync_playwright() as playwright:
             sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
             browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
-            rows = [seeks(browser, server.url, discs) for discs in (7, 64)]
+            rows = [
+                seeks(browser, f"{server.url}/?discs={discs}&panels={PANELS}", str(discs))
+                for discs in (7, 64)
+            ]
+            lanes = "&".join(f"lane={name},64,A,C" for name in LANES)
+            four = seeks(browser, f"{server.url}/compare?{lanes}", "64")
             weight = weigh(browser, server.url)
             browser.close()
     finally:
@@ -55,14 +61,20 @@ def measure() -> None:
         rows,
     )
     print()
+    table(
+        f"Scrubbing four lanes: {SEEKS} random seeks on /compare, 1920×1080 (ms: median / p95)",
+        ("discs", "script", "with style and layout", "whole main thread", "message to paint"),
+        [four],
+    )
+    print()
     table("JavaScript and CSS of the page (kB)", ("files", "sent", "unpacked"), [weight])
 
 
-def seeks(browser: Browser, url: str, discs: int) -> tuple[str, ...]:
+def seeks(browser: Browser, address: str, discs: str) -> tuple[str, ...]:
     page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
     page.add_init_script(WATCH)
-    page.goto(f"{url}/?discs={discs}&panels={PANELS}")
-    page.get_by_role("heading", level=1).filter(has_text="disc").wait_for()
+    page.goto(address)
+    page.locator("#where").filter(has_text="move").wait_for()
     box = page.get_by_role("slider", name="Timeline").bounding_box()
     assert box
     random, devtools = Random(discs), page.context.new_cdp_session(page)
@@ -86,7 +98,7 @@ def seeks(browser: Browser, url: str, discs: int) -> tuple[str, ...]:
     script = [one["ScriptDuration"] for one in samples]
     layout = [one["ScriptDuration"] + one["LayoutDuration"] + one["RecalcStyleDuration"] for one in samples]
     return (
-        str(discs),
+        discs,
         both(script),
         both(layout),
         both([one["TaskDuration"] for one in samples]),
