@@ -75,3 +75,19 @@ def button(page: Page, name: str) -> Any:
 
 def timeline(page: Page) -> Any:
     return page.get_by_role("slider", name="Timeline")
+
+
+@pytest.fixture
+def compare(page: Page, server: RunningServer) -> Callable[[str], Page]:
+    """Open `/compare` with this link, and wait until the lanes are shown."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+
+    def open_page(link: str) -> Page:
+        page.goto(f"{server.url}/compare?{link}")
+        expect(page.locator("#where")).to_contain_text(" of ")
+        assert problems == []
+        return page
+
+    return open_page

@@ -4,54 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.conftest import RunningServer
+from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, titles
 from tests.e2e.conftest import button, timeline
 
-TWO = "lane=recursive,6,A,C&lane=idle-peg,6,A,C"
-FOUR = f"{TWO}&lane=gray-code,6,A,C&lane=olive,6,A,C"
-HUGE = FOUR.replace(",6,", ",64,")
-PHONE = {"width": 390, "height": 844}
-
 Compare = Callable[[str], Page]
-
-
-@pytest.fixture
-def compare(page: Page, server: RunningServer) -> Compare:
-    """Open `/compare` with this link, and wait until the lanes are shown."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
-
-    def open_page(link: str) -> Page:
-        page.goto(f"{server.url}/compare?{link}")
-        expect(page.locator("#where")).to_contain_text(" of ")
-        assert problems == []
-        return page
-
-    return open_page
-
-
-def lane(page: Page, number: int) -> Any:
-    return page.get_by_role("region", name=re.compile(f"^Lane {number}: "))
-
-
-def rows(page: Page) -> Any:
-    return page.get_by_role("region", name="What it costs").get_by_role("row")
-
-
-def stands(page: Page, text: str) -> None:
-    expect(page.locator("#where")).to_have_text(text)
-
-
-def titles(page: Page) -> list[str]:
-    shown = page.get_by_role("region", name=re.compile(r"^Lane \d: "))
-    return [one.get_by_role("heading", level=2).text_content() for one in shown.all()]
 
 
 def test_four_algorithms_at_move_49_remember_different_things(compare: Compare) -> None:
@@ -207,53 +167,3 @@ def test_sixty_four_discs_are_exact(compare: Compare) -> None:
     button(page, "By line").click()
     page.keyboard.press("End")
     expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has reached its end.")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("link", [f"{FOUR}&move=49", f"{TWO}&clock=line&tick=70", HUGE])
-def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
-    page = compare(f"{link}&theme={theme}")
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
-
-
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
-@pytest.mark.parametrize("theme", ["light", "projector"])
-@pytest.mark.parametrize("link", [TWO, FOUR, HUGE])
-def test_nothing_overflows_sideways(
-    compare: Compare, page: Page, size: tuple[int, int], theme: str, link: str
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    compare(f"{link}&move=9&theme={theme}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-
-
-def test_two_lanes_and_the_clock_fit_a_projector(compare: Compare, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    compare(f"{TWO}&move=44&theme=projector")
-    box = button(page, "Play").bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= 1080
-    code = lane(page, 1).get_by_role("list", name="Code")
-    assert code.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= 24
-    assert code.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
-
-
-def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: Compare, page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    compare(f"{FOUR}&move=49")
-    tabs = page.get_by_role("tab")
-    expect(tabs).to_have_count(4)
-    expect(page.get_by_role("tabpanel")).to_have_count(1)
-    page.get_by_role("tab", name="Gray code").click()
-    expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
-    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
-    stands(page, "move 49 of 63")
-
-
-def test_growth_is_told_in_words(compare: Compare) -> None:
-    page = compare(TWO)
-    lines = page.get_by_role("img", name="Lines in all, by the number of discs")
-    expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))

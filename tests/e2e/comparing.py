@@ -1,0 +1,29 @@
+"""The page for comparing as a person meets it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+TWO = "lane=recursive,6,A,C&lane=idle-peg,6,A,C"
+FOUR = f"{TWO}&lane=gray-code,6,A,C&lane=olive,6,A,C"
+HUGE = FOUR.replace(",6,", ",64,")
+
+
+def lane(page: Page, number: int) -> Any:
+    return page.get_by_role("region", name=re.compile(f"^Lane {number}: "))
+
+
+def rows(page: Page) -> Any:
+    return page.get_by_role("region", name="What it costs").get_by_role("row")
+
+
+def stands(page: Page, text: str) -> None:
+    expect(page.locator("#where")).to_have_text(text)
+
+
+def titles(page: Page) -> list[str]:
+    shown = page.get_by_role("region", name=re.compile(r"^Lane \d: "))
+    return [one.get_by_role("heading", level=2).text_content() for one in shown.all()]
