@@ -12,6 +12,11 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No property is a race: what a machine has to do besides may make any example slow.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
 

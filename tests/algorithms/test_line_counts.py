@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,7 +77,18 @@ def test_every_tick_has_one_address(algorithm: Algorithm, data: st.DataObject) -
 def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
     algorithm: Algorithm, case: tuple[Puzzle, int]
 ) -> None:
-    puzzle, k = case
+    run_to_the_next_move(algorithm, *case)
+
+
+@every_algorithm
+def test_so_it_is_at_200_moves_of_64_discs(algorithm: Algorithm) -> None:
+    random = Random(64)
+    for _ in range(200):
+        puzzle = Puzzle(64, *random.choice(PEGS))
+        run_to_the_next_move(algorithm, puzzle, random.randrange(1, puzzle.moves))
+
+
+def run_to_the_next_move(algorithm: Algorithm, puzzle: Puzzle, k: int) -> None:
     board = board_at(algorithm, puzzle, k)
     machine = Machine(algorithm.program, algorithm.frames(puzzle, k), board.helpers())
     for _ in range(algorithm.lines(puzzle.discs).between(k)):
@@ -84,21 +97,25 @@ def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
     assert board.moves == [coming_move(descend(puzzle, k), k)]
     expected = algorithm.snapshot(puzzle, k + 1)
     assert code_line == expected.code_line == algorithm.move_line(k + 1)
-    assert comparable(machine.frames) == comparable(expected.frames)
+    assert same_frames(machine.frames, expected.frames)
 
 
-def comparable(frames: list[Frame]) -> list[tuple[object, ...]]:
-    """Of a list too long to make: its length, and entries at both ends and between."""
-
-    def sample(value: object) -> object:
-        if isinstance(value, LongList):
-            return value.size, [value[value.size * part // 97] for part in range(97)], value[value.size - 1]
-        return value
-
-    return [
-        (frame.function, frame.line, {name: sample(value) for name, value in frame.variables.items()})
-        for frame in frames
+def same_frames(ones: list[Frame], others: list[Frame]) -> bool:
+    assert [(one.function, one.line, list(one.variables)) for one in ones] == [
+        (other.function, other.line, list(other.variables)) for other in others
     ]
+    pairs = zip(ones, others, strict=True)
+    return all(
+        same(one.variables[name], other.variables[name]) for one, other in pairs for name in one.variables
+    )
+
+
+def same(one: object, other: object) -> bool:
+    """Lists too long to make are the same list, or have one length and the same entries all over."""
+    if one is other or not isinstance(one, LongList) or not isinstance(other, LongList):
+        return one == other
+    entries = [one.size * part // 97 for part in range(97)]
+    return one.size == other.size and all(one[k] == other[k] for k in (*entries, one.size - 1))
 
 
 @every_algorithm
