@@ -1,0 +1,123 @@
+"""Whatever a client sends that is not a good message: refused by name, and nothing changes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.live.viewer import Viewer, lane
+
+BAD = [
+    ("not json", "bad_message", None),
+    ("[]", "bad_message", None),
+    ("", "bad_message", None),
+    ('{"type":"sing"}', "bad_message", "type"),
+    ('{"move":"1"}', "bad_message", "type"),
+    ('{"type":"seek","move":"1","why":1}', "bad_message", "why"),
+    ('{"type":"seek","move":7}', "bad_message", "move"),
+    ('{"type":"seek","move":"07"}', "bad_message", "move"),
+    ('{"type":"seek","move":"+7"}', "bad_message", "move"),
+    ('{"type":"seek","move":" 7"}', "bad_message", "move"),
+    ('{"type":"seek","move":"7\\n"}', "bad_message", "move"),
+    ('{"type":"seek","move":"٧"}', "bad_message", "move"),
+    ('{"type":"seek"}', "bad_message", "tick"),
+    ('{"type":"seek","move":"1","tick":"1"}', "bad_message", "tick"),
+    ('{"type":"seek","tick":"1","line":1}', "bad_message", "line"),
+    ('{"type":"seek","move":"16"}', "out_of_range", "move"),
+    ('{"type":"seek","move":"' + "9" * 9000 + '"}', "out_of_range", "move"),
+    ('{"type":"seek","tick":"93"}', "out_of_range", "tick"),
+    ('{"type":"seek","move":"3","line":99}', "out_of_range", "line"),
+    ('{"type":"seek","move":"3","line":-1}', "out_of_range", "line"),
+    ('{"type":"step","by":2,"unit":"move"}', "bad_message", "by"),
+    ('{"type":"step","by":1,"unit":"mile"}', "bad_message", "unit"),
+    ('{"type":"play","speed":0,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":-1,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":1152921504606846977,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":"2","direction":1}', "bad_message", "speed"),
+    ('{"type":"play","speed":1,"direction":0}', "bad_message", "direction"),
+    ('{"type":"panels","lane":1,"panels":[]}', "out_of_range", "lane"),
+    ('{"type":"panels","lane":-1,"panels":[]}', "out_of_range", "lane"),
+    ('{"type":"panels","lane":0,"panels":["heap"]}', "unknown_panel", "panels"),
+    ('{"type":"locate","lane":0,"pegs":[[1,2],[3],[4]]}', "illegal_position", "pegs"),
+    ('{"type":"locate","lane":0,"pegs":[[1],[],[]]}', "illegal_position", "pegs"),
+    ('{"type":"open","lanes":[]}', "out_of_range", "lanes"),
+    ('{"type":"open","lanes":[' + ",".join(['{"discs":3}'] * 5) + "]}", "out_of_range", "lanes"),
+    ('{"type":"open","lanes":[{"discs":0}]}', "out_of_range", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3},{"discs":65}]}', "out_of_range", "lanes[1].discs"),
+    ('{"type":"open","lanes":[{"discs":3.5}]}', "bad_message", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3,"source":"C"}]}', "out_of_range", "lanes[0].target"),
+    ('{"type":"open","lanes":[{"discs":3,"source":"D"}]}', "out_of_range", "lanes[0].source"),
+    ('{"type":"open","lanes":[{"discs":3,"algorithm":"magic"}]}', "unknown_algorithm", "lanes[0].algorithm"),
+    ('{"type":"open","lanes":[{"discs":3,"variant":"moon"}]}', "unknown_variant", "lanes[0].variant"),
+    ('{"type":"open","lanes":[{"discs":3,"panels":["heap"]}]}', "unknown_panel", "lanes[0].panels"),
+    ('{"type":"open","lanes":[{"discs":3}],"move":"8"}', "out_of_range", "move"),
+    (b"\x00\xff", "bad_message", None),
+    ('{"type":"seek","move":"1","ref":"' + "r" * 33 + '"}', "bad_message", "ref"),
+    ('{"type":"seek","move":"\ud800"}', "bad_message", None),
+    ('{"type":"open","lanes":[{}]}', "bad_message", "lanes[0].discs"),
+    ('{"type":"open","lanes":[{"discs":3,"why":1}]}', "bad_message", "lanes[0].why"),
+    ('{"type":"play","speed":1e400,"direction":1}', "out_of_range", "speed"),
+    *[
+        (text.replace("N", number), "out_of_range", field)
+        for number in ("1" + "0" * 25, "1" + "0" * 40, "-1" + "0" * 30)
+        for text, field in (
+            ('{"type":"open","lanes":[{"discs":N}]}', "lanes[0].discs"),
+            ('{"type":"seek","move":"3","line":N}', "line"),
+            ('{"type":"play","speed":N,"direction":1}', "speed"),
+            ('{"type":"panels","lane":N,"panels":[]}', "lane"),
+        )
+    ],
+    ('{"type":"locate","lane":0,"pegs":[[1' + "0" * 30 + "],[],[]]}", "illegal_position", "pegs"),
+    ('{"type":"seek","move":"1' + "0" * 30 + '"}', "out_of_range", "move"),
+    ('{"type":"seek","tick":"1' + "0" * 39 + '"}', "out_of_range", "tick"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "field"), BAD, ids=lambda value: str(value)[:60])
+def test_bad_input_is_refused_by_name_and_changes_nothing(text: str, code: str, field: str | None) -> None:
+    viewer = Viewer(lanes=[lane()], move="5")
+    before = viewer.session
+    [error] = viewer.hear([text])
+    assert (error["type"], error["code"], error["field"]) == ("error", code, field)
+    assert error["message"].endswith(".")
+    assert viewer.session == before
+
+
+def test_an_error_repeats_the_ref() -> None:
+    viewer = Viewer(lanes=[lane()])
+    for message in ('{"type":"sing","ref":"r1"}', '{"type":"seek","move":"99","ref":"r1"}'):
+        assert viewer.hear([message])[0]["ref"] == "r1"
+
+
+def test_nothing_but_open_is_understood_before_open() -> None:
+    [error] = Viewer().say(type="pause")
+    assert (error["code"], error["field"]) == ("bad_message", "type")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"type":"seek","move":"07"}', "“07” is not possible for move: digits 0–9 alone"),
+        ('{"type":"seek","move":7}', "“7” is not possible for move: it has to be a text."),
+        ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; it is one of 1, -1."),
+        ('{"type":"sing"}', "“sing” is not possible for type; it is one of open, seek, step, play, pause"),
+        (
+            '{"type":"open","lanes":[{"discs":"x"}]}',
+            "“x” is not possible for lanes[0].discs: it has to be a",
+        ),
+        ('{"type":"open","lanes":[{}]}', "The field lanes[0].discs is missing."),
+        ('{"type":"pause","why":1}', "The field why is unknown here."),
+    ],
+)
+def test_an_error_names_the_value_and_what_is_allowed(text: str, words: str) -> None:
+    [error] = Viewer(lanes=[lane()]).hear([text])
+    assert error["message"].startswith(words)
+
+
+@given(st.lists(st.text() | st.binary(), max_size=5))
+def test_no_text_whatever_raises_or_moves_anything(texts: list[str | bytes]) -> None:
+    viewer = Viewer(lanes=[lane()], move="5")
+    before = viewer.session
+    assert {answer["type"] for answer in viewer.hear(texts)} <= {"error"}
+    assert viewer.session == before
