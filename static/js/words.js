@@ -24,7 +24,7 @@ export function readForScripts(page) {
 
 /** @param {string} lang @param {Record<string, Template>} templates */
 export function createWords(lang, templates) {
-  const format = new Intl.NumberFormat(lang);
+  const format = new Intl.NumberFormat(lang, { useGrouping: true });
   const plural = new Intl.PluralRules(lang);
   const list = new Intl.ListFormat(lang, { style: "narrow", type: "unit" });
 
