@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import webapp
-from tests.live.test_session import BAD
+from tests.live.test_bad_input import BAD
 from tests.live.viewer import Viewer, lane
 from tests.page_text import visible
 from tests.pseudo import LANG, forget, is_said, speak, write
