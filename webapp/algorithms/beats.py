@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from webapp.algorithms.algorithm import Row
 from webapp.descent import descend, places_after
 from webapp.puzzle import Places, Puzzle, peg_label, pegs_of
@@ -46,6 +49,14 @@ def places_before(puzzle: Puzzle, k: int) -> Places:
 def beat_row(beats: list[str], beat: int | None) -> Row:
     """Return the row of all beats with the present one marked."""
     return Row(sentence("Beat"), beats, beat)
+
+
+def role_rows(values: Mapping[str, Any]) -> list[Row]:
+    """Return the four beats with the present one marked, and the roles, from a listing's variables."""
+    f, t, g = (str(values.get(role, "–")) for role in "ftg")
+    beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
+    beat = (values["beat"] - 1) % 4 if "beat" in values else None
+    return [beat_row(beats, beat), Row(sentence("F, T, G"), [f, t, g])]
 
 
 def pegs_row(puzzle: Puzzle, k: int) -> Row:

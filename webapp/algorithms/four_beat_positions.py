@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import (
-    beat_row,
     four_roles,
     labels,
     place_list,
     places_before,
     places_row,
+    role_rows,
 )
 from webapp.algorithms.line_counts import LineCounts, line_counts
 from webapp.algorithms.machine import Frame
@@ -91,10 +91,7 @@ def hanoi(n, source, spare, target):
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the beat, the roles and the peg of each disc."""
         values = snapshot.frames[-1].variables
-        f, t, g = (str(values.get(role, "–")) for role in "ftg")
-        beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
-        beat = (values["beat"] - 1) % 4 if "beat" in values else None
-        return [beat_row(beats, beat), Row(sentence("F, T, G"), [f, t, g]), places_row(puzzle, k)]
+        return [*role_rows(values), places_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
         """Return which disc it is, which beat, and where the disc goes."""
