@@ -8,6 +8,8 @@ import { movesOf } from "./bigint.js";
  * @typedef {{move?: string, line?: number, tick?: string}} Address a move with its line, or a tick
  * @typedef {"auto" | "light" | "dark" | "projector"} Theme
  * @typedef {{id: string, values: Record<string, string>} | {text: string}} Notice
+ * @typedef {{from: bigint | null, to: bigint | null, loop: boolean}} Range in and out points, and whether playing goes round between them
+ * @typedef {{move: bigint, note: string}} Mark
  * @typedef {{width: number, height: number}} Size
  * @typedef {{stage: Size, stages: Size[], timeline: number, band: number, row: number, em: number, lists: Record<string, number>}} Sizes
  *
@@ -36,6 +38,8 @@ import { movesOf } from "./bigint.js";
  * @property {boolean} singleKeys
  * @property {boolean} reducedMotion
  * @property {{lo: bigint, hi: bigint}} window the moves on the timeline
+ * @property {Range} range what of the run is marked
+ * @property {Mark[]} marks bookmarks
  * @property {number | null} lit the disc pointed at or focused
  * @property {"settings" | "help" | "go" | "lane" | null} dialog
  * @property {string} field where the dialog's focus begins
@@ -49,6 +53,7 @@ import { movesOf } from "./bigint.js";
 
 export const DEFAULTS = Object.freeze({ discs: 6, source: "A", target: "C", algorithm: "recursive" });
 export const DEFAULT_PANELS = Object.freeze(["code", "call-stack"]);
+export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
 export const SLOWEST_POWER = -2;
 export const FASTEST_POWER = 60;
 
@@ -62,7 +67,7 @@ export function beginView(known) {
     talk: { sent: 0, answered: 0, opening: 0, seeking: 0, waiting: null },
     wantsPlay: null, drag: null, unit: "move", power: 1, panels: [...DEFAULT_PANELS],
     theme: "auto", singleKeys: true, reducedMotion: false,
-    window: { lo: 0n, hi: movesOf(settings.discs) }, lit: null,
+    window: { lo: 0n, hi: movesOf(settings.discs) }, range: { ...NO_RANGE }, marks: [], lit: null,
     dialog: null, field: "", go: { text: "", problem: null }, blank: false, notices: [], jumps: 0,
     sizes: { stage: { width: 0, height: 0 }, stages: [], timeline: 0, band: 24, row: 34, em: 17, lists: {} }, scroll: {},
     ...known,
