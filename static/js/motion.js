@@ -6,7 +6,8 @@ import { magnitude } from "./bigint.js";
 /** @typedef {import("./protocol.js").StateBody} StateBody */
 
 const ROUNDEST = 170;
-const LONGEST = 420;
+/** The longest that a move takes to draw, in ms. */
+export const LONGEST = 420;
 const SHORTEST = 50;
 
 /** The disc that animates between two states of one puzzle: one move apart it does, anything else jumps (null).
@@ -16,6 +17,14 @@ export function movingDisc(previous, next) {
   const apart = BigInt(next.move) - BigInt(previous.move);
   if (magnitude(apart) !== 1n) return null;
   return (apart > 0n ? next : previous).lanes[0].last_move?.disc ?? null;
+}
+
+/** The discs that animate: the one that moved; where small ones are a blur, each larger one that is on another peg.
+ * @param {StateBody | null} previous @param {StateBody} next @param {number} blur the largest disc that is a blur, or 0 */
+export function movingDiscs(previous, next, blur) {
+  if (!blur || !previous) return [movingDisc(previous, next)].filter((disc) => disc !== null);
+  const pegs = previous.lanes[0].pegs;
+  return next.lanes[0].pegs.flatMap((discs, peg) => discs.filter((disc) => disc > blur && !pegs[peg].includes(disc)));
 }
 
 /** How long a move takes to draw, in ms; 0 where it would be too short to see.

@@ -1,58 +1,95 @@
 // @ts-check
-/** The recursion's own picture: for each disc a row of calls (bands over the moves they own) and of its moves (ticks). Pure. */
-import { bitLength, clamp, fraction } from "./bigint.js";
+/** The recursion's own picture: for each disc a row of its calls (bands over the moves they own) and of its moves (ticks). Pure. */
+import { clamp } from "./bigint.js";
+import { CELL, edges, octave, placeFine } from "./timeline-window.js";
 
 /** @typedef {import("./timeline-window.js").Window} Window */
-/** @typedef {{disc: number, row: number, bands: string, ticks: string}} Row as SVG paths */
-/** @typedef {{disc: number, row: number, x: number, width: number, text: string, first: string}} LitBand */
-/** @typedef {{width: number, band: number, rows?: number}} Size */
+/** @typedef {{disc: number, y: number, bands: string, ticks: string}} Row as SVG paths */
+/** @typedef {{disc: number, y: number, x: number, width: number, first: string, last: string, source: string, target: string}} LitBand */
+/** @typedef {{width: number, band: number, rows: number}} Size */
 
 export const MOST_ROWS = 6;
 const GAP = 2;
+const TICK = { least: 2.5, most: 16 };
+const HALF = CELL / 2n;
+const STILL = 0.35; // of an octave on each side of a whole number: rows rest there and slide between
 
-/** The discs whose rows are shown: as many as fit, the largest that still tells something first.
- * @param {Window} window @param {number} discs @param {number} [rows] */
-export function rowDiscs(window, discs, rows = MOST_ROWS) {
-  const most = Math.min(rows, discs);
-  const top = Math.min(discs, Math.max(most, bitLength(window.hi - window.lo) + 1));
-  return Array.from({ length: most }, (_, row) => top - row);
+/** The disc at the top, as a number that slides from one to the next while zooming. @param {Window} window @param {number} discs @param {number} most */
+export function topDisc(window, discs, most) {
+  const exact = clamped(octave(window) + 1, Math.min(most, discs), discs);
+  const rest = exact - Math.floor(exact);
+  const slid = clamped((rest - STILL) / (1 - 2 * STILL), 0, 1);
+  return Math.floor(exact) + slid * slid * (3 - 2 * slid);
 }
 
-/** @param {Window} window @param {number} discs @param {Size} size @returns {Row[]} */
-export function drawRows(window, discs, size) {
-  return rowDiscs(window, discs, size.rows).map((disc, row) => {
-    const [block, half] = [1n << BigInt(disc), 1n << BigInt(disc - 1)];
-    const [top, bottom] = [row * size.band + 1, (row + 1) * size.band - 1];
-    let [bands, ticks] = ["", ""];
-    for (let start = (window.lo / block) * block; start < window.hi || start === window.lo; start += block) {
-      const [left, right] = span(start, start + block, window, size.width);
-      if (right - left > GAP) bands += `M${left + GAP / 2} ${top}H${right - GAP / 2}V${bottom}H${left + GAP / 2}z`;
-      const middle = start + half;
-      if (middle >= window.lo && middle <= window.hi) ticks += `M${place(middle, window, size.width)} ${top}V${bottom}`;
-    }
-    return { disc, row, bands, ticks };
-  });
+/** @param {number} value @param {number} low @param {number} high */
+function clamped(value, low, high) {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** How many rows there are. @param {number} discs @param {number} most */
+export function rowCount(discs, most) {
+  return Math.min(most, discs);
+}
+
+/** The discs whose rows are in sight, the largest first, each with the top of its row in pixels.
+ * @param {Window} window @param {number} discs @param {Size} size */
+export function rowDiscs(window, discs, size) {
+  const top = topDisc(window, discs, size.rows);
+  const count = rowCount(discs, size.rows);
+  const [high, low] = [Math.ceil(top), Math.max(1, Math.floor(top - count + 1))];
+  return Array.from({ length: high - low + 1 }, (_, i) => ({ disc: high - i, y: (top - high + i) * size.band }));
+}
+
+/** @param {Window} window @param {number} discs @param {Size} size @param {bigint} last move of all @returns {Row[]} */
+export function drawRows(window, discs, size, last) {
+  return rowDiscs(window, discs, size).map(({ disc, y }) => drawRow(window, disc, y, size, last));
+}
+
+/** Only the first place of a row comes from the exact numbers; the others lie at even distances from it.
+ * @param {Window} window @param {number} disc @param {number} y @param {Size} size @param {bigint} last @returns {Row} */
+function drawRow(window, disc, y, size, last) {
+  const block = CELL << BigInt(disc);
+  const first = clamp(window.lo < 0n ? 0n : window.lo / block, 0n, last >> BigInt(disc));
+  const pixels = size.width / Number(window.hi - window.lo);
+  const [step, cell] = [Number(block) * pixels, Number(CELL) * pixels];
+  const origin = placeFine(first * block, window, size.width);
+  const count = Math.min(Math.ceil((size.width - origin) / step), Number((last >> BigInt(disc)) - first) + 1);
+  const [top, high, tick] = [(y + 1).toFixed(1), (size.band - 2).toFixed(1), clamped(cell * 0.5, TICK.least, TICK.most)];
+  let [bands, ticks] = ["", ""];
+  for (let i = 0; i < count; i += 1) {
+    const start = origin + i * step;
+    const [left, right] = [Math.max(0, start + cell / 2 + inset(cell)), Math.min(size.width, start + step - cell / 2 - inset(cell))];
+    if (right > left) bands += `M${left.toFixed(1)} ${top}h${(right - left).toFixed(1)}v${high}h${(left - right).toFixed(1)}z`;
+    const middle = start + step / 2 - tick / 2;
+    if (middle > -tick && middle < size.width) ticks += `M${middle.toFixed(1)} ${top}h${tick.toFixed(1)}v${high}h${(-tick).toFixed(1)}z`;
+  }
+  return { disc, y, bands, ticks };
+}
+
+/** Neighbours stay apart where a cell is too narrow to part them. @param {number} cell in pixels */
+function inset(cell) {
+  return Math.max(0, (GAP - cell) / 2);
 }
 
 /** The calls that are open now, each over the moves it owns.
  * @param {Window} window @param {number} discs @param {Size} size @param {import("./protocol.js").FrameView[]} frames @returns {LitBand[]} */
 export function litBands(window, discs, size, frames) {
-  const rows = rowDiscs(window, discs, size.rows);
-  return frames.filter((frame) => rows.includes(frame.disc)).flatMap((frame) => {
+  const rows = new Map(rowDiscs(window, discs, size).map(({ disc, y }) => [disc, y]));
+  return frames.flatMap((frame) => {
+    const y = rows.get(frame.disc);
     const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
-    if (last < window.lo || first > window.hi) return [];
-    const [left, right] = span(first - 1n, last + 1n, window, size.width);
-    const text = `hanoi(${frame.disc}, ${frame.source} → ${frame.target})`;
-    return [{ disc: frame.disc, row: rows.indexOf(frame.disc), x: left + GAP / 2, width: Math.max(2, right - left - GAP), text, first: frame.first_move }];
+    if (y === undefined || last < first || last * CELL + HALF < window.lo || first * CELL - HALF > window.hi) return [];
+    const [left, right] = edges(first, last, window, size.width);
+    const { disc, source, target } = frame;
+    return [{ disc, y, x: left + GAP / 2, width: Math.max(2, right - left - GAP), first: frame.first_move, last: frame.last_move, source, target }];
   });
 }
 
-/** @param {bigint} move @param {Window} window @param {number} width */
-export function place(move, window, width) {
-  return Math.round(fraction(move, window.lo, window.hi) * width * 10) / 10;
-}
-
-/** @param {bigint} from @param {bigint} to @param {Window} window @param {number} width */
-function span(from, to, window, width) {
-  return [clamp(from, window.lo, window.hi), clamp(to, window.lo, window.hi)].map((move) => place(move, window, width));
+/** The call that owns the move, in the row at this height; null between two calls.
+ * @param {Window} window @param {number} discs @param {Size} size @param {number} y @param {bigint} move */
+export function callAt(window, discs, size, y, move) {
+  const row = rowDiscs(window, discs, size).find((one) => y >= one.y && y < one.y + size.band);
+  const start = row ? (move >> BigInt(row.disc)) << BigInt(row.disc) : move;
+  return row && move !== start ? { first: start + 1n, last: start + (1n << BigInt(row.disc)) - 1n } : null;
 }

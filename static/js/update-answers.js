@@ -1,9 +1,11 @@
 // @ts-check
 /** What the server says: answers in their order, states ahead, refusals; and the connection coming and going. */
 import { longestOf } from "./lanes.js";
-import { follow } from "./timeline-window.js";
+import { follow, holds, wholeRun } from "./timeline-window.js";
 import { openRequest } from "./update-travel.js";
 import { clockOf, currentCount, DEFAULT_PANELS, DEFAULTS, lastCount } from "./view.js";
+
+const FOLLOWED = 4; // seconds of playing in sight, at least
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./update.js").Outcome} Outcome */
@@ -66,11 +68,17 @@ function shown(view, state) {
   return next ? { view: here, send: [{ type: "seek", ...next }] } : { view: here };
 }
 
-/** The whole timeline where its range is new; else the same part of it, moved to hold the place. @param {View} view @param {View} here */
+/** The whole run where another one is shown; else the same part of it, moved to hold the place, unless somebody looks
+ * elsewhere while it plays. Playing fast it is wide enough to be followed.
+ * @param {View} view @param {View} here */
 function windowOf(view, here) {
   const last = lastCount(here);
-  const window = last === lastCount(view) && clockOf(here) === clockOf(view) ? view.window : { lo: 0n, hi: last };
-  return view.drag === null ? follow(window, currentCount(here), last) : window;
+  const another = view.shown === null || last !== lastCount(view) || clockOf(here) !== clockOf(view);
+  if (another) return wholeRun(last);
+  const [before, now] = [currentCount(view), currentCount(here)];
+  if (view.drag !== null || (here.shown?.playing && before !== now && !holds(view.window, before))) return view.window;
+  const least = here.shown?.playing ? BigInt(Math.ceil(FOLLOWED * here.shown.speed)) : 1n;
+  return follow(view.window, now, last, least < last ? least : last);
 }
 
 /** Says what was refused and goes back to what the server last confirmed; a refused link opens the nearest valid page.

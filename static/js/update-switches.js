@@ -1,7 +1,5 @@
 // @ts-check
 /** Actions that change only how the page shows what it has. */
-import { zoomed } from "./timeline-window.js";
-import { currentCount, lastCount } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -31,7 +29,6 @@ function change(view, action) {
 /** @param {View} view @param {import("./update.js").Action} action @returns {View | null} */
 function measure(view, action) {
   switch (action.type) {
-    case "zoom": return { ...view, window: zoomed(view.window, action.by, action.around ?? currentCount(view), lastCount(view)) };
     case "stage-size": return { ...view, sizes: stageSized(view.sizes, action.index, action.size) };
     case "sizes": return { ...view, sizes: { ...view.sizes, ...action.sizes } };
     case "list-size": return { ...view, sizes: { ...view.sizes, lists: { ...view.sizes.lists, [action.name]: action.height } } };

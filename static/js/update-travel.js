@@ -84,7 +84,7 @@ function seek(view, address, dragging) {
 }
 
 /** @param {View} view @returns {Request} */
-function playRequest(view) {
+export function playRequest(view) {
   return { type: "play", speed: speedOf(view), direction: 1, unit: view.unit };
 }
 

@@ -2,6 +2,8 @@
 /** (view, action) -> the next view, and what to send. Pure: the browser's side of the server's own session. */
 import { answered } from "./update-answers.js";
 import { addressed, requests } from "./update-travel.js";
+import { looped, timed } from "./update-timeline.js";
+import { presented } from "./update-present.js";
 import { switched } from "./update-switches.js";
 
 /**
@@ -19,14 +21,18 @@ import { switched } from "./update-switches.js";
  *   | {type: "reduced-motion", on: boolean} | {type: "light", disc: number | null}
  *   | {type: "dialog", name: View["dialog"], field?: string} | {type: "go-typed", text: string}
  *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "notice-closed", index: number} | {type: "tab", index: number}
- *   | {type: "zoom", by: 1 | -1, around?: bigint} | {type: "stage-size", index: number, size: import("./view.js").Size} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
+ *   | {type: "stage-size", index: number, size: import("./view.js").Size} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
  *   | {type: "list-size", name: string, height: number} | {type: "scroll", name: string, top: number}} Switch
- * @typedef {Answer | Travel | Switch} Action
+ * @typedef {{type: "window", window: View["window"]} | {type: "point", count: bigint | null} | {type: "tools", on: boolean}
+ *   | {type: "range", range: Partial<import("./view.js").Range>} | {type: "mark", move: bigint, note?: string} | {type: "unmark", move: bigint}} Timed
+ * @typedef {{type: "present", on: boolean} | {type: "awake", on: boolean} | {type: "choose", panel: string} | {type: "spot", part: string | null}
+ *   | {type: "text-size", size: number} | {type: "remote", on: boolean} | {type: "escape"}} Presented
+ * @typedef {Answer | Travel | Switch | Timed | Presented} Action
  */
 
 /** @param {View} view @param {Action} action @returns {{view: View, send: Request[]}} */
 export function update(view, action) {
-  const outcome = answered(view, action) ?? addressed(view, action) ?? switched(view, action);
+  const outcome = looped(view, action) ?? answered(view, action) ?? addressed(view, action) ?? timed(view, action) ?? presented(view, action) ?? switched(view, action);
   if (!outcome) throw new Error(`There is no action "${action.type}".`);
   return requests(outcome);
 }

@@ -11,7 +11,7 @@ import { movesOf } from "./bigint.js";
  * @typedef {{from: bigint | null, to: bigint | null, loop: boolean}} Range in and out points, and whether playing goes round between them
  * @typedef {{move: bigint, note: string}} Mark
  * @typedef {{width: number, height: number}} Size
- * @typedef {{stage: Size, stages: Size[], timeline: number, band: number, row: number, em: number, lists: Record<string, number>}} Sizes
+ * @typedef {{stage: Size, stages: Size[], timeline: number, band: number, row: number, em: number, page: number, lists: Record<string, number>}} Sizes
  *
  * @typedef {object} View
  * @property {"connecting" | "open" | "lost"} connection
@@ -37,14 +37,23 @@ import { movesOf } from "./bigint.js";
  * @property {Theme} theme
  * @property {boolean} singleKeys
  * @property {boolean} reducedMotion
- * @property {{lo: bigint, hi: bigint}} window the moves on the timeline
+ * @property {{lo: bigint, hi: bigint}} window what the timeline shows, in 2^-24 of a move
+ * @property {bigint | null} pointed the count under the pointer on the timeline
+ * @property {boolean} tools whether the timeline's further buttons are there
  * @property {Range} range what of the run is marked
  * @property {Mark[]} marks bookmarks
  * @property {number | null} lit the disc pointed at or focused
- * @property {"settings" | "help" | "go" | "lane" | null} dialog
+ * @property {"settings" | "help" | "go" | "lane" | "share" | "marks" | null} dialog
  * @property {string} field where the dialog's focus begins
  * @property {{text: string, problem: string | null}} go what was typed, and what is wrong with it
  * @property {boolean} blank
+ * @property {boolean} presenting whether stage and one panel are all that is seen
+ * @property {boolean} awake whether the presenter view's timeline and transport are needed now
+ * @property {string | null} chosen the panel that the presenter view shows, while it is open
+ * @property {string | null} spot the part of the page in the spotlight
+ * @property {number} textSize in percent
+ * @property {boolean} remote whether all keys of a presentation remote are commands
+ * @property {boolean} printing whether it is drawn for paper: all rows of every list, and the idle peg
  * @property {Notice[]} notices
  * @property {number} jumps how often a place worth going back to was left
  * @property {Sizes} sizes
@@ -67,9 +76,9 @@ export function beginView(known) {
     talk: { sent: 0, answered: 0, opening: 0, seeking: 0, waiting: null },
     wantsPlay: null, drag: null, unit: "move", power: 1, panels: [...DEFAULT_PANELS],
     theme: "auto", singleKeys: true, reducedMotion: false,
-    window: { lo: 0n, hi: movesOf(settings.discs) }, range: { ...NO_RANGE }, marks: [], lit: null,
-    dialog: null, field: "", go: { text: "", problem: null }, blank: false, notices: [], jumps: 0,
-    sizes: { stage: { width: 0, height: 0 }, stages: [], timeline: 0, band: 24, row: 34, em: 17, lists: {} }, scroll: {},
+    window: { lo: 0n, hi: 0n }, pointed: null, tools: false, range: { ...NO_RANGE }, marks: [], lit: null,
+    dialog: null, field: "", go: { text: "", problem: null }, blank: false, presenting: false, awake: false, chosen: null, spot: null, textSize: 100, remote: false, printing: false, notices: [], jumps: 0,
+    sizes: { stage: { width: 0, height: 0 }, stages: [], timeline: 0, band: 24, row: 34, em: 17, page: Infinity, lists: {} }, scroll: {},
     ...known,
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The timeline by lines: each lane's whole run as a row, as long as its lines are many. */
 import { draw, keyed, setAttributes, setClass, setText } from "../render/dom.js";
-import { place } from "../timeline-bands.js";
+import { place } from "../timeline-window.js";
 import { clockOf } from "../view.js";
 import { nameOf } from "./table.js";
 

@@ -8,6 +8,7 @@ import { createExplicitStack } from "../render/explicit-stack.js";
 import { createIdlePeg } from "../render/idle-peg.js";
 import { createMemory } from "../render/memory.js";
 import { createStage } from "../render/stage.js";
+import { calmly } from "../swift.js";
 import { createScene } from "./scene.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -26,17 +27,9 @@ export function createLane(words, given, index) {
     "call-stack": createCallStack(words, find), "explicit-stack": createExplicitStack(words, find), "idle-peg": createIdlePeg(words, find),
   };
 
-  /** @param {View} view */
-  return (view) => {
-    const settings = view.lanes?.[index];
-    setShown(section, settings !== undefined);
-    setAttribute(section, "data-front", view.tab === index ? "" : null);
-    if (!settings) return;
-    head(settings);
-    const own = scene(view);
+  const tell = calmly((own) => {
     const lane = own.shown?.lanes[0];
     if (!lane || !own.opened) return;
-    stage(own);
     code(own, lane);
     const name = ownPanel(own.opened.algorithm);
     for (const shared of SHARED) setShown(find(`panel-${shared}`), shared === name);
@@ -45,6 +38,19 @@ export function createLane(words, given, index) {
     else memory(/** @type {Record<string, any>} */ (lane.panels)[name]);
     setText(find("lane-narration"), lane.tick === lane.ticks || lane.move === lane.moves && own.shown?.clock === "move" ? `${lane.narration} ${words.say("lane_ended")}` : lane.narration);
     setText(find("lane-costs"), costs(lane, words));
+  });
+
+  /** @param {View} view */
+  return (view) => {
+    const settings = view.lanes?.[index];
+    setShown(section, settings !== undefined);
+    setAttribute(section, "data-front", view.tab === index ? "" : null);
+    if (!settings) return;
+    head(settings);
+    const own = scene(view);
+    if (!own.shown || !own.opened) return;
+    stage(own);
+    tell(own);
   };
 }
 

@@ -2,6 +2,7 @@
 /** The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it stands. */
 import { clamp } from "../bigint.js";
 import { integer, number, oneOf, reader, readTheme } from "../link.js";
+import { presentParts, readPresent } from "../link-present.js";
 import { movesAsked } from "../lanes.js";
 import { clockOf, DEFAULTS, FASTEST_POWER, SLOWEST_POWER } from "../view.js";
 import { FEWEST_LANES } from "./given.js";
@@ -24,7 +25,7 @@ export function readCompareLink(search, given) {
     ? { tick: read("tick", "0", number(0n, ticksOf(lanes, given))) }
     : { move: read("move", "0", number(0n, moves)), line: 0 };
   const power = Number(read("speed", "1", integer(SLOWEST_POWER, FASTEST_POWER)));
-  const shared = { lanes, settings: lanes[0], unit, start, power, notices, keepsLang: query.has("lang") };
+  const shared = { lanes, settings: lanes[0], unit, start, power, notices, keepsLang: query.has("lang"), ...readPresent(query, read) };
   return { ...shared, ...(query.has("theme") && { theme: readTheme(read) }) };
 }
 
@@ -81,6 +82,7 @@ export function compareLinkOf(view) {
   const parts = [...lanes.map((lane) => `lane=${laneText(lane)}`), `clock=${clockOf(view)}`, at, `theme=${view.theme}`];
   if (view.keepsLang) parts.push(`lang=${view.lang}`);
   if (view.power !== 1) parts.push(`speed=${view.power}`);
+  parts.push(...presentParts(view));
   return `?${parts.join("&")}`;
 }
 

@@ -34,6 +34,7 @@ function activate(store, commands, button) {
   else if (data.unit) store.dispatch({ type: "unit", unit: data.unit === "line" ? "line" : "move" });
   else if (data.panel) store.dispatch({ type: "panel", name: data.panel });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
+  else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });
   else if (data.item) goTo(store, data, button);
 }
 

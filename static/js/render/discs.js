@@ -7,7 +7,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "./d
 /** @typedef {import("../stage-layout.js").StageLayout} StageLayout */
 /** @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean, reached: boolean}} Place */
 /** @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string, labelled?: boolean, rest?: import("../motion.js").Point}} DiscNode */
-/** @typedef {{stands: boolean, moving: number | null, duration: number}} Motion */
+/** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
 /** @param {SVGGElement} layer @param {import("../words.js").Words} words */
 export function createDiscs(layer, words) {
@@ -18,28 +18,28 @@ export function createDiscs(layer, words) {
   /** @param {StageLayout} layout @param {import("../protocol.js").LaneOpened} opened @param {import("../protocol.js").LaneState} lane @param {Motion} motion */
   return (layout, opened, lane, motion) => {
     const looks = new Map(opened.disc_looks.map((look) => [look.id, look]));
-    const places = placesOf(lane);
+    const places = placesOf(lane, motion.blur);
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
-    if (!motion.stands && motion.moving === null) flights.jump();
+    if (!motion.stands && !motion.moving.length) flights.jump();
     keyed(layer, nodes, places, (place) => String(place.id), create, (node, place) => {
       const seen = `${laid}|${place.peg}|${place.height}|${place.top}|${place.next}|${place.reached}`;
       if (node.seen === seen) return;
       node.seen = seen;
       const rest = restOf(layout, place.peg, place.height);
-      if (place.id === motion.moving) flights.fly(place.id, node, node.rest ?? rest, rest, layout.cross, motion.duration);
+      if (motion.moving.includes(place.id)) flights.fly(place.id, node, node.rest ?? rest, rest, layout.cross, motion.duration);
       node.rest = rest;
       renew(node, place, layout, looks.get(place.id)?.size ?? place.id, opened, words);
     });
   };
 }
 
-/** Every disc with its place, largest id first, so that nothing is drawn anew when a disc moves.
- * @param {import("../protocol.js").LaneState} lane @returns {Place[]} */
-function placesOf(lane) {
-  const next = lane.next_move?.disc;
-  const reached = next ?? lane.last_move?.disc;
-  const places = lane.pegs.flatMap((discs, peg) => discs.map((id, height) => (
-    { id, peg, height, top: height === discs.length - 1, next: id === next, reached: id === reached })));
+/** Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew when a disc moves.
+ * @param {import("../protocol.js").LaneState} lane @param {number} blur the largest disc that cannot, or 0 @returns {Place[]} */
+function placesOf(lane, blur) {
+  const next = blur ? undefined : lane.next_move?.disc;
+  const reached = next ?? (blur ? lane.pegs.flat().reduce((most, id) => Math.max(most, id)) : lane.last_move?.disc);
+  const places = lane.pegs.flatMap((discs, peg) => discs.filter((id) => id > blur).map((id, height, above) => (
+    { id, peg, height, top: height === above.length - 1, next: id === next, reached: id === reached })));
   return places.sort((one, other) => other.id - one.id);
 }
 

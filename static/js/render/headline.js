@@ -1,5 +1,6 @@
 // @ts-check
 /** The sentence that says why, where we are, what went wrong; and what a screen reader hears. */
+import { timeOf } from "../took.js";
 import { isPlaying, isSettled } from "../view.js";
 import { byId, keyed, make, setClass, setShown, setText } from "./dom.js";
 
@@ -8,7 +9,7 @@ import { byId, keyed, make, setClass, setShown, setText } from "./dom.js";
 
 /** @param {import("../words.js").Words} words */
 export function createHeadline(words) {
-  const [narration, where, announcer] = ["narration", "where", "announcer"].map((id) => byId(id));
+  const [narration, where, took, announcer] = ["narration", "where", "took", "announcer"].map((id) => byId(id));
 
   /** @param {View} view */
   return (view) => {
@@ -17,6 +18,7 @@ export function createHeadline(words) {
     setText(narration, lane.narration);
     setText(where, whereText(view, lane, words));
     setClass(where, "long", lane.moves.length > 12);
+    setText(took, tookText(BigInt(lane.move), words));
     if (!isPlaying(view) && isSettled(view)) setText(announcer, `${lane.narration} ${where.textContent}`);
   };
 }
@@ -26,6 +28,14 @@ function whereText(view, lane, words) {
   const move = words.say("move_of", { move: words.number(lane.move), moves: words.number(lane.moves) });
   if (view.unit === "move" && lane.line === 0) return move;
   return `${move}, ${words.say("line_of", { line: lane.line, lines: lane.lines })}`;
+}
+
+/** @param {bigint} moves made @param {import("../words.js").Words} words */
+function tookText(moves, words) {
+  const time = timeOf(moves);
+  if (!time) return "";
+  const few = time.count < 1000n ? Number(time.count) : 1000;
+  return words.say("took", { duration: words.count(time.unit, few, words.number(time.count)) });
 }
 
 /** @param {import("../words.js").Words} words @param {string} closeName */

@@ -12,11 +12,11 @@ export function createPegs(layer, words) {
   /** @type {Map<string, PegNode>} */
   const nodes = new Map();
 
-  /** @param {import("../stage-layout.js").StageLayout} layout @param {import("../protocol.js").LaneOpened} opened @param {import("../protocol.js").LaneState} lane */
-  return (layout, opened, lane) => {
-    const move = lane.last_move;
+  /** @param {import("../stage-layout.js").StageLayout} layout @param {import("../protocol.js").LaneOpened} opened @param {import("../protocol.js").LaneState} lane @param {boolean} swift so fast that nothing is said of a peg */
+  return (layout, opened, lane, swift) => {
+    const move = swift ? null : lane.last_move;
     const pegs = opened.pegs.map(({ label }, index) => ({
-      label, index, count: lane.pegs[index].length, idle: move !== null && move.from !== label && move.to !== label,
+      label, index, count: swift ? 0 : lane.pegs[index].length, idle: move !== null && move.from !== label && move.to !== label,
     }));
     keyed(layer, nodes, pegs, (peg) => peg.label, create, (node, peg) => renew(node, peg, layout, words));
   };

@@ -1,10 +1,12 @@
 // @ts-check
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
-import { drawn, durationOf, movingDisc, pathOver } from "../motion.js";
+import { drawn, durationOf, LONGEST, movingDiscs, pathOver } from "../motion.js";
 import { layoutStage, restOf } from "../stage-layout.js";
+import { blurred, calmly } from "../swift.js";
 import { speedOf } from "../view.js";
 import { createDiscs } from "./discs.js";
 import { byId, draw, setAttribute, setAttributes, setText, whenChanged } from "./dom.js";
+import { createHaze } from "./haze.js";
 import { createPegs } from "./pegs.js";
 import { describe } from "./stage-words.js";
 
@@ -14,12 +16,14 @@ import { describe } from "./stage-words.js";
 /** @param {import("../words.js").Words} words @param {import("./dom.js").Find} [find] */
 export function createStage(words, find = byId) {
   const picture = find("stage-picture");
-  const layers = ["pegs", "trail", "discs"].map((name) => draw("g", { class: `layer-${name}` }));
+  const layers = ["pegs", "haze", "trail", "discs"].map((name) => draw("g", { class: `layer-${name}` }));
   picture.append(...layers);
-  setAttribute(layers[2], "data-roving", "");
+  setAttribute(layers[3], "data-roving", "");
   const pegs = createPegs(layers[0], words);
-  const trail = createTrail(layers[1]);
-  const discs = createDiscs(layers[2], words);
+  const haze = createHaze(layers[1]);
+  const trail = createTrail(layers[2]);
+  const discs = createDiscs(layers[3], words);
+  const tell = calmly(say);
   /** @type {View | null} */
   let before = null;
 
@@ -30,13 +34,16 @@ export function createStage(words, find = byId) {
     if (before && before.opened === opened && before.shown === shown && before.sizes.stage === sizes.stage && before.sizes.em === sizes.em) return;
     const layout = layoutStage({ ...sizes.stage, discs: opened.discs, pegs: opened.pegs.length, em: sizes.em });
     const same = before?.opened === opened && before.sizes.stage === sizes.stage && before.sizes.em === sizes.em;
-    const moving = same && !view.reducedMotion ? movingDisc(before?.shown ?? null, shown) : null;
+    const blur = blurred(view);
+    const moving = same && !view.reducedMotion ? movingDiscs(before?.shown ?? null, shown, blur) : [];
     setAttribute(picture, "viewBox", `0 0 ${sizes.stage.width} ${sizes.stage.height}`);
-    pegs(layout, opened, shown.lanes[0]);
-    trail(layout, opened, shown.lanes[0]);
-    const stands = before?.shown?.move === shown.move && same;
-    discs(layout, opened, shown.lanes[0], { stands, moving, duration: durationOf(shown.playing, speedOf(view)) });
-    say(view);
+    pegs(layout, opened, shown.lanes[0], blur > 0);
+    haze(layout, opened, shown.lanes[0], blur);
+    trail(layout, opened, shown.lanes[0], blur > 0);
+    const stands = same && (blur > 0 || before?.shown?.move === shown.move);
+    const duration = blur ? LONGEST : durationOf(shown.playing, speedOf(view));
+    discs(layout, opened, shown.lanes[0], { stands, moving, duration, blur });
+    tell(view);
     before = view;
   };
 
@@ -54,9 +61,9 @@ function createTrail(layer) {
   const path = draw("path", { class: "trail" });
   const arrow = draw("path", { class: "arrow" });
   layer.append(path, arrow);
-  /** @param {StageLayout} layout @param {import("../protocol.js").LaneOpened} opened @param {import("../protocol.js").LaneState} lane */
-  return (layout, opened, lane) => {
-    const move = lane.last_move;
+  /** @param {StageLayout} layout @param {import("../protocol.js").LaneOpened} opened @param {import("../protocol.js").LaneState} lane @param {boolean} swift */
+  return (layout, opened, lane, swift) => {
+    const move = swift ? null : lane.last_move;
     setAttribute(layer, "visibility", move ? null : "hidden");
     if (!move) return;
     const [from, to] = [move.from, move.to].map((label) => opened.pegs.findIndex((peg) => peg.label === label));

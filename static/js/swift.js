@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * Playing faster than an eye can follow. Disc d moves once in 2^d moves, so at v moves a second it moves v / 2^d times a
+ * second; what would change more than three times a second is drawn as a blur, or more seldom (WCAG 2.3.1). Pure.
+ */
+
+/** @typedef {import("./view.js").View} View */
+
+const MOST_A_SECOND = 3;
+/** Between two drawings of what need not be drawn for every state, in ms. */
+export const CALM = 1000 / MOST_A_SECOND + 20;
+
+/** Whether states come too fast for words and panels to follow each. @param {View} view */
+export function isSwift(view) {
+  return view.shown !== null && view.shown.playing && view.shown.speed > 2 * MOST_A_SECOND;
+}
+
+/** Moves a second. @param {View} view */
+function pace({ shown, unit }) {
+  const lane = shown?.lanes[0];
+  if (!shown || !lane) return 0;
+  return unit === "line" ? (shown.speed * Number(lane.moves)) / Number(lane.ticks) : shown.speed;
+}
+
+/** The largest disc that is a blur; 0 where each can be followed. @param {View} view */
+export function blurred(view) {
+  if (!isSwift(view)) return 0;
+  return Math.max(0, Math.ceil(Math.log2(pace(view) / MOST_A_SECOND)) - 1);
+}
+
+/** Wraps a renderer so that it keeps calm while states come fast; the last one is always drawn.
+ * @param {(view: View) => void} render @param {() => number} [now] in ms */
+export function calmly(render, now = () => performance.now()) {
+  let drawn = -CALM;
+  return (/** @type {View} */ view) => {
+    if (isSwift(view) && now() - drawn < CALM) return;
+    drawn = now();
+    render(view);
+  };
+}
