@@ -15,7 +15,7 @@ export function ownPanel(algorithm) {
 /** What the server is asked to open. The timeline names pegs by a call stack, so the longest lane always carries it.
  * @param {View} view @returns {import("./protocol.js").LaneRequest[]} */
 export function laneRequests(view) {
-  if (!view.lanes) return [{ ...view.settings, panels: together(view.panels, "call-stack") }];
+  if (!view.lanes) return [{ ...view.settings, panels: together(view.panels, "call-stack", ...(view.printing ? ["idle-peg"] : [])) }];
   const longest = view.lanes.indexOf(longestOf(view.lanes));
   return view.lanes.map((lane, i) => ({
     ...lane, panels: together(["code", ownPanel(lane.algorithm)], "costs", ...(i === longest ? ["call-stack"] : [])),

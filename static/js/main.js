@@ -4,14 +4,21 @@ import { createCommands } from "./commands.js";
 import { connect } from "./connection.js";
 import { bindButtons } from "./input/buttons.js";
 import { bindForms } from "./input/forms.js";
+import { createGlide } from "./input/glide.js";
 import { bindKeyboard } from "./input/keyboard.js";
+import { bindMarks } from "./input/marks.js";
+import { bindOverview } from "./input/overview.js";
+import { bindPresent, createPresentCommands } from "./input/present.js";
 import { bindScrubber } from "./input/scrubber.js";
 import { bindSurroundings } from "./input/surroundings.js";
+import { bindThink, createThinkCommands } from "./input/think.js";
 import { bindLink, linkOf, readLink } from "./link.js";
 import { bindMemory, recall } from "./memory.js";
 import { bindPage } from "./render/draw.js";
 import { createPage } from "./render/page.js";
 import { createStore } from "./store.js";
+import { bindTake } from "./take/door.js";
+import { createTimelineCommands } from "./timeline-commands.js";
 import { update } from "./update.js";
 import { beginView } from "./view.js";
 import { createWords, readForScripts } from "./words.js";
@@ -20,16 +27,22 @@ const given = readForScripts(document);
 const words = createWords(given.lang, given.words);
 const view = beginView({ lang: given.lang, ...recall(given.panels), ...readLink(location.search, given) });
 const store = createStore(view, update, (request) => connection.send(request));
-const commands = createCommands(store, given.largest);
+const glide = createGlide(store);
+const commands = { ...createCommands(store, given.largest), share: () => store.dispatch({ type: "dialog", name: "share" }), ...createTimelineCommands(store, glide), ...createPresentCommands(store), ...createThinkCommands(store) };
 
 bindPage(store, createPage(words, given.panels));
 bindSurroundings(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
-bindScrubber(store);
+bindScrubber(store, glide);
+bindOverview(store, glide);
+bindMarks(store);
 bindForms(store, given.largest);
 bindLink(store, (search) => readLink(search, given), linkOf);
+bindPresent(store);
 bindMemory(store);
+bindThink(store, words);
+bindTake(store, words);
 
 const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
   opened: () => store.dispatch({ type: "connected" }),

@@ -12,7 +12,7 @@ export const CALM = 1000 / MOST_A_SECOND + 20;
 
 /** Whether states come too fast for words and panels to follow each. @param {View} view */
 export function isSwift(view) {
-  return view.shown !== null && view.shown.playing && view.shown.speed > 2 * MOST_A_SECOND;
+  return view.shown !== null && !view.printing && view.shown.playing && view.shown.speed > 2 * MOST_A_SECOND;
 }
 
 /** Moves a second. @param {View} view */

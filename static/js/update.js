@@ -4,6 +4,8 @@ import { answered } from "./update-answers.js";
 import { addressed, requests } from "./update-travel.js";
 import { looped, timed } from "./update-timeline.js";
 import { presented } from "./update-present.js";
+import { thought } from "./update-think.js";
+import { printed } from "./update-print.js";
 import { switched } from "./update-switches.js";
 
 /**
@@ -20,19 +22,20 @@ import { switched } from "./update-switches.js";
  * @typedef {{type: "theme", theme: import("./view.js").Theme} | {type: "single-keys", on: boolean}
  *   | {type: "reduced-motion", on: boolean} | {type: "light", disc: number | null}
  *   | {type: "dialog", name: View["dialog"], field?: string} | {type: "go-typed", text: string}
- *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "notice-closed", index: number} | {type: "tab", index: number}
+ *   | {type: "go-refused", text: string, problem: string} | {type: "blank", on: boolean} | {type: "printing", on: boolean} | {type: "notice-closed", index: number} | {type: "tab", index: number}
  *   | {type: "stage-size", index: number, size: import("./view.js").Size} | {type: "sizes", sizes: Partial<import("./view.js").Sizes>}
  *   | {type: "list-size", name: string, height: number} | {type: "scroll", name: string, top: number}} Switch
  * @typedef {{type: "window", window: View["window"]} | {type: "point", count: bigint | null} | {type: "tools", on: boolean}
  *   | {type: "range", range: Partial<import("./view.js").Range>} | {type: "mark", move: bigint, note?: string} | {type: "unmark", move: bigint}} Timed
  * @typedef {{type: "present", on: boolean} | {type: "awake", on: boolean} | {type: "choose", panel: string} | {type: "spot", part: string | null}
  *   | {type: "text-size", size: number} | {type: "remote", on: boolean} | {type: "escape"}} Presented
- * @typedef {Answer | Travel | Switch | Timed | Presented} Action
+ * @typedef {{type: "think", on: boolean} | {type: "think-from", disc: number} | {type: "think-peg", peg: string} | {type: "think-show"} | {type: "think-zero"}} Thought
+ * @typedef {Answer | Travel | Switch | Timed | Presented | Thought} Action
  */
 
 /** @param {View} view @param {Action} action @returns {{view: View, send: Request[]}} */
 export function update(view, action) {
-  const outcome = looped(view, action) ?? answered(view, action) ?? addressed(view, action) ?? timed(view, action) ?? presented(view, action) ?? switched(view, action);
+  const outcome = thought(view, action) ?? looped(view, action) ?? answered(view, action) ?? addressed(view, action) ?? timed(view, action) ?? presented(view, action) ?? printed(view, action) ?? switched(view, action);
   if (!outcome) throw new Error(`There is no action "${action.type}".`);
   return requests(outcome);
 }

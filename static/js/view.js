@@ -1,6 +1,7 @@
 // @ts-check
 /** What the page shows: one value, owned by the store, described field by field. */
 import { movesOf } from "./bigint.js";
+import { beginThink } from "./think.js";
 
 /**
  * @typedef {import("./protocol.js").Unit} Unit
@@ -54,6 +55,7 @@ import { movesOf } from "./bigint.js";
  * @property {number} textSize in percent
  * @property {boolean} remote whether all keys of a presentation remote are commands
  * @property {boolean} printing whether it is drawn for paper: all rows of every list, and the idle peg
+ * @property {import("./think.js").Think} think
  * @property {Notice[]} notices
  * @property {number} jumps how often a place worth going back to was left
  * @property {Sizes} sizes
@@ -77,7 +79,7 @@ export function beginView(known) {
     wantsPlay: null, drag: null, unit: "move", power: 1, panels: [...DEFAULT_PANELS],
     theme: "auto", singleKeys: true, reducedMotion: false,
     window: { lo: 0n, hi: 0n }, pointed: null, tools: false, range: { ...NO_RANGE }, marks: [], lit: null,
-    dialog: null, field: "", go: { text: "", problem: null }, blank: false, presenting: false, awake: false, chosen: null, spot: null, textSize: 100, remote: false, printing: false, notices: [], jumps: 0,
+    dialog: null, field: "", go: { text: "", problem: null }, blank: false, presenting: false, awake: false, chosen: null, spot: null, textSize: 100, remote: false, printing: false, think: beginThink(), notices: [], jumps: 0,
     sizes: { stage: { width: 0, height: 0 }, stages: [], timeline: 0, band: 24, row: 34, em: 17, page: Infinity, lists: {} }, scroll: {},
     ...known,
   };

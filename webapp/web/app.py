@@ -6,18 +6,20 @@ from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
 from webapp.web.assets import assets
+from webapp.web.downloads import downloads
 from webapp.web.errors import explain
 from webapp.web.languages import speak_in_templates
 from webapp.web.limits import Limits
 from webapp.web.pages import pages
 from webapp.web.places import template_folder
 from webapp.web.schema import protocol_schema
+from webapp.web.sharing import sharing
 from webapp.web.sockets import socket_options, sockets
 from webapp.web.viewers import Viewers
 from webapp.web.viewing import Live
 
 SECURITY_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
@@ -32,7 +34,7 @@ def create_app(live: Live | None = None, limits: Limits | None = None) -> Flask:
     app.config["SOCK_SERVER_OPTIONS"] = socket_options(limits)
     app.extensions["viewers"] = viewers
     speak_in_templates(app)
-    for blueprint in (pages, assets, sockets(viewers)):
+    for blueprint in (pages, sharing, downloads, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, request
 from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed, NotFound
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.languages import visitor_words
 
 
@@ -16,6 +16,13 @@ def explain(problem: HTTPException) -> Response:
         answer.headers[name] = value
     answer.mimetype = "text/plain"
     answer.set_data(visitor_words().say(reason(problem)) + "\n")
+    return answer
+
+
+def refused(refusal: Refusal) -> Response:
+    """Return a refusal as its sentence in plain text; the request was bad."""
+    answer = Response(visitor_words().say(refusal.said) + "\n", status=400, mimetype="text/plain")
+    answer.headers["Cache-Control"] = "no-store"
     return answer
 
 

@@ -8,7 +8,7 @@ from itertools import islice
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.run import run_from
 from webapp.descent import check_move
-from webapp.puzzle import LABELS, Puzzle, peg_label
+from webapp.puzzle import LABELS, Move, Pegs, Puzzle, peg_label
 from webapp.sentence import Refusal, sentence
 from webapp.web.words import Words
 
@@ -17,6 +17,7 @@ MOST_NAMED = 8
 BLOCK = 1000
 
 Row = tuple[str, ...]
+Numbered = tuple[int, Move, Pegs]  # the number of a move, the move, the discs on the pegs after it
 
 
 class InvalidCount(Refusal):
@@ -29,10 +30,8 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) 
     A row is the number of the move, the discs on each peg after it (bottom first, "-" for none), the disc,
     and the pegs it goes from and to. Raises `MoveOutOfRange` or `InvalidCount` for what there cannot be.
     """
-    if start < 1:
-        raise InvalidCount(sentence("The first move has the number 1, not {start}.", start=start), "start")
-    check_move(puzzle, start)
-    rows = _rows(puzzle, algorithm, start, start + count)
+    check_start(puzzle, start)
+    rows = map(_row, numbered(puzzle, algorithm, start, count))
     heading: list[Row] = [(words.say(FIRST_HEAD), *LABELS, *map(words.say, LAST_HEADS))]
     widths = [0] * len(heading[0])
     # In blocks, so that columns are straight and the longest table still begins at once.
@@ -43,18 +42,27 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) 
         heading = []
 
 
-def _rows(puzzle: Puzzle, algorithm: str, start: int, stop: int) -> Iterator[Row]:
+def check_start(puzzle: Puzzle, start: int) -> None:
+    """Raise `MoveOutOfRange` or `InvalidCount` unless `start` is the number of a move."""
+    if start < 1:
+        raise InvalidCount(sentence("The first move has the number 1, not {start}.", start=start), "start")
+    check_move(puzzle, start)
+
+
+def numbered(puzzle: Puzzle, algorithm: str, start: int, count: int) -> Iterator[Numbered]:
+    """Yield `count` moves (at most) as this algorithm makes them, the first of them move `start` ≥ 1.
+
+    The pegs are the run's own: copy them to keep them.
+    """
     moves = run_from(BY_NAME[algorithm], puzzle, start - 1)
-    for number, (move, pegs) in enumerate(moves, start=start):
-        if number >= stop:
-            return
-        yield (
-            str(number),
-            *map(discs_text, pegs),
-            str(move.disc),
-            peg_label(move.source),
-            peg_label(move.target),
-        )
+    for number, (move, pegs) in enumerate(islice(moves, count), start=start):
+        yield number, move, pegs
+
+
+def _row(made: Numbered) -> Row:
+    number, move, pegs = made
+    ends = peg_label(move.source), peg_label(move.target)
+    return (str(number), *map(discs_text, pegs), str(move.disc), *ends)
 
 
 def discs_text(discs: list[int]) -> str:

@@ -13,12 +13,19 @@ from webapp.live.protocol import LARGEST_TOWER, VERSION
 from webapp.web.assets import STYLES, asset_url, modules
 from webapp.web.formulas import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.growth import growth
-from webapp.web.page_words import COMPARE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
+from webapp.web.page_words import COMPARE_KEY_WORDS, EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
 from webapp.web.script_words import script_words
+from webapp.web.take_words import TAKE_KEY_WORDS
+from webapp.web.think_words import THINK_KEY_WORDS
 from webapp.web.words import Words, languages
 
 THEMES = ("light", "dark", "projector")
 MOST_LANES = 4
+MAINS = {"explore": "js/main.js", "compare": "js/compare/main.js", "embed": "js/embed/main.js"}
+FRAME_KEYS = (
+    "forward-move back-move forward-line back-line first last play-pause faster slower go fewer more "
+    "next-item previous-item help close"
+).split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +66,10 @@ class PageContext:
 
 
 def page_context(words: Words, page: str) -> PageContext:
-    """Return what the page "explore" or "compare" is given."""
+    """Return what the page "explore", "compare" or "embed" is given."""
     asked = request.args.get("theme", "")
     comparing = page == "compare"
-    main = "js/compare/main.js" if comparing else "js/main.js"
+    main = MAINS[page]
     algorithms = [_algorithm(algorithm, words) for algorithm in ALGORITHMS]
     return PageContext(
         theme=asked if asked in THEMES else "auto",
@@ -71,7 +78,7 @@ def page_context(words: Words, page: str) -> PageContext:
         algorithms=algorithms,
         largest=LARGEST_TOWER,
         panel_titles=said(words, PANEL_TITLES),
-        key_words=said(words, KEY_WORDS | COMPARE_KEY_WORDS if comparing else KEY_WORDS),
+        key_words=_key_words(words, page),
         idle_formula=formula(IDLE_PEG),
         idle_filled=fillable(IDLE_PEG_FILLED),
         picture=asset_url("img/icon.svg"),
@@ -81,6 +88,12 @@ def page_context(words: Words, page: str) -> PageContext:
         for_scripts=_for_scripts(words, algorithms, page) | (_for_comparing(algorithms) if comparing else {}),
         lanes=MOST_LANES,
     )
+
+
+def _key_words(words: Words, page: str) -> dict[str, str]:
+    if page == "embed":
+        return said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
+    return said(words, KEY_WORDS | (COMPARE_KEY_WORDS if page == "compare" else EXPLORE_KEY_WORDS | THINK_KEY_WORDS | TAKE_KEY_WORDS))
 
 
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
@@ -97,7 +110,8 @@ def _for_scripts(words: Words, algorithms: list[AlgorithmWords], page: str) -> d
         "largest": LARGEST_TOWER,
         "algorithms": [algorithm.name for algorithm in algorithms],
         "panels": [*PANEL_TITLES, *(algorithm.name for algorithm in algorithms if algorithm.own)],
-        "words": script_words(words, comparing=page == "compare"),
+        "words": script_words(words, page),
+        **({"keys": FRAME_KEYS} if page == "embed" else {}),
     }
 
 

@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.compare_words import COMPARE_SENTENCES
+from webapp.web.take_words import TAKE_SENTENCES
+from webapp.web.timeline_words import TIMELINE_SENTENCES
+from webapp.web.present_words import PRESENT_SENTENCES
+from webapp.web.think_words import THINK_SENTENCES
 from webapp.web.words import Words
 
 SAMPLES = range(200)
@@ -55,10 +59,12 @@ SENTENCES: dict[str, Sentence] = {
     "link_bad": sentence("The link's {name} “{value}” is not possible here; showing {used} instead."),
 }
 
+OF_PAGES = {"explore": TAKE_SENTENCES | THINK_SENTENCES, "compare": COMPARE_SENTENCES}
 
-def script_words(words: Words, *, comparing: bool = False) -> dict[str, str | dict[str, str]]:
+
+def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
     """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
-    sentences = SENTENCES | COMPARE_SENTENCES if comparing else SENTENCES
+    sentences = SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
     return {name: _templates(words, said) for name, said in sentences.items()}
 
 

@@ -23,7 +23,7 @@ export function bindForms(store, largest) {
     event.preventDefault();
     go(store);
   });
-  for (const name of ["settings", "go", "help", "lane"].filter((one) => get(one))) {
+  for (const name of ["settings", "go", "help", "lane", "share", "marks"].filter((one) => get(one))) {
     const dialog = get(name);
     on(dialog, "close", () => { if (store.get().dialog === name) dispatch({ type: "dialog", name: null }); });
     on(dialog, "click", (/** @type {Event} */ event) => { if (event.target === dialog) dispatch({ type: "dialog", name: null }); });

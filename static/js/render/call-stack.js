@@ -26,7 +26,7 @@ export function createCallStack(words, find = byId) {
     setStyle(list, "--owned", `${ownedWidth(words.number(moves))}em`);
     setText(aside, words.count("frames", count));
     const { row, lists } = view.sizes;
-    rows(frames, { row, height: lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0 });
+    rows(frames, { row, height: view.printing ? Infinity : lists["call-stack"] ?? 0, top: view.scroll["call-stack"] ?? 0 });
   };
 }
 

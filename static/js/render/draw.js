@@ -3,14 +3,19 @@
 import { KEYMAP } from "../keymap.js";
 import { byId } from "./dom.js";
 
-/** Draws the newest view in the next frame; views that come before that are never drawn. @param {import("../store.js").Store} store @param {(view: import("../view.js").View) => void} render */
+/** Draws the newest view in the next frame; views that come before that are never drawn. Paper does not wait for a frame. @param {import("../store.js").Store} store @param {(view: import("../view.js").View) => void} render */
 export function bindPage(store, render) {
   let frame = 0;
+  let { printing } = store.get();
   const draw = () => {
     frame = 0;
     render(store.get());
   };
-  const stop = store.subscribe(() => { frame ||= requestAnimationFrame(draw); });
+  const stop = store.subscribe((view) => {
+    if (view.printing === printing) frame ||= requestAnimationFrame(draw);
+    else draw();
+    printing = view.printing;
+  });
   draw();
   return () => { stop(); cancelAnimationFrame(frame); };
 }

@@ -32,7 +32,7 @@ export function createExplicitStack(words, find = byId) {
     setShown(none, tasks.length === 0);
     setShown(list, tasks.length > 0);
     const { row, lists } = view.sizes;
-    rows(topFirst, { row, height: lists["explicit-stack"] ?? 0, top: view.scroll["explicit-stack"] ?? 0 });
+    rows(topFirst, { row, height: view.printing ? Infinity : lists["explicit-stack"] ?? 0, top: view.scroll["explicit-stack"] ?? 0 });
   };
 }
 

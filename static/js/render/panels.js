@@ -37,8 +37,11 @@ export function createPanels(words, names) {
     for (const about of abouts) setShown(about, about.dataset.about === view.settings.algorithm);
     const lane = view.shown?.lanes[0];
     for (const { name, section } of sections) {
-      setShown(section, view.panels.includes(name));
-      if (lane && name in lane.panels && view.panels.includes(name)) panels[name](view, lane);
+      const open = view.panels.includes(name);
+      const seen = open || (view.printing && name === "idle-peg" && lane !== undefined && name in lane.panels);
+      setShown(section, seen);
+      setAttribute(section, "data-paper", seen && !open ? "" : null);
+      if (lane && name in lane.panels && seen) panels[name](view, lane);
     }
   };
 }

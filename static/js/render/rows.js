@@ -23,7 +23,7 @@ export function createRows(list, row) {
     const away = items === before ? size.top : 0;
     if (size.top !== away) list.scrollTop = 0;
     before = items;
-    const near = Math.max(0, Math.floor(away / size.row) - SPARE);
+    const near = height === Infinity ? 0 : Math.max(0, Math.floor(away / size.row) - SPARE);
     const far = Math.min(items.length, Math.ceil((away + height) / size.row) + SPARE);
     const [first, end] = row.fromEnd ? [items.length - far, items.length - near] : [near, far];
     setStyle(inside, "--count", String(items.length));
