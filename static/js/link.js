@@ -1,6 +1,9 @@
 // @ts-check
 /** The link and the view: what a link restores, and what it is kept at. */
 import { clamp, movesOf } from "./bigint.js";
+import { presentParts, readPresent } from "./link-present.js";
+import { readTimeline, timelineParts } from "./link-timeline.js";
+import { readThink, thinkParts } from "./link-think.js";
 import { DEFAULT_PANELS, DEFAULTS, FASTEST_POWER, isSettled, SLOWEST_POWER } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -13,13 +16,13 @@ const BURST = 250;
 /** Reads a link; each bad value gives a notice and the nearest valid one.
  * @param {string} search @param {Known} known @returns {Partial<View> & {notices: import("./view.js").Notice[]}} */
 export function readLink(search, known) {
-  const { query, notices, read } = reader(search);
+  const { query, notices, read, bad } = reader(search);
   const settings = readSettings(read, known);
   const moves = movesOf(settings.discs);
   const start = { move: read("move", "0", number(0n, moves)), line: Number(read("line", "0", number(0n, 10n ** 6n))) };
   const power = Number(read("speed", "1", integer(SLOWEST_POWER, FASTEST_POWER)));
   const unit = /** @type {View["unit"]} */ (read("unit", "move", oneOf(["move", "line"], "move")));
-  const shared = { settings, start, power, unit, notices, keepsLang: query.has("lang") };
+  const shared = { settings, start, power, unit, notices, keepsLang: query.has("lang"), ...readTimeline(query, read, moves, bad), ...readPresent(query, read, known.panels), think: readThink(read, settings.discs) };
   return { ...shared, ...(query.has("panels") && { panels: readPanels(read, known) }), ...(query.has("theme") && { theme: readTheme(read) }) };
 }
 
@@ -94,6 +97,7 @@ export function linkOf(view) {
   if (view.unit !== "move") parts.push(`unit=${view.unit}`);
   if (view.keepsLang) parts.push(`lang=${view.lang}`);
   if (view.power !== 1) parts.push(`speed=${view.power}`);
+  parts.push(...timelineParts(view), ...presentParts(view), ...thinkParts(view));
   return `?${parts.join("&")}`;
 }
 

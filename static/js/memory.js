@@ -1,5 +1,6 @@
 // @ts-check
-/** What a browser remembers between visits: open panels, theme, single-character keys. */
+/** What a browser remembers between visits: open panels, theme, single-character keys, the remote, the size of text. */
+import { isTextSize } from "./link-present.js";
 
 const KEY = "hanoi-classroom";
 const THEMES = ["auto", "light", "dark", "projector"];
@@ -14,6 +15,8 @@ export function recall(panels) {
       ...(Array.isArray(kept.panels) && { panels: panels.filter((name) => kept.panels.includes(name)) }),
       ...(THEMES.includes(kept.theme) && { theme: kept.theme }),
       ...(typeof kept.singleKeys === "boolean" && { singleKeys: kept.singleKeys }),
+      ...(typeof kept.remote === "boolean" && { remote: kept.remote }),
+      ...(isTextSize(kept.textSize) && { textSize: kept.textSize }),
     };
   } catch {
     return {};
@@ -23,8 +26,8 @@ export function recall(panels) {
 /** @param {import("./store.js").Store} store */
 export function bindMemory(store) {
   let before = "";
-  return store.subscribe(({ panels, theme, singleKeys }) => {
-    const now = JSON.stringify({ panels, theme, singleKeys });
+  return store.subscribe(({ panels, theme, singleKeys, remote, textSize }) => {
+    const now = JSON.stringify({ panels, theme, singleKeys, remote, textSize });
     if (now === before) return;
     before = now;
     try {
