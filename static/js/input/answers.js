@@ -1,0 +1,42 @@
+// @ts-check
+/** Answers while Think first asks: presses on pegs, keys, a remote; and which discs are asked for. */
+import { openQuestion } from "../think.js";
+import { placeOf } from "./keyboard.js";
+import { listeners } from "./listen.js";
+
+/** @typedef {import("../store.js").Store} Store */
+
+const PLACES = new Map([..."abcABC123"].map((key, i) => [key, i % 3]));
+
+/** @param {Store} store */
+export function bindAnswers(store) {
+  const { on, off } = listeners();
+  on(document, "click", (/** @type {MouseEvent} */ event) => {
+    const peg = event.target instanceof Element && event.target.closest("[data-answer]")?.getAttribute("data-answer");
+    if (peg && !store.get().blank) store.dispatch({ type: "think-peg", peg });
+  });
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (!answersBy(store, event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+  const from = /** @type {HTMLSelectElement} */ (document.getElementById("think-from"));
+  on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
+  return off;
+}
+
+/** Whether a key was an answer. A remote has no key for a peg: its next press makes the move.
+ * @param {Store} store @param {KeyboardEvent} event */
+function answersBy(store, event) {
+  const view = store.get();
+  const question = openQuestion(view);
+  if (!question || view.blank || view.dialog || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (placeOf(event.target) === "field") return false;
+  const place = PLACES.get(event.key);
+  const peg = view.opened?.pegs[place ?? -1]?.label;
+  if (peg && view.singleKeys) store.dispatch({ type: "think-peg", peg });
+  else if (event.key === "Escape" && question.first) store.dispatch({ type: "think-peg", peg: question.first });
+  else if (event.key === "PageDown" && !event.repeat) store.dispatch({ type: "think-show" });
+  else return false;
+  return true;
+}
