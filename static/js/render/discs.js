@@ -37,7 +37,7 @@ export function createDiscs(layer, words) {
  * @param {import("../protocol.js").LaneState} lane @param {number} blur the largest disc that cannot, or 0 @returns {Place[]} */
 function placesOf(lane, blur) {
   const next = blur ? undefined : lane.next_move?.disc;
-  const reached = next ?? (blur ? lane.pegs.flat().reduce((most, id) => Math.max(most, id)) : lane.last_move?.disc);
+  const reached = next ?? (blur ? lane.pegs.flat().reduce((most, id) => Math.max(most, id)) : lane.last_move?.disc ?? 1);
   const places = lane.pegs.flatMap((discs, peg) => discs.filter((id) => id > blur).map((id, height, above) => (
     { id, peg, height, top: height === above.length - 1, next: id === next, reached: id === reached })));
   return places.sort((one, other) => other.id - one.id);

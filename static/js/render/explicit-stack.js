@@ -15,16 +15,18 @@ export function createExplicitStack(words, find = byId) {
   const none = find("tasks-none");
   const rows = createRows(list, {
     create: () => create(words.say("task_button")),
-    renew: (node, /** @type {TaskView} */ task, index) => renew(node, task, index === 0, words),
+    renew: (node, /** @type {TaskView} */ task, index) => renew(node, task, index === 0, told, words),
   });
   /** @type {TaskView[]} */
   let bottomFirst = [];
   /** @type {TaskView[]} */
   let topFirst = [];
+  let told = true;
 
   /** @type {import("./panels.js").Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
+    told = Boolean(lane.next_move?.disc);
     if (tasks !== bottomFirst) [bottomFirst, topFirst] = [tasks, [...tasks].reverse()];
     setStyle(list, "--owned", `${ownedWidth(words.number(lane.moves))}em`);
     setText(aside, words.count("tasks", tasks.length));
@@ -43,20 +45,21 @@ function create(title) {
   return Object.assign(make("div", { role: "listitem", class: "row" }, button), { parts: { ...parts, button } });
 }
 
-/** @param {RowNode} node @param {TaskView} task @param {boolean} now @param {import("../words.js").Words} words */
-function renew(node, task, now, words) {
+/** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {boolean} told whether the next move may be @param {import("../words.js").Words} words */
+function renew(node, task, top, told, words) {
   if (!node.parts) return;
   const { button, call, mark, moves } = node.parts;
   const text = task.kind === "tower"
     ? `hanoi(${task.disc}, ${task.source}, ${task.spare}, ${task.target})`
     : words.say("task_move", { disc: task.disc, source: task.source, target: task.target });
   setText(call, text);
+  const now = top && told;
   setText(mark, now ? words.say("popped_next") : "");
   setText(moves, ownedText(BigInt(task.first_move), BigInt(task.last_move), words));
   setClass(node, "now", now);
   setClass(button, "one-move", task.kind === "disc");
   setAttributes(button, {
     "data-disc": task.disc, "data-move": task.kind === "tower" ? String(middleMove(task.first_move, task.disc)) : task.first_move,
-    tabindex: now ? 0 : -1, "aria-current": now ? "step" : null,
+    tabindex: top ? 0 : -1, "aria-current": now ? "step" : null,
   });
 }
