@@ -25,5 +25,5 @@ TAKE_SENTENCES: dict[str, Sentence] = {
     "range_too_long": sentence(
         "A file holds {most} moves at most, and there are more between the in and the out point: {count}."
     ),
-    "handout_title": sentence("{tower} · {algorithm} · {place}"),
+    "handout_title": sentence("{tower} · {algorithm}"),
 }

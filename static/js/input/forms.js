@@ -5,18 +5,14 @@ import { addressAt, lastCount } from "../view.js";
 import { listeners } from "./listen.js";
 
 /** @typedef {import("../store.js").Store} Store */
+/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
 /** @param {Store} store @param {number} largest number of discs */
 export function bindForms(store, largest) {
   const { on, off } = listeners();
   const { dispatch } = store;
   const get = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
-  on(get("discs"), "change", () => changeDiscs(store, get("discs"), largest));
-  for (const name of ["source", "target", "algorithm"].filter((one) => get(one))) {
-    on(get(name), "change", () => dispatch({ type: "settings", settings: { [name]: get(name).value } }));
-  }
-  on(get("theme"), "change", () => dispatch({ type: "theme", theme: /** @type {any} */ (get("theme").value) }));
-  on(get("language"), "change", () => speak(get("language").value));
+  if (get("settings")) bindSettings(store, largest, on, get);
   on(get("single-keys"), "change", () => dispatch({ type: "single-keys", on: get("single-keys").checked }));
   on(get("go-move"), "input", () => dispatch({ type: "go-typed", text: get("go-move").value }));
   on(get("go-form"), "submit", (/** @type {Event} */ event) => {
@@ -29,6 +25,16 @@ export function bindForms(store, largest) {
     on(dialog, "click", (/** @type {Event} */ event) => { if (event.target === dialog) dispatch({ type: "dialog", name: null }); });
   }
   return off;
+}
+
+/** @param {Store} store @param {number} largest @param {Listen} listen @param {(id: string) => HTMLInputElement} get */
+function bindSettings(store, largest, listen, get) {
+  listen(get("discs"), "change", () => changeDiscs(store, get("discs"), largest));
+  for (const name of ["source", "target", "algorithm"].filter((one) => get(one))) {
+    listen(get(name), "change", () => store.dispatch({ type: "settings", settings: { [name]: get(name).value } }));
+  }
+  listen(get("theme"), "change", () => store.dispatch({ type: "theme", theme: /** @type {any} */ (get("theme").value) }));
+  listen(get("language"), "change", () => speak(get("language").value));
 }
 
 /** The page comes anew, in another language, at the same address. @param {string} lang */

@@ -19,7 +19,7 @@ export function bindSurroundings(store) {
     else dispatch({ type: "list-size", name: /** @type {HTMLElement} */ (target).dataset.list ?? "", height });
   }));
   const bandProbe = element("band-probe");
-  [...stages, timeline, probe, bandProbe, ...lists].forEach((target) => watcher.observe(target));
+  [...stages, timeline, probe, bandProbe, ...lists].filter((target) => target).forEach((target) => watcher.observe(target));
   for (const list of lists) {
     on(list, "scroll", () => dispatch({ type: "scroll", name: list.dataset.list ?? "", top: Math.abs(list.scrollTop) }), { passive: true });
   }

@@ -12,8 +12,7 @@ export function createHandout(words) {
     if (!view.printing || !view.opened || !view.shown) return;
     const { discs, source, target, title: algorithm } = view.opened;
     const tower = words.say("stage_title", { discs: words.count("discs", discs), source, target });
-    const place = words.say("move_of", { move: words.number(view.shown.move), moves: words.number(view.opened.moves) });
-    setText(title, words.say("handout_title", { tower, algorithm, place }));
+    setText(title, words.say("handout_title", { tower, algorithm }));
     setText(link, `${location.origin}/${linkOf(view)}`);
   };
 }
