@@ -13,8 +13,10 @@ const STRIDE = 0.5; // of what is in sight
 export function createTimelineCommands(store, glide) {
   const { get, dispatch } = store;
   const zoom = (/** @type {number} */ power) => {
-    const window = glide.end();
-    glide.to(zoomed(window, power, shareOf(get(), window), lastCount(get())));
+    const [window, last] = [glide.end(), lastCount(get())];
+    const share = shareOf(get(), window);
+    const next = zoomed(window, power, share, last);
+    glide.to(power > 0 ? panned(next, (share - 0.5) / 2, last) : next);
   };
   const show = (/** @type {{first: bigint, last: bigint} | null} */ call) => {
     if (call) glide.to(spanning(call.first, call.last, lastCount(get())));

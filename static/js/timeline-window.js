@@ -18,7 +18,12 @@ const HALF = CELL / 2n;
 
 /** @param {bigint} last @returns {Window} */
 export function wholeRun(last) {
-  return { lo: -HALF, hi: last * CELL + HALF };
+  return sight(0n, last);
+}
+
+/** Exactly the cells of these counts. @param {bigint} first @param {bigint} end @returns {Window} */
+export function sight(first, end) {
+  return { lo: first * CELL - HALF, hi: end * CELL + HALF };
 }
 
 /** @param {Window} window @param {bigint} last */
@@ -81,9 +86,9 @@ export function panned(window, share, last) {
 
 /** The counts first … end, with a little free on each side. @param {bigint} first @param {bigint} end @param {bigint} last */
 export function spanning(first, end, last) {
-  const span = (end - first + 1n) * CELL;
-  const margin = span / MARGIN;
-  return inside(first * CELL - HALF - margin, span + 2n * margin, last);
+  const [whole, cells] = [wholeRun(last), sight(first, end)];
+  const margin = (cells.hi - cells.lo) / MARGIN;
+  return { lo: clamp(cells.lo - margin, whole.lo, whole.hi), hi: clamp(cells.hi + margin, whole.lo, whole.hi) };
 }
 
 /** As wide as before, with this count in the middle. @param {Window} window @param {bigint} count @param {bigint} last */

@@ -73,6 +73,7 @@ function shown(view, state) {
  * @param {View} view @param {View} here */
 function windowOf(view, here) {
   const last = lastCount(here);
+  if (!view.shown && view.window.hi > view.window.lo && view.window.hi <= wholeRun(last).hi) return follow(view.window, currentCount(here), last);
   const another = view.shown === null || last !== lastCount(view) || clockOf(here) !== clockOf(view);
   if (another) return wholeRun(last);
   const [before, now] = [currentCount(view), currentCount(here)];

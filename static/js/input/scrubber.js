@@ -89,7 +89,7 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   on(room, "lostpointercapture", end);
   on(room, "pointerleave", () => { if (!drag) store.dispatch({ type: "point", count: null }); });
   on(room, "wheel", wheel, { passive: false });
-  on(slider, "dblclick", (/** @type {MouseEvent} */ event) => {
+  on(room, "dblclick", (/** @type {MouseEvent} */ event) => {
     const { window, opened, sizes } = store.get();
     if (!opened || clockOf(store.get()) === "line") return;
     const call = callAt(window, opened.discs, { width: sizes.timeline, band: sizes.band, rows }, event.clientY - box.top, countOf(event));

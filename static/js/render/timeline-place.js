@@ -1,6 +1,7 @@
 // @ts-check
 /** The line through all rows that says now, with its number; the numbers at both ends; the count under the pointer, named. */
 import { discOfMove } from "../bigint.js";
+import { calmly } from "../swift.js";
 import { place, visibleCounts } from "../timeline-window.js";
 import { clockOf, currentCount, lastCount } from "../view.js";
 import { byId, draw, setAttributes, setShown, setStyle, setText, whenChanged } from "./dom.js";
@@ -17,7 +18,8 @@ export function createPlace(picture, words) {
   const pointed = draw("path", { class: "pointed-line" });
   picture.append(pointed, ...Object.values(now), ...Object.values(ends));
   const card = byId("pointed");
-  let [low, high] = ["", ""];
+  let [text, low, high] = ["", "", ""];
+  const number = calmly((/** @type {View} */ view) => { text = words.number(currentCount(view)); });
   const renewEnds = whenChanged((/** @type {View["window"]} */ window, /** @type {bigint} */ last) => {
     const { first, last: end } = visibleCounts(window, last);
     [low, high] = [first, end].map((count) => words.number(count));
@@ -36,15 +38,15 @@ export function createPlace(picture, words) {
     setStyle(now.line, "transform", shift);
     setStyle(now.knob, "transform", shift);
     renewEnds(window, lastCount(view));
-    const text = words.number(count);
+    number(view);
     const wide = [text, low, high].map((one) => one.length * em * DIGIT + 8);
     const middle = Math.min(width - wide[0] / 2, Math.max(wide[0] / 2, x));
     setText(now.number, text);
     setAttributes(now.number, { y: bottom + 10 });
     setStyle(now.number, "transform", `translateX(${middle.toFixed(1)}px)`);
-    setText(ends.low, middle - wide[0] / 2 > wide[1] ? low : "");
+    setText(ends.low, low !== high && middle - wide[0] / 2 > wide[1] ? low : "");
     setAttributes(ends.low, { x: 0, y: bottom + 10 });
-    setText(ends.high, middle + wide[0] / 2 < width - wide[2] ? high : "");
+    setText(ends.high, low !== high && middle + wide[0] / 2 < width - wide[2] ? high : "");
     setAttributes(ends.high, { x: width, y: bottom + 10 });
     point(view, bottom);
   };

@@ -1,7 +1,7 @@
 // @ts-check
 /** The in and out points as a shaded stretch of the timeline, and what of the whole run is in sight, as a strip above it. */
 import { clamp } from "../bigint.js";
-import { CELL, place, placeFine, wholeRun } from "../timeline-window.js";
+import { isWhole, place, placeFine, wholeRun } from "../timeline-window.js";
 import { clockOf, currentCount, lastCount } from "../view.js";
 import { byId, draw, keyed, make, setAttributes, setShown, setStyle, setText } from "./dom.js";
 
@@ -68,6 +68,7 @@ export function createOverview(words) {
   /** @param {View} view @param {number} width @param {View["window"]} whole */
   function seen(view, width, whole) {
     const [left, right] = [view.window.lo, view.window.hi].map((fine) => placeFine(clamp(fine, whole.lo, whole.hi), whole, width));
+    setAttributes(parts.seen, { visibility: isWhole(view.window, lastCount(view)) ? "hidden" : null });
     const wide = Math.max(LEAST_SEEN, right - left);
     setAttributes(parts.seen, { x: Math.min(width - wide, Math.max(0, (left + right - wide) / 2)).toFixed(1), width: wide.toFixed(1), y: "8%", height: "84%" });
   }

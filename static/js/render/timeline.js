@@ -1,7 +1,7 @@
 // @ts-check
 /** The timeline: rows of calls drawn when the window changes, the open calls and the place at every state. */
 import { discOfMove, movesOf } from "../bigint.js";
-import { blurred } from "../swift.js";
+import { blurred, calmly } from "../swift.js";
 import { drawRows, litBands, MOST_ROWS, rowCount } from "../timeline-bands.js";
 import { clockOf, currentCount, lastCount } from "../view.js";
 import { byId, draw, keyed, setAttribute, setAttributes, setClass, setShown, setStyle, setText, whenChanged } from "./dom.js";
@@ -27,6 +27,7 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
   const open = createCalls(lit, words);
   const range = createRange(picture);
   const place = createPlace(picture, words);
+  const tell = calmly((/** @type {View} */ view) => say(slider, view, words));
 
   const renewRows = whenChanged((/** @type {View["window"]} */ window, /** @type {number} */ discs, /** @type {number} */ width, /** @type {number} */ band) => {
     const count = rowCount(discs, most);
@@ -43,7 +44,7 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
   return (view) => {
     const { opened, shown, window, sizes } = view;
     const byLine = clockOf(view) === "line";
-    if (!opened || !shown || !sizes.timeline) return say(slider, view, words);
+    if (!opened || !shown || !sizes.timeline) return tell(view);
     setAttribute(calls, "visibility", byLine ? "hidden" : null);
     setShown(byId("calls"), !byLine);
     const count = laneRows(view);
@@ -55,7 +56,7 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
     const bottom = (byLine ? count : rowCount(opened.discs, most)) * sizes.band;
     range(view, bottom);
     place(view, bottom);
-    say(slider, view, words);
+    tell(view);
   };
 }
 
