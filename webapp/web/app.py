@@ -13,13 +13,13 @@ from webapp.web.limits import Limits
 from webapp.web.pages import pages
 from webapp.web.places import template_folder
 from webapp.web.schema import protocol_schema
-from webapp.web.sharing import sharing
+from webapp.web.sharing import OWN_ORIGIN, sharing
 from webapp.web.sockets import socket_options, sockets
 from webapp.web.viewers import Viewers
 from webapp.web.viewing import Live
 
 SECURITY_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
+    "Content-Security-Policy": f"{OWN_ORIGIN}; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }

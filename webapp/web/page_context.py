@@ -93,7 +93,8 @@ def page_context(words: Words, page: str) -> PageContext:
 def _key_words(words: Words, page: str) -> dict[str, str]:
     if page == "embed":
         return said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
-    return said(words, KEY_WORDS | (COMPARE_KEY_WORDS if page == "compare" else EXPLORE_KEY_WORDS | THINK_KEY_WORDS | TAKE_KEY_WORDS))
+    own = COMPARE_KEY_WORDS if page == "compare" else EXPLORE_KEY_WORDS | THINK_KEY_WORDS | TAKE_KEY_WORDS
+    return said(words, KEY_WORDS | own)
 
 
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:

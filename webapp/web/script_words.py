@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.compare_words import COMPARE_SENTENCES
-from webapp.web.take_words import TAKE_SENTENCES
-from webapp.web.timeline_words import TIMELINE_SENTENCES
 from webapp.web.present_words import PRESENT_SENTENCES
+from webapp.web.take_words import TAKE_SENTENCES
 from webapp.web.think_words import THINK_SENTENCES
+from webapp.web.timeline_words import TIMELINE_SENTENCES
 from webapp.web.words import Words
 
 SAMPLES = range(200)
@@ -59,7 +59,11 @@ SENTENCES: dict[str, Sentence] = {
     "link_bad": sentence("The link's {name} “{value}” is not possible here; showing {used} instead."),
 }
 
-OF_PAGES = {"explore": TAKE_SENTENCES | THINK_SENTENCES, "compare": COMPARE_SENTENCES}
+OF_PAGES = {
+    "explore": TAKE_SENTENCES | THINK_SENTENCES,
+    "compare": COMPARE_SENTENCES,
+    "embed": THINK_SENTENCES,
+}
 
 
 def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:

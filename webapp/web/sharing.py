@@ -15,7 +15,7 @@ from webapp.web.page_context import page_context
 
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
 QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
-FRAMED = "default-src 'self'; img-src 'self' blob:; frame-ancestors *; base-uri 'none'"
+OWN_ORIGIN = "default-src 'self'; img-src 'self' blob:; base-uri 'none'"  # a blob: a picture being saved
 
 sharing = Blueprint("sharing", __name__)
 sharing.register_error_handler(Refusal, refused)
@@ -29,7 +29,7 @@ class InvalidAddress(Refusal):
 def embed() -> Response:
     """Show stage, transport and one panel in a frame of any other page."""
     page = Response(render_template("embed.html", **page_context(visitor_words(), "embed").given()))
-    page.headers["Content-Security-Policy"] = FRAMED
+    page.headers["Content-Security-Policy"] = f"{OWN_ORIGIN}; frame-ancestors *"
     return page
 
 
