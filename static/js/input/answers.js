@@ -25,16 +25,16 @@ export function bindAnswers(store) {
   return off;
 }
 
-/** Whether a key was an answer. A remote has no key for a peg: its next press makes the move.
+/** Whether a key was an answer, or would have been one a moment later. A remote has no key for a peg: its next press makes the move.
  * @param {Store} store @param {KeyboardEvent} event */
 function answersBy(store, event) {
   const view = store.get();
   const question = openQuestion(view);
-  if (!question || view.blank || view.dialog || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (!view.think.question || view.blank || view.dialog || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (placeOf(event.target) === "field") return false;
-  const place = PLACES.get(event.key);
-  const peg = view.opened?.pegs[place ?? -1]?.label;
-  if (peg && view.singleKeys) store.dispatch({ type: "think-peg", peg });
+  const peg = view.singleKeys && view.opened?.pegs[PLACES.get(event.key) ?? -1]?.label;
+  if (!question) return Boolean(peg);
+  if (peg) store.dispatch({ type: "think-peg", peg });
   else if (event.key === "Escape" && question.first) store.dispatch({ type: "think-peg", peg: question.first });
   else if (event.key === "PageDown" && !event.repeat) store.dispatch({ type: "think-show" });
   else return false;

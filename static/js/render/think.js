@@ -12,6 +12,7 @@ import { reasonOf } from "./veil.js";
 /** @param {Words} words */
 export function createThink(words) {
   const [box, said, show, zero] = ["think", "think-said", "think-show", "think-zero"].map((id) => byId(id));
+  const onOff = document.getElementById("think-switch");
   const pegs = createPegButtons(words);
   const renewTally = whenChanged((/** @type {number} */ right, /** @type {number} */ wrong) => {
     setText(byId("think-right"), words.count("think_right_count", right));
@@ -23,7 +24,7 @@ export function createThink(words) {
   /** @param {View} view */
   return (view) => {
     const question = openQuestion(view);
-    setAttribute(byId("think-switch"), "aria-pressed", String(view.think.on));
+    if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));
     setShown(box, view.think.on);
     setClass(box, "asks", question !== null);
     pegs(view, question);
