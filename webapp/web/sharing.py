@@ -15,7 +15,8 @@ from webapp.web.page_context import page_context
 
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
 QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
-OWN_ORIGIN = "default-src 'self'; img-src 'self' blob:; base-uri 'none'"  # a blob: a picture being saved
+# A blob is a picture being saved, or a video that was recorded.
+OWN_ORIGIN = "default-src 'self'; img-src 'self' blob:; media-src 'self' blob:; base-uri 'none'"
 
 sharing = Blueprint("sharing", __name__)
 sharing.register_error_handler(Refusal, refused)

@@ -2,6 +2,7 @@
 /** The dialog for what is taken away: filled in when it opens, with the view of that moment. */
 import { listeners } from "../input/listen.js";
 import { byId, setAttribute, setClass, setShown, setText } from "../render/dom.js";
+import { isPlaying, isSettled } from "../view.js";
 import { framePathOf, frameCode, isLoopback, MOST_MOVES, movesPath, pathOf, stretchOf } from "./addresses.js";
 import { fetchCode } from "./code.js";
 import { copyField } from "./copy.js";
@@ -17,13 +18,16 @@ import { saveStage } from "./save.js";
 export function bindShare(store, words) {
   const { on, off } = listeners();
   const dialog = byId("share");
-  let open = false;
+  let shown = "";
 
+  /** What a remote does behind the dialog changes the link; what plays on does not. */
   function renew() {
     const view = store.get();
-    const opens = view.dialog === "share" && !open;
-    open = view.dialog === "share";
-    if (opens) fill(view, words);
+    const open = view.dialog === "share";
+    if (open && shown && (isPlaying(view) || !isSettled(view))) return;
+    const path = open ? pathOf(view) : "";
+    if (path && path !== shown) fill(view, words);
+    shown = path;
   }
   on(dialog, "click", async (/** @type {MouseEvent} */ event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
@@ -34,6 +38,7 @@ export function bindShare(store, words) {
     else if (button?.hasAttribute("data-print")) printHandout(store);
   });
   const stop = store.subscribe(renew);
+  for (const button of dialog.querySelectorAll("button")) button.disabled = false;
   renew();
   return () => { off(); stop(); };
 }
@@ -71,10 +76,15 @@ function fillMoves(view, words) {
   }
 }
 
+/** The newest wins. */
+let asked = "";
+
 /** @param {string} path @param {Words} words */
 async function fillCode(path, words) {
   const button = byId("share-code");
+  asked = path;
   const code = await fetchCode(path).catch(() => ({ problem: words.say("share_lost") }));
+  if (path !== asked) return;
   const drawn = "picture" in code;
   button.replaceChildren(...(drawn ? [code.picture] : []));
   setShown(button, drawn);
