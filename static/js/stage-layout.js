@@ -12,7 +12,7 @@
  * @property {number} cross height at which a disc's middle crosses
  * @property {boolean} tall discs too thin to carry their numbers
  * @property {boolean} counted so many that the pegs say how many they hold
- * @property {boolean} narrow what is said of a peg goes below its label
+ * @property {boolean} narrow how many discs a peg holds goes below its label
  * @property {(size: number) => number} widthOf
  */
 
@@ -23,7 +23,8 @@ const FEW = 12; // discs that are counted at a glance
 export function layoutStage({ width, height, discs, pegs, em }) {
   const slot = width / pegs;
   const narrow = slot < em * 9;
-  const base = height - em * (narrow ? 3.5 : 2.5);
+  const counted = discs > FEW;
+  const base = height - em * (narrow && counted ? 3 : narrow ? 2.1 : 2.5);
   const room = base - em * 0.4;
   const pitch = Math.max(LEAST_GAP * 1.5, Math.min(em * 3.5, (room - em) / (discs + 1.6)));
   const thick = pitch - Math.max(LEAST_GAP, Math.min(3, pitch * 0.08));
@@ -34,7 +35,7 @@ export function layoutStage({ width, height, discs, pegs, em }) {
   const narrowest = discs === 1 ? slot * 0.45 : Math.max(Math.min(slot * 0.2, em * 4), tall ? em * 0.9 : em * 1.7);
   return {
     pegs: Array.from({ length: pegs }, (_, i) => slot * (i + 0.5)),
-    slot, base, pitch, thick, tall, narrow, counted: tall && discs > FEW, tip: base - peg,
+    slot, base, pitch, thick, tall, narrow, counted: tall && counted, tip: base - peg,
     cross: Math.max(thick / 2 + 4, base - peg - Math.max(0.75 * pitch, em * 0.7)),
     widthOf: (size) => (discs === 1 ? narrowest : narrowest + ((widest - narrowest) * (size - 1)) / (discs - 1)),
   };

@@ -76,7 +76,7 @@ export function spotOf(view) {
   return spot;
 }
 
-/** Whether text is so large that the page goes into one column. @param {View} view */
-export function isLarge({ textSize, sizes, presenting }) {
-  return textSize > 100 && !presenting && sizes.page < CLOSE * sizes.em;
+/** Whether text is so large that parts go below each other. @param {View} view */
+export function isLarge({ textSize, sizes }) {
+  return textSize > 100 && sizes.page < CLOSE * sizes.em;
 }

@@ -4,6 +4,7 @@
 /** @typedef {import("../view.js").View} View */
 
 const SMALLER = 0.8; // a lane's stage has less room for labels
+const ON_PROJECTOR = 0.97; // as its style sheet says
 
 /** @param {number} index @returns {(view: View) => View} the same value as long as nothing of the lane is new */
 export function createScene(index) {
@@ -29,7 +30,7 @@ function laneView(view, index, from, before) {
   return {
     ...view, opened: view.compared[index] ?? null,
     shown: from?.shown === view.shown && before ? before.shown : shown,
-    sizes: { ...view.sizes, em: view.sizes.em * SMALLER, stage: view.sizes.stages[index] ?? { width: 0, height: 0 }, lists: own(view.sizes.lists) },
+    sizes: { ...view.sizes, em: view.sizes.em * (view.theme === "projector" ? ON_PROJECTOR : SMALLER), stage: view.sizes.stages[index] ?? { width: 0, height: 0 }, lists: own(view.sizes.lists) },
     scroll: own(view.scroll),
   };
 }

@@ -3,7 +3,7 @@
 import { draw, keyed, setAttributes, setClass, setText } from "./dom.js";
 
 /** @typedef {{label: string, index: number, count: number, idle: boolean}} Peg */
-/** @typedef {SVGGElement & {parts?: {rod: SVGRectElement, base: SVGRectElement, label: SVGTextElement, note: SVGTextElement}}} PegNode */
+/** @typedef {SVGGElement & {parts?: {rod: SVGRectElement, base: SVGRectElement, label: SVGTextElement, name: SVGTSpanElement, said: SVGTSpanElement, note: SVGTextElement}}} PegNode */
 
 const ROD = 10;
 
@@ -24,9 +24,10 @@ export function createPegs(layer, words) {
 
 /** @returns {PegNode} */
 function create() {
+  const [name, said] = [draw("tspan"), draw("tspan", { class: "peg-said" })];
   const parts = {
-    rod: draw("rect", { class: "rod" }), base: draw("rect", { class: "base" }),
-    label: draw("text", { class: "peg-label" }), note: draw("text", { class: "peg-note" }),
+    rod: draw("rect", { class: "rod" }), base: draw("rect", { class: "base" }), name, said,
+    label: draw("text", { class: "peg-label" }, name, said), note: draw("text", { class: "peg-note" }),
   };
   return Object.assign(draw("g", { class: "peg" }, parts.rod, parts.base, parts.label, parts.note), { parts });
 }
@@ -37,13 +38,15 @@ function renew(node, peg, layout, words) {
   const x = layout.pegs[peg.index];
   const wide = layout.slot * 0.92;
   const rod = Math.min(ROD, layout.slot / 16);
-  setAttributes(node.parts.rod, { x: x - rod / 2, y: layout.tip, width: rod, height: layout.base - layout.tip + 4, rx: rod / 2 });
+  setAttributes(node.parts.rod, { x: x - rod / 2, y: layout.tip, width: rod, height: Math.max(0, layout.base - layout.tip + 4), rx: rod / 2 });
   setAttributes(node.parts.base, { x: x - wide / 2, y: layout.base, width: wide, height: rod, rx: rod / 2 });
   setAttributes(node.parts.label, { x, y: layout.base + rod });
   setAttributes(node.parts.note, { x, y: layout.base + rod });
-  setText(node.parts.label, peg.label);
+  const idle = peg.idle ? words.say("idle") : "";
+  setText(node.parts.name, peg.label);
+  setText(node.parts.said, layout.narrow && idle ? ` ${idle}` : "");
   const count = layout.counted && peg.count > 0 ? words.count("discs", peg.count) : "";
-  setText(node.parts.note, [count, peg.idle ? words.say("idle") : ""].filter(Boolean).join(" · "));
+  setText(node.parts.note, [count, layout.narrow ? "" : idle].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
   setClass(node, "narrow", layout.narrow);
 }

@@ -1,0 +1,201 @@
+"""The presenter view: stage and one panel large, the rest when it is needed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.comparing import FOUR, TWO, lane, stands
+from tests.e2e.conftest import OpenPage, at_move, button
+
+FULL = "document.fullscreenElement !== null"
+SMALL_TEXT = """() => [...document.querySelectorAll("main *")]
+  .filter((node) => node.checkVisibility({ opacityProperty: true }) && node.getBoundingClientRect().height > 2)
+  .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
+  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent]).filter(([size]) => size < 23.9)"""
+UNSEEN = """() => [...document.querySelectorAll("main *")].filter((node) => node.checkVisibility({ opacityProperty: true }))
+  .filter((node) => !node.closest(".dock, [data-list], .code, .table, .memory-room, .lanes, svg"))
+  .filter((node) => { const box = node.getBoundingClientRect(); return box.width > 2 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+def transport(page: Page) -> Any:
+    return page.get_by_role("group", name="Transport")
+
+
+def panel(page: Page, name: str) -> Any:
+    return page.get_by_role("heading", name=name, exact=True, level=2)
+
+
+def presents(page: Page) -> None:
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(transport(page)).not_to_be_in_viewport()
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+def test_a_key_begins_and_escape_ends_it(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    page.keyboard.press("p")
+    presents(page)
+    page.wait_for_function(FULL)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Disc 3 moved")
+    expect(panel(page, "Code")).to_be_visible()
+    expect(panel(page, "Call stack")).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    at_move(page, "45 of 63")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()
+    expect(panel(page, "Call stack")).to_be_visible()
+    page.wait_for_function(f"!({FULL})")
+
+
+def test_a_button_begins_it_and_the_end_of_full_screen_ends_it(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    button(page, "Present").click()
+    page.wait_for_function(FULL)
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.evaluate("document.exitFullscreen()")
+    expect(page.get_by_role("banner")).to_be_visible()
+
+
+def test_a_browser_may_refuse_full_screen(explore: OpenPage, page: Page) -> None:
+    page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no'))")
+    explore(discs=6)
+    page.keyboard.press("p")
+    presents(page)
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_visible()
+
+
+def test_the_link_holds_it_and_its_panel(explore: OpenPage) -> None:
+    page = explore(discs=6, present=1, panel="call-stack")
+    presents(page)
+    expect(panel(page, "Call stack")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page).not_to_have_url(re.compile("present=1"))
+    page.keyboard.press("p")
+    expect(page).to_have_url(re.compile("present=1&panel=call-stack"))
+    page.go_back()
+    expect(page.get_by_role("banner")).to_be_visible()
+
+
+def test_timeline_and_transport_come_with_the_pointer_and_go(explore: OpenPage, page: Page) -> None:
+    page.clock.install()
+    explore(discs=6, present=1)
+    presents(page)
+    page.mouse.move(300, 300)
+    page.mouse.move(320, 320)
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("slider", name="Timeline")).to_be_in_viewport(ratio=1)
+    button(page, "Forward").click()
+    at_move(page, "1 of 63")
+    page.clock.fast_forward(500)
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    page.clock.fast_forward(3000)
+    expect(transport(page)).not_to_be_in_viewport()
+
+
+def test_they_stay_while_the_focus_is_seen_in_them(explore: OpenPage, page: Page) -> None:
+    page.clock.install()
+    explore(discs=6, present=1)
+    button(page, "Forward").focus()
+    page.keyboard.press("Tab")
+    expect(button(page, "Last")).to_be_focused()
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    page.clock.fast_forward(10_000)
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    at_move(page, "63 of 63")
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_touch_calls_them_and_without_motion_they_do_not_slide(
+    browser: Browser, server: RunningServer, motion: Any
+) -> None:
+    size = {"width": 390, "height": 844}
+    context = browser.new_context(has_touch=True, reduced_motion=motion, viewport=size)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(f"{server.url}/?discs=6&present=1")
+    at_move(page, "0 of 63")
+    page.touchscreen.tap(200, 100)
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    dock = page.locator(".dock")
+    expect(dock).to_have_css("transition-duration", "0s, 0s" if motion == "reduce" else "0.22s, 0.22s")
+    button(page, "Forward").tap()
+    at_move(page, "1 of 63")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    button(page, "End the presenter view").tap()
+    expect(page.get_by_role("banner")).to_be_visible()
+    button(page, "Settings").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Present").tap()
+    expect(page.get_by_role("banner")).to_be_hidden()
+    context.close()
+
+
+def test_the_panel_is_chosen_by_keys_or_from_a_list(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, present=1, panels="code,call-stack,bits")
+    for key, name in (("w", "Call stack"), ("w", "Bits"), ("w", "Code"), ("W", "Bits")):
+        page.keyboard.press(key)
+        expect(panel(page, name)).to_be_visible()
+        expect(
+            page.get_by_role("region", name="Panels", exact=True).get_by_role("heading", level=2)
+        ).to_have_count(1)
+    page.mouse.move(300, 300)
+    page.mouse.move(320, 320)
+    page.get_by_label("Panel", exact=True).select_option("Costs")
+    expect(panel(page, "Costs")).to_be_visible()
+    expect(page.get_by_role("cell", name="lines executed")).to_be_visible()
+
+
+def test_lanes_are_presented(compare: Any) -> None:
+    page = compare(f"{TWO}&move=44")
+    page.keyboard.press("p")
+    presents(page)
+    expect(page.get_by_role("region", name="What it costs")).to_be_hidden()
+    for number in (1, 2):
+        expect(lane(page, number)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("PageDown")
+    stands(page, "move 45 of 63")
+    expect(page).to_have_url(re.compile("present=1"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing(explore: OpenPage, compare: Any, theme: str) -> None:
+    page = explore(discs=6, move=44, theme=theme, present=1)
+    assert violations(page) == []
+    page.mouse.move(300, 300)
+    page.mouse.move(320, 320)
+    expect(transport(page)).to_be_in_viewport(ratio=1)
+    assert violations(page) == []
+    compare(f"{FOUR}&move=49&theme={theme}&present=1")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("name", ["code", "call-stack", "bits"])
+def test_a_projector_shows_it_large_and_whole(
+    explore: OpenPage, page: Page, size: tuple[int, int], name: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    explore(discs=6, move=44, theme="projector", present=1, panels="code,call-stack,bits", panel=name)
+    presents(page)
+    assert page.evaluate(UNSEEN) == []
+    if size[0] == 1920:
+        assert page.evaluate(SMALL_TEXT) == []
+        page.mouse.move(300, 300)
+        page.mouse.move(320, 320)
+        expect(transport(page)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(SMALL_TEXT) == []
+    stage = page.locator("#stage").bounding_box()
+    assert stage
+    assert stage["width"] > 0.4 * size[0]
+    assert stage["height"] > 0.7 * size[1]
