@@ -16,6 +16,7 @@ import { bindLink, linkOf, readLink } from "./link.js";
 import { bindMemory, recall } from "./memory.js";
 import { bindPage } from "./render/draw.js";
 import { createPage } from "./render/page.js";
+import { bindRecord } from "./record/door.js";
 import { createStore } from "./store.js";
 import { bindTake } from "./take/door.js";
 import { createTimelineCommands } from "./timeline-commands.js";
@@ -43,6 +44,7 @@ bindPresent(store);
 bindMemory(store);
 bindThink(store, words);
 bindTake(store, words);
+bindRecord(store, words);
 
 const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
   opened: () => store.dispatch({ type: "connected" }),

@@ -24,8 +24,12 @@ function pace({ shown, unit }) {
 
 /** The largest disc that is a blur; 0 where each can be followed. @param {View} view */
 export function blurred(view) {
-  if (!isSwift(view)) return 0;
-  return Math.max(0, Math.ceil(Math.log2(pace(view) / MOST_A_SECOND)) - 1);
+  return isSwift(view) ? blurOf(pace(view)) : 0;
+}
+
+/** The same at this pace, in moves a second. @param {number} pace */
+export function blurOf(pace) {
+  return pace > 2 * MOST_A_SECOND ? Math.ceil(Math.log2(pace / MOST_A_SECOND)) - 1 : 0;
 }
 
 /** Wraps a renderer so that it keeps calm while states come fast; the last one is always drawn.

@@ -44,7 +44,7 @@ import { beginThink } from "./think.js";
  * @property {Range} range what of the run is marked
  * @property {Mark[]} marks bookmarks
  * @property {number | null} lit the disc pointed at or focused
- * @property {"settings" | "help" | "go" | "lane" | "share" | "marks" | null} dialog
+ * @property {"settings" | "help" | "go" | "lane" | "share" | "marks" | "record" | null} dialog
  * @property {string} field where the dialog's focus begins
  * @property {{text: string, problem: string | null}} go what was typed, and what is wrong with it
  * @property {boolean} blank

@@ -8,6 +8,7 @@ from __future__ import annotations
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.compare_words import COMPARE_SENTENCES
 from webapp.web.present_words import PRESENT_SENTENCES
+from webapp.web.record_words import RECORD_SENTENCES
 from webapp.web.take_words import TAKE_SENTENCES
 from webapp.web.think_words import THINK_SENTENCES
 from webapp.web.timeline_words import TIMELINE_SENTENCES
@@ -60,7 +61,7 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 OF_PAGES = {
-    "explore": TAKE_SENTENCES | THINK_SENTENCES,
+    "explore": TAKE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES,
     "compare": COMPARE_SENTENCES,
     "embed": THINK_SENTENCES,
 }

@@ -5,8 +5,8 @@ import { byId, setAttribute, setShown, setText, whenChanged } from "./dom.js";
 
 /** @typedef {import("../view.js").View} View */
 
-const NAMES = /** @type {const} */ (["settings", "go", "help", "lane", "share", "marks"]);
-const FIRST_FIELDS = { settings: "discs", go: "go-move", help: "single-keys", marks: "marks-title", lane: "lane-discs", share: "share-link" };
+const NAMES = /** @type {const} */ (["settings", "go", "help", "lane", "share", "marks", "record"]);
+const FIRST_FIELDS = { settings: "discs", go: "go-move", help: "single-keys", marks: "marks-title", lane: "lane-discs", share: "share-link", record: "record-from" };
 
 /** @param {import("../words.js").Words} words */
 export function createDialogs(words) {

@@ -1,0 +1,85 @@
+// @ts-check
+/** What the dialog for recording shows: its state in, the document out. */
+import { byId, setAttribute, setShown, setText } from "../render/dom.js";
+import { power } from "../words.js";
+import { LONGEST, ROOM, secondsOf, wholeSeconds } from "./schedule.js";
+import { fitting } from "./speed.js";
+
+/** @typedef {import("./wish.js").Field} Field */
+/** @typedef {import("./schedule.js").Plan} Plan */
+/** @typedef {import("../words.js").Words} Words */
+/**
+ * @typedef {object} Room what the dialog is in
+ * @property {"asking" | "making" | "made"} phase
+ * @property {import("./wish.js").Reading | null} reading of the fields
+ * @property {Field[]} told fields whose problem is said: those left, or all that were sent
+ * @property {boolean} able whether this browser records
+ * @property {number} picture the last one recorded
+ * @property {{id: string, values?: Record<string, string>} | null} said
+ * @property {string} problem
+ */
+
+export const FIELDS = /** @type {const} */ (["from", "to", "speed"]);
+
+/** @param {Words} words */
+export function createShow(words) {
+  /** @param {Room} room */
+  return (room) => {
+    setShown(byId("record-form"), room.phase === "asking");
+    setShown(byId("record-making"), room.phase === "making");
+    setShown(byId("record-made"), room.phase === "made");
+    FIELDS.forEach((name) => showProblem(room, name, words));
+    showLength(room, words);
+    showProgress(room, words);
+    setShown(byId("record-start"), room.able);
+    setText(byId("record-said"), room.said ? words.say(room.said.id, room.said.values) : "");
+    setText(byId("record-problem"), room.able ? room.problem : words.say("record_missing"));
+  };
+}
+
+/** @param {Room} room @param {Field} name @param {Words} words */
+function showProblem({ reading, told }, name, words) {
+  const problem = reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
+  const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [key, typeof value === "bigint" ? words.number(value) : value]);
+  setText(byId(`record-${name}-error`), problem ? words.say(problem.id, Object.fromEntries(shown)) : "");
+  setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
+}
+
+/** How long it will be; where that is too long, what is recorded and which speed would do. @param {Room} room @param {Words} words */
+function showLength({ reading }, words) {
+  const plan = reading && "plan" in reading ? reading.plan : null;
+  setText(byId("record-length"), plan ? lengthOf(plan, words) : "");
+  setShown(byId("record-use"), plan?.cut ?? false);
+  if (!plan?.cut) return;
+  const speed = fitOf(plan);
+  setText(byId("record-use"), words.say("record_use", { speed: speed.startsWith("2^") ? power(Number(speed.slice(2))) : speed }));
+}
+
+/** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
+export function fitOf({ from, to }) {
+  return fitting(to - from, ROOM);
+}
+
+/** @param {Plan} plan @param {Words} words */
+function lengthOf(plan, words) {
+  const moves = { from: words.number(plan.from), to: words.number(plan.last) };
+  if (plan.cut) return words.say("record_cut", { ...moves, whole: words.number(wholeSeconds(plan)), most: LONGEST });
+  return words.say("record_length", { ...moves, seconds: inSeconds(secondsOf(plan), words) });
+}
+
+/** To a tenth. @param {number} seconds @param {Words} words */
+export function inSeconds(seconds, words) {
+  return words.number(Math.round(10 * seconds) / 10);
+}
+
+/** @param {Room} room @param {Words} words */
+function showProgress({ phase, reading, picture }, words) {
+  if (phase !== "making" || !reading || !("plan" in reading)) return;
+  const { plan } = reading;
+  const bar = /** @type {HTMLProgressElement} */ (byId("record-progress"));
+  bar.max = plan.pictures;
+  bar.value = picture + 1;
+  setText(byId("record-at"), words.say("record_at", {
+    seconds: words.number(Math.floor((picture + 1) / plan.rate)), length: inSeconds(secondsOf(plan), words),
+  }));
+}

@@ -1,0 +1,44 @@
+// @ts-check
+/** What is asked for in the dialog: typed texts read as a plan, or what is wrong with each. Pure. */
+import { parseMove } from "../bigint.js";
+import { currentCount, lastCount } from "../view.js";
+import { planOf } from "./schedule.js";
+import { parseSpeed, typed } from "./speed.js";
+
+/** @typedef {"from" | "to" | "speed"} Field */
+/** @typedef {Record<Field, string>} Texts */
+/** @typedef {{id: string, values: Record<string, string | bigint>}} Problem a sentence and its values */
+/** @typedef {{plan: import("./schedule.js").Plan} | {problems: Partial<Record<Field, Problem>>}} Reading */
+
+const SHOWN = 60; // characters of what was typed that an error repeats
+
+/** What the dialog begins with: the marked range, else from here to the end. @param {import("../view.js").View} view @returns {Texts} */
+export function firstTexts(view) {
+  const last = view.lanes ? BigInt(view.opened?.moves ?? 0) : lastCount(view);
+  const { from, to } = view.range;
+  const here = currentCount(view);
+  const marked = from !== null && to !== null && from !== to;
+  const [first, end] = marked ? (from < to ? [from, to] : [to, from]) : [here < last ? here : 0n, last];
+  return { from: String(first), to: String(end), speed: typed(view.power) };
+}
+
+/** @param {Texts} texts @param {bigint} moves the last move @returns {Reading} */
+export function readWish(texts, moves) {
+  const from = parseMove(texts.from, moves);
+  const to = parseMove(texts.to, moves);
+  const speed = parseSpeed(texts.speed);
+  /** @type {Partial<Record<Field, Problem>>} */
+  const problems = {};
+  if ("problem" in from) problems.from = problemOf(from.problem, texts.from, moves);
+  if ("problem" in to) problems.to = problemOf(to.problem, texts.to, moves);
+  if ("problem" in speed) problems.speed = problemOf(speed.problem, texts.speed, moves);
+  if ("problem" in from || "problem" in to || "problem" in speed) return { problems };
+  if (from.move === moves) return { problems: { from: { id: "record_from_last", values: { from: from.move, most: moves - 1n } } } };
+  if (to.move <= from.move) return { problems: { to: { id: "record_to_before", values: { to: to.move, from: from.move, least: from.move + 1n, moves } } } };
+  return { plan: planOf(from.move, to.move, speed) };
+}
+
+/** @param {string} id @param {string} text @param {bigint} moves @returns {Problem} */
+function problemOf(id, text, moves) {
+  return { id: text.trim() || id.startsWith("go") ? id : "record_speed_empty", values: { text: text.trim().slice(0, SHOWN), moves } };
+}
