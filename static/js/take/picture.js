@@ -44,7 +44,7 @@ function frame(copy, { width, height }, ground) {
 function dress(from, to, ink) {
   if (from.matches("title, desc")) return;
   const style = getComputedStyle(from);
-  if (style.display === "none" || style.visibility === "hidden" || (from instanceof SVGTextElement && !from.textContent)) {
+  if (style.display === "none" || style.visibility === "hidden" || (from instanceof SVGTextContentElement && !from.textContent)) {
     to.setAttribute("data-away", "");
     return;
   }
@@ -63,8 +63,9 @@ function paint(from, to, style, ink) {
     if (opacity < 1) to.setAttribute(`${name}-opacity`, String(opacity));
   }
   keep(to, style, SHAPE);
-  if (!(from instanceof SVGTextElement)) return;
+  if (!(from instanceof SVGTextContentElement)) return;
   keep(to, style, LETTERS);
+  if (!(from instanceof SVGTextElement)) return;
   const below = BASELINES[/** @type {keyof typeof BASELINES} */ (style.dominantBaseline)];
   if (below) to.setAttribute("dy", (below * parseFloat(style.fontSize)).toFixed(2));
 }

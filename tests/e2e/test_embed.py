@@ -1,0 +1,96 @@
+"""The page in a frame: of any other origin, of any size, with the same links and keys."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+from playwright.sync_api import FrameLocator, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import at_move
+from tests.e2e.test_everyone import violations
+
+LINK = "discs=6&move=44&panels=bits,code"
+
+
+@pytest.fixture
+def course(server: RunningServer) -> Iterator[str]:
+    """The address of a page of another origin that frames what its query says."""
+
+    class Course(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            address = self.path.removeprefix("/")
+            page = f'<!doctype html><iframe src="{server.url}/{address}" width="800" height="600"></iframe>'
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    other = HTTPServer(("127.0.0.1", 0), Course)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{other.server_port}"
+    other.shutdown()
+    other.server_close()
+
+
+def framed(page: Page, course: str) -> FrameLocator:
+    page.goto(f"{course}/embed?{LINK}")
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("#where")).to_have_text("move 44 of 63")
+    return frame
+
+
+def test_it_works_in_a_page_of_another_origin(page: Page, course: str) -> None:
+    frame = framed(page, course)
+    frame.get_by_role("button", name="Forward").click()
+    expect(frame.locator("#where")).to_have_text("move 45 of 63")
+    page.keyboard.press("End")
+    expect(frame.locator("#where")).to_have_text("move 63 of 63")
+    expect(frame.get_by_role("heading", name="Bits")).to_be_visible()
+    expect(frame.get_by_role("heading", name="Code")).to_be_hidden()
+
+
+def test_no_other_page_can_be_framed(page: Page, course: str) -> None:
+    page.goto(f"{course}/?{LINK}")
+    expect(page.frame_locator("iframe").locator("#where")).to_have_count(0)
+
+
+def test_its_link_opens_the_present_view_in_the_whole_app(page: Page, course: str) -> None:
+    frame = framed(page, course)
+    frame.get_by_role("button", name="Back", exact=True).click()
+    expect(frame.locator("#where")).to_have_text("move 43 of 63")
+    with page.context.expect_page() as opened:
+        frame.get_by_role("link", name="Whole app").click()
+    at_move(opened.value, "43 of 63")
+    expect(opened.value.get_by_role("button", name="Share")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (390, 500), (320, 480), (1920, 1080)])
+@pytest.mark.parametrize("panel", ["code", "call-stack", "bits", ""])
+def test_it_fills_its_frame_and_no_more(
+    page: Page, server: RunningServer, size: tuple[int, int], panel: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{server.url}/embed?discs=6&move=44&panels={panel}")
+    at_move(page, "44 of 63")
+    overflow = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    assert page.evaluate(overflow) == list(size)
+    for name in ("First", "Play", "Last", "Go to move…"):
+        box = page.get_by_role("button", name=name).bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
+    page.set_viewport_size({"width": 800, "height": 600})
+    page.goto(f"{server.url}/embed?{LINK}&theme={theme}")
+    at_move(page, "44 of 63")
+    assert violations(page) == []
