@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
+from posixpath import normpath
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from webapp.web.assets import all_assets, asset_url, assets, modules, version, without_notes
+from webapp.web.assets import STYLES, all_assets, asset_url, assets, modules, version, without_notes
 from webapp.web.places import static_folder
 
 SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
@@ -65,13 +67,29 @@ def test_what_is_not_there_is_404(client: FlaskClient) -> None:
 TYPES = {"js/protocol.js", "js/compare/given.js"}
 
 
-def test_every_script_but_the_types_is_preloaded_by_a_page() -> None:
-    mains = ("js/main.js", "js/compare/main.js")
-    preloaded = {address.split(f"{version()}/")[1] for main in mains for address in modules(main)}
-    assert preloaded | TYPES == {*SCRIPTS} | TYPES
-    assert not any("compare" in address for address in modules("js/main.js"))
+MAINS = ("js/main.js", "js/compare/main.js", "js/embed/main.js")
+LATER = re.compile(r'\bimport\("(\..*?)"\)')
 
 
-def test_scripts_and_style_sheets_are_small() -> None:
-    sent = [one for name, one in all_assets().items() if name.endswith((".js", ".css"))]
+def preloaded(main: str) -> set[str]:
+    return {address.split(f"{version()}/")[1] for address in modules(main)}
+
+
+def loaded_later(names: set[str]) -> set[str]:
+    """Return what these scripts import later, by relative addresses, and what that imports."""
+    texts = {name: all_assets()[name].plain.decode() for name in names}
+    asked = {normpath(f"{name}/../{path}") for name, text in texts.items() for path in LATER.findall(text)}
+    found = set().union(*(preloaded(name) for name in asked)) - names
+    return found | loaded_later(found) if found else found
+
+
+def test_every_script_but_the_types_is_loaded_by_a_page_at_once_or_later() -> None:
+    at_once = set().union(*(preloaded(main) for main in MAINS))
+    assert at_once | loaded_later(at_once) | TYPES == {*SCRIPTS} | TYPES
+    assert not any("compare" in name for name in preloaded("js/main.js"))
+
+
+@pytest.mark.parametrize("main", MAINS)
+def test_what_a_page_loads_at_once_is_small(main: str) -> None:
+    sent = [all_assets()[name] for name in (*preloaded(main), STYLES)]
     assert sum(len(one.gzipped or one.plain) for one in sent) <= 60_000
