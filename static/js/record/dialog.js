@@ -106,7 +106,6 @@ export function bindRecordDialog(store, words) {
   const off = bindInputs(store, {
     making: () => room.phase === "making",
     typed: (name) => { change({ told: room.told.filter((one) => one !== name) }); read(); },
-    left: (name) => change({ told: [...room.told, name] }),
     begin,
     again: () => ask({}),
     cancel: () => ask({ said: { id: "record_thrown" } }),

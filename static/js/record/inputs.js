@@ -5,17 +5,14 @@ import { byId } from "../render/dom.js";
 import { FIELDS } from "./show.js";
 
 /** @typedef {import("./wish.js").Field} Field */
-/** @typedef {{making: () => boolean, typed: (name: Field) => void, left: (name: Field) => void, begin: () => void, again: () => void, cancel: () => void, use: () => void}} Acts */
+/** @typedef {{making: () => boolean, typed: (name: Field) => void, begin: () => void, again: () => void, cancel: () => void, use: () => void}} Acts */
 
 /** @param {import("../store.js").Store} store @param {Acts} acts */
 export function bindInputs(store, acts) {
   const { on, off } = listeners();
   const dialog = byId("record");
   const close = () => store.dispatch({ type: "dialog", name: null });
-  for (const name of FIELDS) {
-    on(byId(`record-${name}`), "input", () => acts.typed(name));
-    on(byId(`record-${name}`), "change", () => acts.left(name));
-  }
+  for (const name of FIELDS) on(byId(`record-${name}`), "input", () => acts.typed(name));
   on(byId("record-form"), "submit", (/** @type {Event} */ event) => { event.preventDefault(); acts.begin(); });
   on(dialog, "click", (/** @type {Event} */ event) => {
     const target = /** @type {Element} */ (event.target);

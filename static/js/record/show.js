@@ -12,7 +12,7 @@ import { fitting } from "./speed.js";
  * @typedef {object} Room what the dialog is in
  * @property {"asking" | "making" | "made"} phase
  * @property {import("./wish.js").Reading | null} reading of the fields
- * @property {Field[]} told fields whose problem is said: those left, or all that were sent
+ * @property {Field[]} told fields whose problem is said: sent, and not typed in since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
  * @property {{id: string, values?: Record<string, string>} | null} said

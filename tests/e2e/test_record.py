@@ -1,0 +1,152 @@
+"""Recording a video: what is said before, what is in the film, what is left when it is cancelled."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button
+
+SCHEDULE = """async ([path, from, to, by, per, pictures]) => {
+  const { planOf, shotAt } = await import(path);
+  const plan = planOf(BigInt(from), BigInt(to), { by: BigInt(by), per: BigInt(per) });
+  const shots = pictures.map((picture) => shotAt(plan, picture < 0 ? plan.pictures + picture : picture));
+  return { pictures: plan.pictures, rate: plan.rate, cut: plan.cut, moves: shots.map(({ move }) => String(move)) };
+}"""
+
+# The colour of the disc, or of what is there instead, in the middle of the lowest place of each peg at a time of the film.
+LOWEST = """async ([path, seconds]) => {
+  const { arrange } = await import(path);
+  const film = document.getElementById("record-film");
+  film.currentTime = seconds;
+  await new Promise((done) => { film.onseeked = done; });
+  const canvas = Object.assign(document.createElement("canvas"), { width: film.videoWidth, height: film.videoHeight });
+  const context = canvas.getContext("2d");
+  context.drawImage(film, 0, 0);
+  const size = { width: canvas.width, height: canvas.height };
+  const { inner, layout } = arrange({ discs: 2, pegs: [0, 0, 0] }, size);
+  const beside = layout.widthOf(2) / 2 - 12;
+  return layout.pegs.map((x) => [...context.getImageData(inner.x + x + beside, inner.y + layout.base - layout.pitch / 2, 1, 1).data]);
+}"""
+
+
+def open_dialog(page: Page) -> Any:
+    page.keyboard.press("k")
+    button(page, "Record a video…").click()
+    dialog = page.get_by_role("dialog", name="Record a video")
+    expect(dialog).to_contain_text("s long")
+    return dialog
+
+
+def fill(page: Page, **values: str) -> None:
+    for name, value in values.items():
+        page.get_by_role("textbox", name=name.replace("_", " "), exact=True).fill(value)
+
+
+def module(page: Page, name: str) -> str:
+    return str(page.evaluate("document.querySelector('script[src]').src.replace('main.js', '')")) + f"record/{name}.js"
+
+
+def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
+    page = explore(discs=2, theme="light")
+    open_dialog(page)
+    fill(page, From_move="0", To_move="3", Moves_a_second="4")
+    expect(page.get_by_text("The video will be 2.8 s long: moves 0 to 3.")).to_be_visible()
+    button(page, "Record").click()
+    save = page.get_by_role("link", name="Download")
+    expect(save).to_be_visible(timeout=30_000)
+    assert re.fullmatch(r"hanoi-2-discs-moves-0-3\.(mp4|webm)", str(save.get_attribute("download")))
+    film = page.locator("#record-film")
+    page.wait_for_function("document.getElementById('record-film').readyState > 0")
+    assert film.evaluate("film => [film.videoWidth, film.videoHeight]") == [1280, 720]
+    assert 2.2 < film.evaluate("film => film.duration") < 4.5
+    blue = [disc(page.evaluate(LOWEST, [module(page, "paint"), seconds])) for seconds in (0.1, 2.6)]
+    assert blue == ["A", "C"]
+    at_move(page, "0 of 3")
+
+
+def disc(lowest: list[list[int]]) -> str:
+    """The peg on which the even disc, a blue one, lies lowest."""
+    return "".join(peg for peg, (red, _, blue, _) in zip("ABC", lowest, strict=True) if blue > red + 40)
+
+
+def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
+    sockets: list[WebSocket] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.add_init_script(
+        """const capture = HTMLCanvasElement.prototype.captureStream;
+        window.streams = [];
+        HTMLCanvasElement.prototype.captureStream = function (...given) {
+          const stream = capture.apply(this, given);
+          window.streams.push(stream);
+          return stream;
+        };"""
+    )
+    explore(discs=6)
+    open_dialog(page)
+    for way in ("Cancel", "Escape"):
+        button(page, "Record").click()
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        expect(button(page, "Cancel")).to_be_focused()
+        page.keyboard.press("Escape") if way == "Escape" else button(page, way).click()
+        expect(page.get_by_text("The recording was thrown away.")).to_be_visible()
+        expect(button(page, "Record")).to_be_focused()
+    assert page.evaluate("streams.flatMap((one) => one.getTracks()).map((one) => one.readyState)") == ["ended"] * 2
+    assert sum(not socket.is_closed() for socket in sockets) == 1
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) -> None:
+    page = explore(discs=64)
+    page.keyboard.press("k")
+    button(page, "Record a video…").click()
+    expect(page.get_by_text("a video lasts 60 s at most: only moves 0 to 119 are recorded.")).to_be_visible()
+    button(page, "Use 2⁵⁹ moves a second, which fits the whole").click()
+    expect(page.get_by_role("textbox", name="Moves a second")).to_have_value("2^59")
+    expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
+
+
+def test_a_bad_value_is_named_with_what_is_allowed(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    open_dialog(page)
+    fill(page, From_move="64", To_move="tree", Moves_a_second="0.1")
+    button(page, "Record").click()
+    expect(page.get_by_text("“64” is beyond the last move. Type a number from 0 to 63.")).to_be_visible()
+    expect(page.get_by_text("“tree” is not a move number.")).to_be_visible()
+    expect(page.get_by_text("0.1 moves a second cannot be recorded. Type a speed from 0.25")).to_be_visible()
+    expect(page.get_by_role("textbox", name="From move")).to_be_focused()
+    fill(page, From_move="20", To_move="10", Moves_a_second="2")
+    button(page, "Record").click()
+    expect(page.get_by_text("Move 10 does not come after move 20. Type a last move from 21 to 63.")).to_be_visible()
+
+
+def test_every_move_has_its_picture_up_to_sixty_a_second_and_the_exact_one_beyond(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    path = module(page, "schedule")
+    every = page.evaluate(SCHEDULE, [path, "0", "63", "60", "1", list(range(180))])
+    assert [int(move) for move in dict.fromkeys(every["moves"])] == list(range(64))
+    most = str(2**64 - 1)
+    found = page.evaluate(SCHEDULE, [path, "0", most, str(2**20), "1", [0, 15, 45, -1]])
+    assert (found["pictures"], found["rate"], found["cut"]) == (1800, 30, True)
+    last = (1799 - 15) * 2**20 // 30 + 1
+    assert [int(move) for move in found["moves"]] == [0, 1, 2**20 + 1, last]
+
+
+def test_64_discs_at_two_to_the_twenty_are_filmed(explore: OpenPage) -> None:
+    page = explore(discs=64)
+    page.keyboard.press("k")
+    button(page, "Record a video…").click()
+    expect(page.get_by_text("60 s at most")).to_be_visible()
+    fill(page, To_move=str(2**20), Moves_a_second="2^20")
+    button(page, "Record").click()
+    expect(page.get_by_role("link", name="Download")).to_be_visible(timeout=30_000)
+
+
+def test_axe_finds_nothing_in_the_dialog(explore: OpenPage) -> None:
+    page = explore(discs=6, theme="projector")
+    open_dialog(page)
+    assert [one["id"] for one in Axe().run(page).response["violations"]] == []
