@@ -27,8 +27,6 @@ export function createCommands(store, largest) {
     "play-pause": () => dispatch({ type: isPlaying(get()) ? "pause" : "play" }),
     faster: () => power(get().power + 1),
     slower: () => power(get().power - 1),
-    "zoom-in": () => dispatch({ type: "zoom", by: 1 }),
-    "zoom-out": () => dispatch({ type: "zoom", by: -1 }),
     fewer: () => discs(get().settings.discs - 1),
     more: () => discs(get().settings.discs + 1),
     go: () => toggle("go"),

@@ -63,7 +63,7 @@ def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
     page.keyboard.press("[")
     page.keyboard.press("[")
     at_move(page, "0 of 31")
-    expect(page.get_by_role("button", name="A → B")).to_be_visible()
+    expect(page.get_by_role("button", name="From and to: A → B")).to_be_visible()
     expect(page.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
 
 

@@ -32,7 +32,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     for name in ("Code", "Call stack", "Bits", "By line"):
         expect(button(other, name)).to_have_attribute("aria-pressed", "true")
     expect(other.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
-    expect(other.get_by_role("button", name="A → B")).to_be_visible()
+    expect(other.get_by_role("button", name="From and to: A → B")).to_be_visible()
     expect(other.locator("html")).to_have_attribute("data-theme", "projector")
 
 
