@@ -5,9 +5,14 @@ from __future__ import annotations
 import platform
 import sys
 
-from bench import page, panels, sockets
+from bench import page, panels, sockets, timeline
 
-MEASUREMENTS = {"panels": panels.measure, "sockets": sockets.measure, "page": page.measure}
+MEASUREMENTS = {
+    "panels": panels.measure,
+    "sockets": sockets.measure,
+    "page": page.measure,
+    "timeline": timeline.measure,
+}
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ import { LARGEST_TEXT, SMALLEST_TEXT, textSizeNear } from "./update-present.js";
 
 /** @typedef {import("./view.js").View} View */
 
-/** A link without a size leaves each viewer's own. @param {URLSearchParams} query @param {import("./link.js").Read} read @param {string[]} [panels] those there are @returns {Partial<View>} */
+/** A link without a size leaves each viewer's own. @param {URLSearchParams} query @param {import("./link-reading.js").Read} read @param {string[]} [panels] those there are @returns {Partial<View>} */
 export function readPresent(query, read, panels = []) {
   const presenting = read("present", "0", (text) => (text === "1" ? "1" : "0")) === "1";
   const chosen = read("panel", "", (text) => (panels.includes(text) ? text : "")) || null;

@@ -6,7 +6,7 @@ import { LONGEST_NOTE, MOST_MARKS } from "./update-timeline.js";
 import { NO_RANGE } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./link.js").Read} Read */
+/** @typedef {import("./link-reading.js").Read} Read */
 
 /** @param {URLSearchParams} query @param {Read} read @param {bigint} moves the last move @param {(name: string, value: string, used: string) => void} bad @returns {Partial<View>} */
 export function readTimeline(query, read, moves, bad) {

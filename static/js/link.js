@@ -1,15 +1,16 @@
 // @ts-check
 /** The link and the view: what a link restores, and what it is kept at. */
-import { clamp, movesOf } from "./bigint.js";
+import { movesOf } from "./bigint.js";
+import { integer, number, oneOf, reader, readTheme } from "./link-reading.js";
 import { presentParts, readPresent } from "./link-present.js";
 import { readTimeline, timelineParts } from "./link-timeline.js";
 import { readThink, thinkParts } from "./link-think.js";
 import { DEFAULT_PANELS, DEFAULTS, FASTEST_POWER, isSettled, SLOWEST_POWER } from "./view.js";
 
 /** @typedef {import("./view.js").View} View */
+/** @typedef {import("./link-reading.js").Read} Read */
 /** @typedef {{algorithms: string[], panels: string[], largest: number}} Known what there is */
 
-const THEMES = ["auto", "light", "dark", "projector"];
 const MOST_OFTEN = 1000;
 const BURST = 250;
 
@@ -25,26 +26,6 @@ export function readLink(search, known) {
   const shared = { settings, start, power, unit, notices, keepsLang: query.has("lang"), ...readTimeline(query, read, moves, bad), ...readPresent(query, read, known.panels), think: readThink(read, settings.discs) };
   return { ...shared, ...(query.has("panels") && { panels: readPanels(read, known) }), ...(query.has("theme") && { theme: readTheme(read) }) };
 }
-
-/** What a link says, each value by its name; the nearest possible one, with a notice, where it is not possible. @param {string} search */
-export function reader(search) {
-  const query = new URLSearchParams(search);
-  /** @type {import("./view.js").Notice[]} */
-  const notices = [];
-  /** @param {string} name @param {string} value @param {string} used */
-  const bad = (name, value, used) => { notices.push({ id: "link_bad", values: { name, value: value.slice(0, 40), used } }); };
-  /** @type {Read} */
-  const read = (name, fallback, nearest) => {
-    const text = query.get(name);
-    if (text === null) return fallback;
-    const used = nearest(text);
-    if (used !== text) bad(name, text, used);
-    return used;
-  };
-  return { query, notices, read, bad };
-}
-
-/** @typedef {(name: string, fallback: string, nearest: (text: string) => string) => string} Read */
 
 /** @param {Read} read @param {Known} known */
 function readSettings(read, known) {
@@ -63,26 +44,6 @@ function readPanels(read, known) {
   const wanted = (/** @type {string} */ text) => known.panels.filter((name) => text.split(",").includes(name));
   return read("panels", "", (text) => text.split(",").every((name) => name === "" || known.panels.includes(name)) ? text : wanted(text).join(","))
     .split(",").filter((name) => known.panels.includes(name));
-}
-
-/** @param {Read} read */
-export function readTheme(read) {
-  return /** @type {View["theme"]} */ (read("theme", "auto", oneOf(THEMES, "auto")));
-}
-
-/** @param {string[]} all @param {string} fallback @returns {(text: string) => string} */
-export function oneOf(all, fallback) {
-  return (text) => (all.includes(text) ? text : fallback);
-}
-
-/** @param {bigint} low @param {bigint} high @param {number} [fallback] @returns {(text: string) => string} */
-export function number(low, high, fallback = Number(low)) {
-  return (text) => (/^\d{1,80}$/.test(text) ? String(clamp(BigInt(text), low, high)) : String(fallback));
-}
-
-/** @param {number} low @param {number} high @returns {(text: string) => string} */
-export function integer(low, high) {
-  return (text) => (/^-?\d{1,3}$/.test(text) ? String(Math.min(high, Math.max(low, Number(text)))) : "1");
 }
 
 /** The link that restores this view. @param {View} view */

@@ -15,12 +15,17 @@ from tests.e2e.conftest import OpenPage, at_move, button
 
 FULL = "document.fullscreenElement !== null"
 SMALL_TEXT = """() => [...document.querySelectorAll("main *")]
-  .filter((node) => node.checkVisibility({ opacityProperty: true }) && node.getBoundingClientRect().height > 2)
+  .filter((node) => node.checkVisibility({ opacityProperty: true }))
+  .filter((node) => node.getBoundingClientRect().height > 2)
   .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
-  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent]).filter(([size]) => size < 23.9)"""
-UNSEEN = """() => [...document.querySelectorAll("main *")].filter((node) => node.checkVisibility({ opacityProperty: true }))
+  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
+  .filter(([size]) => size < 23.9)"""
+UNSEEN = """() => [...document.querySelectorAll("main *")]
+  .filter((node) => node.checkVisibility({ opacityProperty: true }))
   .filter((node) => !node.closest(".dock, [data-list], .code, .table, .memory-room, .lanes, svg"))
-  .filter((node) => { const box = node.getBoundingClientRect(); return box.width > 2 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width > 2 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 

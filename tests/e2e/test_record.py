@@ -14,22 +14,25 @@ SCHEDULE = """async ([path, from, to, by, per, pictures]) => {
   const { planOf, shotAt } = await import(path);
   const plan = planOf(BigInt(from), BigInt(to), { by: BigInt(by), per: BigInt(per) });
   const shots = pictures.map((picture) => shotAt(plan, picture < 0 ? plan.pictures + picture : picture));
-  return { pictures: plan.pictures, rate: plan.rate, cut: plan.cut, moves: shots.map(({ move }) => String(move)) };
+  const moves = shots.map(({ move }) => String(move));
+  return { pictures: plan.pictures, rate: plan.rate, cut: plan.cut, moves };
 }"""
 
-# The colour of the disc, or of what is there instead, in the middle of the lowest place of each peg at a time of the film.
+# The colour of the disc, or of what is there instead, in the lowest place of each peg at a time of the film.
 LOWEST = """async ([path, seconds]) => {
   const { arrange } = await import(path);
   const film = document.getElementById("record-film");
   film.currentTime = seconds;
   await new Promise((done) => { film.onseeked = done; });
-  const canvas = Object.assign(document.createElement("canvas"), { width: film.videoWidth, height: film.videoHeight });
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [film.videoWidth, film.videoHeight];
   const context = canvas.getContext("2d");
   context.drawImage(film, 0, 0);
   const size = { width: canvas.width, height: canvas.height };
   const { inner, layout } = arrange({ discs: 2, pegs: [0, 0, 0] }, size);
   const beside = layout.widthOf(2) / 2 - 12;
-  return layout.pegs.map((x) => [...context.getImageData(inner.x + x + beside, inner.y + layout.base - layout.pitch / 2, 1, 1).data]);
+  const y = inner.y + layout.base - layout.pitch / 2;
+  return layout.pegs.map((x) => [...context.getImageData(inner.x + x + beside, y, 1, 1).data]);
 }"""
 
 
@@ -47,7 +50,10 @@ def fill(page: Page, **values: str) -> None:
 
 
 def module(page: Page, name: str) -> str:
-    return str(page.evaluate("document.querySelector('script[src]').src.replace('main.js', '')")) + f"record/{name}.js"
+    return (
+        str(page.evaluate("document.querySelector('script[src]').src.replace('main.js', '')"))
+        + f"record/{name}.js"
+    )
 
 
 def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
@@ -94,7 +100,10 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
         page.keyboard.press("Escape") if way == "Escape" else button(page, way).click()
         expect(page.get_by_text("The recording was thrown away.")).to_be_visible()
         expect(button(page, "Record")).to_be_focused()
-    assert page.evaluate("streams.flatMap((one) => one.getTracks()).map((one) => one.readyState)") == ["ended"] * 2
+    assert (
+        page.evaluate("streams.flatMap((one) => one.getTracks()).map((one) => one.readyState)")
+        == ["ended"] * 2
+    )
     assert sum(not socket.is_closed() for socket in sockets) == 1
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -121,7 +130,9 @@ def test_a_bad_value_is_named_with_what_is_allowed(explore: OpenPage) -> None:
     expect(page.get_by_role("textbox", name="From move")).to_be_focused()
     fill(page, From_move="20", To_move="10", Moves_a_second="2")
     button(page, "Record").click()
-    expect(page.get_by_text("Move 10 does not come after move 20. Type a last move from 21 to 63.")).to_be_visible()
+    expect(
+        page.get_by_text("Move 10 does not come after move 20. Type a last move from 21 to 63.")
+    ).to_be_visible()
 
 
 def test_every_move_has_its_picture_up_to_sixty_a_second_and_the_exact_one_beyond(explore: OpenPage) -> None:

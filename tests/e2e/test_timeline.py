@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ FAR = 9_123_372_036_854_775_809
 
 
 def sight(page: Page) -> tuple[int, int]:
-    """The first and the last move in sight, once they stand still: the numbers at both ends, else those of the link."""
+    """The first and the last move in sight, as written at both ends, or in the link."""
     before = None
     while before != (seen := page.locator(".end-number").all_text_contents()):
         before = seen
@@ -216,14 +217,16 @@ def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
         """() => new Promise((done) => {
           const seen = [];
           const where = document.getElementById("where");
-          new MutationObserver(() => seen.push(parseInt(where.textContent.slice(5)))).observe(where, { subtree: true, characterData: true, childList: true });
+          const note = () => seen.push(parseInt(where.textContent.slice(5)));
+          const all = { subtree: true, characterData: true, childList: true };
+          new MutationObserver(note).observe(where, all);
           document.getElementById("play").click();
           setTimeout(() => done(seen), 2600);
         })"""
     )
     assert set(seen) == {20, 21, 22, 23}
-    assert (23, 20) in zip(seen, seen[1:], strict=False)
-    assert all(after == before + 1 for before, after in zip(seen, seen[1:], strict=False) if before != 23)
+    assert (23, 20) in pairwise(seen)
+    assert all(after == before + 1 for before, after in pairwise(seen) if before != 23)
 
 
 def test_repeating_to_the_very_end_begins_again(explore: OpenPage) -> None:
@@ -297,7 +300,8 @@ def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -
             }
             for (const node of seen) counts.set(node, (counts.get(node) ?? 0) + 1);
           });
-          watch.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
+          const all = { subtree: true, attributes: true, childList: true, characterData: true };
+          watch.observe(document.body, all);
           setTimeout(() => {
             const [node, count] = [...counts].sort((one, other) => other[1] - one[1])[0];
             done([count / 3, node.id || node.className?.baseVal || node.className]);

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gzip
 import re
-from posixpath import normpath
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from webapp.web.assets import STYLES, all_assets, asset_url, assets, modules, version, without_notes
+from webapp.web.assets import STYLES, all_assets, asset_url, assets, version, without_notes
+from webapp.web.joining import CircularImport, first_scripts, joined, order
 from webapp.web.places import static_folder
 
 SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
@@ -68,28 +68,57 @@ TYPES = {"js/protocol.js", "js/compare/given.js"}
 
 
 MAINS = ("js/main.js", "js/compare/main.js", "js/embed/main.js")
-LATER = re.compile(r'\bimport\("(\..*?)"\)')
 
 
-def preloaded(main: str) -> set[str]:
-    return {address.split(f"{version()}/")[1] for address in modules(main)}
+def sources() -> dict[str, str]:
+    folder = static_folder()
+    return {name: without_notes((folder / name).read_text(encoding="utf-8")) for name in SCRIPTS}
 
 
-def loaded_later(names: set[str]) -> set[str]:
-    """Return what these scripts import later, by relative addresses, and what that imports."""
-    texts = {name: all_assets()[name].plain.decode() for name in names}
-    asked = {normpath(f"{name}/../{path}") for name, text in texts.items() for path in LATER.findall(text)}
-    found = set().union(*(preloaded(name) for name in asked)) - names
-    return found | loaded_later(found) if found else found
+def test_every_script_but_the_types_is_in_a_file_that_a_page_loads() -> None:
+    texts = sources()
+    found = set().union(*(order(name, texts) for name in first_scripts(texts)))
+    assert found | TYPES == {*SCRIPTS} | TYPES
+    assert not any("compare" in name for name in order("js/main.js", texts))
 
 
-def test_every_script_but_the_types_is_loaded_by_a_page_at_once_or_later() -> None:
-    at_once = set().union(*(preloaded(main) for main in MAINS))
-    assert at_once | loaded_later(at_once) | TYPES == {*SCRIPTS} | TYPES
-    assert not any("compare" in name for name in preloaded("js/main.js"))
+@pytest.mark.parametrize("main", MAINS)
+def test_a_page_loads_nothing_at_once_that_is_asked_for_later(main: str) -> None:
+    texts = sources()
+    later = first_scripts(texts) - {*MAINS}
+    assert later
+    assert not later & {*order(main, texts)}
+
+
+def test_a_joined_file_imports_nothing_and_exports_what_its_script_does() -> None:
+    for name in first_scripts(sources()):
+        text = all_assets()[name].plain.decode()
+        assert not re.search(r"^import ", text, re.MULTILINE)
+        assert set(re.findall(r"^export ", text, re.MULTILINE)) == (
+            {"export "} if name not in MAINS else set()
+        )
+
+
+def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -> None:
+    texts = {
+        "js/main.js": 'import { open } from "./input/open.js";\n\nopen();\n',
+        "js/input/open.js": 'export function open() {\n  return import("../take/share.js");\n}\n',
+        "js/take/share.js": 'import { open as again } from "../input/open.js";\nexport const show = again;\n',
+    }
+    assert first_scripts(texts) == {"js/main.js", "js/take/share.js"}
+    main, share = (joined(name, texts) for name in sorted(first_scripts(texts)))
+    assert 'import("./take/share.js")' in main
+    assert 'const { open: again } = $m["js/input/open.js"];' in share
+    assert share.endswith('export const { show } = $m["js/take/share.js"];\n')
+
+
+def test_scripts_that_wait_for_each_other_are_refused() -> None:
+    texts = {"js/a.js": 'import { b } from "./b.js";\n', "js/b.js": 'import { a } from "./a.js";\n'}
+    with pytest.raises(CircularImport, match=r"js/a\.js imports js/b\.js imports js/a\.js"):
+        order("js/a.js", texts)
 
 
 @pytest.mark.parametrize("main", MAINS)
 def test_what_a_page_loads_at_once_is_small(main: str) -> None:
-    sent = [all_assets()[name] for name in (*preloaded(main), STYLES)]
+    sent = [all_assets()[name] for name in (main, STYLES)]
     assert sum(len(one.gzipped or one.plain) for one in sent) <= 60_000

@@ -6,6 +6,7 @@ from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
 from webapp.web.assets import assets
+from webapp.web.compressing import compress_page
 from webapp.web.downloads import downloads
 from webapp.web.errors import explain
 from webapp.web.languages import speak_in_templates
@@ -40,6 +41,7 @@ def create_app(live: Live | None = None, limits: Limits | None = None) -> Flask:
     app.add_url_rule("/protocol.json", view_func=protocol_json)
     app.register_error_handler(HTTPException, explain)
     app.after_request(add_security_headers)
+    app.after_request(compress_page)
     return app
 
 

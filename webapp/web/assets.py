@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from posixpath import normpath
 
 from flask import Blueprint, Response, abort, request
 
+from webapp.web.joining import first_scripts, joined
 from webapp.web.places import static_folder
 
 MIME_TYPES = {
@@ -26,7 +26,6 @@ MIME_TYPES = {
 }
 NOTE = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*$|//[^\n]*)", re.MULTILINE | re.DOTALL)
 STYLES = "css/page.css"
-IMPORT = re.compile(r'^import [^;]*?"(\..*?)";$', re.MULTILINE)
 FOR_GOOD = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 
@@ -46,18 +45,19 @@ class Asset:
 def all_assets() -> dict[str, Asset]:
     """Return every file of `static/` that has a known MIME type, by its path with forward slashes.
 
-    The style sheets are joined, reset.css with the order of the layers first: one answer instead of seven.
+    The style sheets are joined, reset.css with the order of the layers first: one answer instead of many;
+    and so are the scripts that a page begins with, or asks for later, with all they import.
     """
     folder = static_folder()
     paths = [path for path in sorted(folder.rglob("*")) if path.suffix in MIME_TYPES]
     sheets = sorted(
         (path for path in paths if path.suffix == ".css"), key=lambda path: path.name != "reset.css"
     )
-    joined = "".join(path.read_text(encoding="utf-8") for path in sheets).encode()
-    return {
-        STYLES: _pack(joined, MIME_TYPES[".css"]),
-        **{path.relative_to(folder).as_posix(): _read(path) for path in paths if path not in sheets},
-    }
+    style = "".join(path.read_text(encoding="utf-8") for path in sheets).encode()
+    files = {path.relative_to(folder).as_posix(): _read(path) for path in paths if path not in sheets}
+    texts = {name: asset.plain.decode() for name, asset in files.items() if name.endswith(".js")}
+    whole = {name: _pack(joined(name, texts).encode(), MIME_TYPES[".js"]) for name in first_scripts(texts)}
+    return {STYLES: _pack(style, MIME_TYPES[".css"]), **files, **whole}
 
 
 @cache
@@ -73,24 +73,6 @@ def asset_url(name: str) -> str:
     """Return the address of a file; raises KeyError if there is none of that name."""
     all_assets()[name]
     return f"/static/{version()}/{name}"
-
-
-def modules(main: str) -> list[str]:
-    """Return the addresses of a page's first script and of all it imports, to be fetched at once."""
-    return [asset_url(name) for name in sorted(imported(main))]
-
-
-@cache
-def imported(main: str) -> frozenset[str]:
-    """Return a script and what it imports, directly or not, by their paths."""
-    found, waiting = {main}, [main]
-    while waiting:
-        name = waiting.pop()
-        text = all_assets()[name].plain.decode()
-        new = {normpath(f"{name}/../{path}") for path in IMPORT.findall(text)} - found
-        found |= new
-        waiting.extend(new)
-    return frozenset(found)
 
 
 @assets.get("/static/<asked>/<path:name>")

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.protocol import LARGEST_TOWER, VERSION
-from webapp.web.assets import STYLES, asset_url, modules
+from webapp.web.assets import STYLES, asset_url
 from webapp.web.formulas import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.growth import growth
 from webapp.web.page_words import COMPARE_KEY_WORDS, EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
@@ -54,8 +54,7 @@ class PageContext:
     idle_formula: Markup
     idle_filled: Markup
     picture: str  # address of the picture in the browser's tab
-    main: str  # address of the first script
-    modules: list[str]  # addresses of all scripts
+    main: str  # address of the script, with all it imports
     styles: str  # address of the style sheet
     for_scripts: dict[str, object]  # language, words, algorithms and limits, as JSON
     lanes: int  # how many lanes there is room for
@@ -83,7 +82,6 @@ def page_context(words: Words, page: str) -> PageContext:
         idle_filled=fillable(IDLE_PEG_FILLED),
         picture=asset_url("img/icon.svg"),
         main=asset_url(main),
-        modules=modules(main),
         styles=asset_url(STYLES),
         for_scripts=_for_scripts(words, algorithms, page) | (_for_comparing(algorithms) if comparing else {}),
         lanes=MOST_LANES,

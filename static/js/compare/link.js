@@ -1,7 +1,7 @@
 // @ts-check
 /** The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it stands. */
 import { clamp } from "../bigint.js";
-import { integer, number, oneOf, reader, readTheme } from "../link.js";
+import { integer, number, oneOf, reader, readTheme } from "../link-reading.js";
 import { presentParts, readPresent } from "../link-present.js";
 import { movesAsked } from "../lanes.js";
 import { clockOf, DEFAULTS, FASTEST_POWER, SLOWEST_POWER } from "../view.js";

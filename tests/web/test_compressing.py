@@ -1,0 +1,21 @@
+"""Pages are sent compressed to browsers that take it."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from webapp.web.app import create_app
+
+
+@pytest.mark.parametrize("address", ["/", "/compare", "/embed"])
+def test_a_page_is_sent_compressed_to_those_who_take_it(address: str) -> None:
+    client = create_app().test_client()
+    plain = client.get(address)
+    packed = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert gzip.decompress(packed.data).startswith(b"<!doctype html>")
+    assert len(packed.data) < len(plain.data) / 3
