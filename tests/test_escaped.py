@@ -25,8 +25,8 @@ from webapp.web.words import CATALOGUES, words_in
 
 PACKAGE = Path(webapp.__file__).parent
 
-SIGNS = re.compile(r"[-–→↔ ,:0-9A-C]*")
-"""What is the same in all languages: pegs, numbers and arrows."""
+SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*")
+"""What is the same in all languages: pegs, numbers, arrows and the sign between width and height."""
 
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
 
