@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -185,8 +187,17 @@ def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
     expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
 
 
-def test_ten_presses_a_second_show_each_move_within_a_frame(explore: OpenPage) -> None:
-    page = explore(discs=6)
+def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
+    page: Page, explore: OpenPage
+) -> None:
+    ahead = set()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        ahead.update({message["move"]} if message["type"] == "ahead" else ())
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    explore(discs=6)
     page.evaluate(
         """() => {
           window.shown = [];
@@ -199,10 +210,14 @@ def test_ten_presses_a_second_show_each_move_within_a_frame(explore: OpenPage) -
         }"""
     )
     start = pegs(page)
-    for _ in range(10):
+    for move in range(1, 11):
+        for _ in range(100):
+            if str(move) in ahead:
+                break
+            page.wait_for_timeout(50)
         page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(100)
     at_move(page, "10 of 63")
+    page.wait_for_function("window.shown.length === 10")
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +24,7 @@ def asks(page: Page, yes: bool = True) -> None:
 
 
 def peg(page: Page, label: str) -> Any:
-    return page.get_by_role("button", name=f"Peg {label}:")
+    return page.get_by_role("button", name=re.compile(f"^Peg {label}:"))
 
 
 def answer(page: Page, move: str) -> None:

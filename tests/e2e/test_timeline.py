@@ -74,6 +74,7 @@ def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> 
     before = page.locator("#pointed").text_content()
     page.mouse.move(x + 0.2, y)
     page.mouse.click(x, y)
+    expect(timeline(page)).not_to_have_attribute("aria-valuenow", "0")
     assert abs(value(page) - round(0.3 * 2**64)) < 2**64 // 500
     assert re.search(rf"move {value(page):,}: disc \d+", str(page.locator("#pointed").text_content())), before
 
