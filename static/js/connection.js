@@ -6,34 +6,57 @@ const LONGEST_PAUSE = 5000;
 const AHEAD = '{"type":"ahead"'; // read only when its turn comes
 
 /** @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message: (message: import("./protocol.js").Message) => void}} Listener */
+/** @typedef {{request: string, answers: import("./protocol.js").Message[]}} Foretold the first request to the letter, and what will be answered */
 
-/** @param {string} url @param {Listener} listener */
-export function connect(url, listener) {
+/** Counts as open from the beginning: what is sent before it really is waits. The first request is answered at once
+ * where its answers are known; that they come again does no harm.
+ * @param {string} url @param {Listener} listener @param {Foretold} [foretold] */
+export function connect(url, listener, foretold) {
   /** @type {WebSocket | null} */
   let socket = null;
+  /** @type {string[] | null} until the first WebSocket is open */
+  let waiting = [];
+  let known = foretold?.request;
   let pause = FIRST_PAUSE;
   let timer = 0;
   let closed = false;
 
-  function open() {
+  function begin() {
     socket = new WebSocket(url);
-    socket.onopen = () => { pause = FIRST_PAUSE; listener.opened(); };
+    socket.onopen = opened;
     socket.onmessage = ({ data }) => (data.startsWith(AHEAD) ? listener.ahead(data) : listener.message(JSON.parse(data)));
     socket.onclose = () => { if (!closed) again(); };
   }
 
+  function opened() {
+    pause = FIRST_PAUSE;
+    if (!waiting) return listener.opened();
+    const texts = waiting;
+    waiting = null;
+    texts.forEach((text) => socket?.send(text));
+  }
+
   function again() {
     socket = null;
+    waiting = null;
     listener.lost();
-    timer = window.setTimeout(open, pause * (0.75 + Math.random() / 2));
+    timer = window.setTimeout(begin, pause * (0.75 + Math.random() / 2));
     pause = Math.min(2 * pause, LONGEST_PAUSE);
   }
 
-  open();
   return {
+    /** Once, when whoever listens is ready. */
+    open() {
+      begin();
+      listener.opened();
+    },
     /** @param {import("./protocol.js").Request} request */
     send(request) {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+      const text = JSON.stringify(request);
+      if (waiting) waiting.push(text);
+      else if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+      if (text === known) foretold?.answers.forEach(listener.message);
+      known = undefined;
     },
     close() {
       closed = true;

@@ -1,7 +1,6 @@
 // @ts-check
 /** Puts the page together. */
 import { createCommands } from "./commands.js";
-import { connect } from "./connection.js";
 import { bindButtons } from "./input/buttons.js";
 import { bindForms } from "./input/forms.js";
 import { createGlide } from "./input/glide.js";
@@ -13,21 +12,20 @@ import { bindScrubber } from "./input/scrubber.js";
 import { bindSurroundings } from "./input/surroundings.js";
 import { bindThink, createThinkCommands } from "./input/think.js";
 import { bindLink, linkOf, readLink } from "./link.js";
+import { createLive } from "./live.js";
 import { bindMemory, recall } from "./memory.js";
 import { bindPage } from "./render/draw.js";
 import { createPage } from "./render/page.js";
 import { bindRecord } from "./record/door.js";
-import { createStore } from "./store.js";
 import { bindTake } from "./take/door.js";
 import { createTimelineCommands } from "./timeline-commands.js";
-import { update } from "./update.js";
 import { beginView } from "./view.js";
 import { createWords, readForScripts } from "./words.js";
 
 const given = readForScripts(document);
-const words = createWords(given.lang, given.words);
+const words = createWords(given);
 const view = beginView({ lang: given.lang, ...recall(given.panels), ...readLink(location.search, given) });
-const store = createStore(view, update, (request) => connection.send(request));
+const store = createLive(view, given.foretold);
 const glide = createGlide(store);
 const commands = { ...createCommands(store, given.largest), share: () => store.dispatch({ type: "dialog", name: "share" }), ...createTimelineCommands(store, glide), ...createPresentCommands(store), ...createThinkCommands(store) };
 
@@ -45,10 +43,3 @@ bindMemory(store);
 bindThink(store, words);
 bindTake(store, words);
 bindRecord(store, words);
-
-const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
-  opened: () => store.dispatch({ type: "connected" }),
-  lost: () => store.dispatch({ type: "lost" }),
-  ahead: (text) => store.dispatch({ type: "ahead", text }),
-  message: (message) => store.dispatch({ type: "message", message }),
-});

@@ -2,7 +2,8 @@
 /** What scripts say: the page's sentences with their {places} filled in, and numbers grouped as the language does. */
 
 /** @typedef {string | Record<string, string>} Template a sentence, or one for each plural category */
-/** @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words: Record<string, Template>}} ForScripts */
+/** @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words: Record<string, Template>, grouping: Grouping, foretold?: import("./connection.js").Foretold}} ForScripts */
+/** @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of digits; how many are in the last, and in those before it */
 /** @typedef {ReturnType<typeof createWords>} Words */
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -22,16 +23,22 @@ export function readForScripts(page) {
   return JSON.parse(page.getElementById("for-scripts")?.textContent ?? "{}");
 }
 
-/** @param {string} lang @param {Record<string, Template>} templates */
-export function createWords(lang, templates) {
-  const format = new Intl.NumberFormat(lang, { useGrouping: true });
-  const plural = new Intl.PluralRules(lang);
-  const list = new Intl.ListFormat(lang, { style: "narrow", type: "unit" });
+/** A browser takes long to know a language: it is asked only for what is needed, when it is.
+ * @param {ForScripts} given */
+export function createWords({ lang, words: templates, grouping }) {
+  const format = once(() => new Intl.NumberFormat(lang, { useGrouping: true }));
+  const plural = once(() => new Intl.PluralRules(lang));
+  const list = once(() => new Intl.ListFormat(lang, { style: "narrow", type: "unit" }));
 
   /** @param {Template} template @param {Record<string, string | number>} values */
   function fill(template, values) {
     const text = typeof template === "string" ? template : "";
     return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  }
+
+  /** @param {bigint | string | number} value */
+  function number(value) {
+    return typeof value === "number" && !Number.isInteger(value) ? format().format(value) : grouped(BigInt(value), grouping);
   }
 
   return {
@@ -41,17 +48,29 @@ export function createWords(lang, templates) {
       return fill(templates[id], values);
     },
     /** @param {string} id @param {number} count @param {string} [shown] how the count is written */
-    count(id, count, shown = format.format(count)) {
+    count(id, count, shown = number(count)) {
       const forms = /** @type {Record<string, string>} */ (templates[id]);
-      return fill(forms[plural.select(count)] ?? forms.other, { count: shown });
+      return fill(forms[plural().select(count)] ?? forms.other, { count: shown });
     },
-    /** @param {bigint | string | number} value */
-    number(value) {
-      return format.format(typeof value === "string" ? BigInt(value) : value);
-    },
+    number,
     /** @param {string[]} parts */
     list(parts) {
-      return list.format(parts);
+      return list().format(parts);
     },
   };
+}
+
+/** @param {bigint} value not negative @param {Grouping} grouping */
+function grouped(value, { sign, first, others }) {
+  const digits = value.toString();
+  const parts = [digits.slice(-first)];
+  for (let end = digits.length - first; end > 0; end -= others) parts.unshift(digits.slice(Math.max(0, end - others), end));
+  return parts.join(sign);
+}
+
+/** @template T @param {() => T} make @returns {() => T} */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
 }

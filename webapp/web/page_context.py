@@ -11,6 +11,7 @@ from markupsafe import Markup
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.protocol import LARGEST_TOWER, VERSION
 from webapp.web.assets import STYLES, asset_url
+from webapp.web.foretelling import foretold
 from webapp.web.formulas import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.growth import growth
 from webapp.web.page_words import COMPARE_KEY_WORDS, EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
@@ -83,7 +84,9 @@ def page_context(words: Words, page: str) -> PageContext:
         picture=asset_url("img/icon.svg"),
         main=asset_url(main),
         styles=asset_url(STYLES),
-        for_scripts=_for_scripts(words, algorithms, page) | (_for_comparing(algorithms) if comparing else {}),
+        for_scripts=_for_scripts(words, algorithms, page)
+        | (_for_comparing(algorithms) if comparing else {})
+        | foretold(words, page),
         lanes=MOST_LANES,
     )
 
@@ -110,6 +113,7 @@ def _for_scripts(words: Words, algorithms: list[AlgorithmWords], page: str) -> d
         "algorithms": [algorithm.name for algorithm in algorithms],
         "panels": [*PANEL_TITLES, *(algorithm.name for algorithm in algorithms if algorithm.own)],
         "words": script_words(words, page),
+        "grouping": words.grouping,
         **({"keys": FRAME_KEYS} if page == "embed" else {}),
     }
 

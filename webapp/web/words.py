@@ -15,7 +15,7 @@ from pathlib import Path
 from babel import Locale, negotiate_locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_group_symbol
 
 from webapp.sentence import Sentence
 
@@ -43,6 +43,12 @@ class Words:
     def number(self, value: int | float) -> str:
         """Return an exact number with the language's digit groups and decimal sign."""
         return _written(value, self.locale)
+
+    @property
+    def grouping(self) -> dict[str, int | str]:
+        """Return how whole numbers are grouped, for scripts: the sign, the last group's size, the others'."""
+        first, others = self.locale.decimal_formats[None].grouping
+        return {"sign": get_group_symbol(self.locale), "first": first, "others": others}
 
     def _value(self, value: int | float | str | Sentence) -> str:
         if isinstance(value, Sentence):

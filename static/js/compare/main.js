@@ -1,7 +1,6 @@
 // @ts-check
 /** Puts the page for comparing together. */
 import { createCommands } from "../commands.js";
-import { connect } from "../connection.js";
 import { bindButtons } from "../input/buttons.js";
 import { createGlide } from "../input/glide.js";
 import { bindForms } from "../input/forms.js";
@@ -11,10 +10,9 @@ import { bindPresent, createPresentCommands } from "../input/present.js";
 import { bindScrubber } from "../input/scrubber.js";
 import { bindSurroundings } from "../input/surroundings.js";
 import { bindLink } from "../link.js";
+import { createLive } from "../live.js";
 import { bindMemory, recall } from "../memory.js";
 import { bindPage } from "../render/draw.js";
-import { createStore } from "../store.js";
-import { update } from "../update.js";
 import { createTimelineCommands } from "../timeline-commands.js";
 import { beginView } from "../view.js";
 import { createWords, readForScripts } from "../words.js";
@@ -24,10 +22,10 @@ import { compareLinkOf, readCompareLink } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
 
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
-const words = createWords(given.lang, given.words);
+const words = createWords(given);
 const read = (/** @type {string} */ search) => readCompareLink(search, given);
 const view = beginView({ lang: given.lang, ...recall(given.panels), ...read(location.search) });
-const store = createStore(view, update, (request) => connection.send(request));
+const store = createLive(view, given.foretold);
 const glide = createGlide(store);
 const commands = { ...createCommands(store, given.largest), ...zoomOf(createTimelineCommands(store, glide)), ...createLaneCommands(store, given), ...createPresentCommands(store) };
 
@@ -48,10 +46,3 @@ bindLaneForms(store, given.largest);
 bindLink(store, read, compareLinkOf);
 bindPresent(store);
 bindMemory(store);
-
-const connection = connect(`${location.origin.replace(/^http/, "ws")}/ws`, {
-  opened: () => store.dispatch({ type: "connected" }),
-  lost: () => store.dispatch({ type: "lost" }),
-  ahead: (text) => store.dispatch({ type: "ahead", text }),
-  message: (message) => store.dispatch({ type: "message", message }),
-});

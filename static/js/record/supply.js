@@ -24,6 +24,7 @@ export function createSupply(url, opening, listener) {
     ahead: () => {},
     message: take,
   });
+  connection.open();
 
   function ask() {
     const next = wanted.find((move) => !states.has(move));
