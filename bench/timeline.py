@@ -37,10 +37,12 @@ WHEEL = """([across, along, times]) => new Promise((done) => {
   };
   requestAnimationFrame(turn);
 })"""
+# The tower stands on its stage and the page says where it is; keys and buttons are bound in the task before.
 READY = """
 window.ready_at = null;
 new MutationObserver(() => {
   if (window.ready_at !== null || !document.getElementById("where")?.textContent) return;
+  if (!document.querySelector(".layer-discs [data-disc]")) return;
   window.ready_at = performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """

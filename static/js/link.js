@@ -71,6 +71,10 @@ export function bindLink(store, read, write) {
   let pending = current;
   let pushes = false;
   let timer = 0;
+  /** @type {View | null} what was shown last, and what a jump has left: the server may not have said so yet */
+  let before = null;
+  /** @type {View | null} */
+  let left = null;
 
   function settle() {
     clearTimeout(timer);
@@ -84,11 +88,17 @@ export function bindLink(store, read, write) {
 
   /** @param {View} view */
   function keep(view) {
+    if (view.jumps !== jumps) left ??= before;
+    if (view.shown && view.drag === null) before = view;
     if (!view.shown || !isSettled(view)) return;
     const link = write(view);
     if (link === pending && view.jumps === jumps) return;
     if (view.jumps !== jumps) {
-      if (!pushes) settle();
+      if (!pushes) {
+        if (left) pending = write(left);
+        settle();
+      }
+      left = null;
       clearTimeout(timer);
       jumps = view.jumps;
       pushes = true;

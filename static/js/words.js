@@ -55,7 +55,7 @@ export function createWords({ lang, words: templates, grouping }) {
     number,
     /** @param {string[]} parts */
     list(parts) {
-      return list().format(parts);
+      return parts.length > 1 ? list().format(parts) : parts.join("");
     },
   };
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from tests.browser import NONE, find
 from tests.conftest import RunningServer
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+expect.set_options(timeout=15_000)  # nothing here is a race: what a machine has to do besides may take long
 
 OpenPage = Callable[..., Page]
 
@@ -62,6 +65,25 @@ def at_move(page: Page, text: str) -> None:
 def beyond_move(page: Page, move: int) -> None:
     """Expect the page, which is playing, to have got further than this one-digit move."""
     expect(where(page)).to_have_text(re.compile(rf"move ([{move + 1}-9]|\d[\d,]+) of"))
+
+
+def ahead_of(page: Page) -> Callable[[int], None]:
+    """Return what waits until the state ahead for a move has come, to a page that is not open yet."""
+    ahead = set()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        ahead.update({int(message["move"])} if message["type"] == "ahead" else ())
+
+    def wait(move: int) -> None:
+        for _ in range(200):
+            if move in ahead:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"No state ahead for move {move} has come, but for {sorted(ahead)}.")
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return wait
 
 
 def pegs(page: Page) -> str:

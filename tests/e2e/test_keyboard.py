@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline
+from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, timeline
 
 
 @pytest.mark.parametrize(
@@ -190,13 +188,7 @@ def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
 def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
     page: Page, explore: OpenPage
 ) -> None:
-    ahead = set()
-
-    def hear(text: str | bytes) -> None:
-        message = json.loads(text)
-        ahead.update({message["move"]} if message["type"] == "ahead" else ())
-
-    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    wait_for_ahead = ahead_of(page)
     explore(discs=6)
     page.evaluate(
         """() => {
@@ -211,10 +203,7 @@ def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
     )
     start = pegs(page)
     for move in range(1, 11):
-        for _ in range(100):
-            if str(move) in ahead:
-                break
-            page.wait_for_timeout(50)
+        wait_for_ahead(move)
         page.keyboard.press("ArrowRight")
     at_move(page, "10 of 63")
     page.wait_for_function("window.shown.length === 10")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.conftest import RunningServer, StartServer
-from tests.e2e.conftest import OpenPage, at_move, button, pegs, where
+from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, where
 
 
 def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: BrowserContext) -> None:
@@ -52,6 +52,22 @@ def test_the_back_button_goes_back_over_jumps_and_settings(explore: OpenPage) ->
     at_move(page, "6 of 63")
     page.go_forward()
     at_move(page, "63 of 63")
+
+
+def test_the_back_button_finds_a_move_left_before_its_answer(page: Page, explore: OpenPage) -> None:
+    wait_for_ahead = ahead_of(page)
+    explore(discs=6, move=5)
+    wait_for_ahead(6)
+    page.evaluate(
+        """() => {
+          const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          press("ArrowRight");
+          press("End");
+        }"""
+    )
+    page.wait_for_url(re.compile("move=63"))
+    page.go_back()
+    at_move(page, "6 of 63")
 
 
 def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer, end, start
 from tests.pseudo import LANG
+from webapp.web.words import Words
 
 TEXTS = """() => {
   const unheard = "option[lang], script, style, math, #code, #table-variables td, #keys dt";
@@ -74,3 +77,19 @@ def test_notices_are_said_by_scripts_too(page: Page, brackets: RunningServer) ->
 def test_a_large_tower_is_said_by_scripts_too(page: Page, brackets: RunningServer) -> None:
     show(page, brackets, "/?discs=64&move=9223372036854775808&panels=call-stack,explicit-stack,moves,costs")
     assert escaped(page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "de", "fr", "hi"])
+def test_scripts_group_digits_as_the_browser_does(page: Page, server: RunningServer, lang: str) -> None:
+    grouping = Words(lang, Locale.parse(lang), NullTranslations()).grouping
+    page.goto(server.url)
+    numbers = [str(n) for k in range(65) for n in (2**k - 1, 2**k)] + [str(10**k) for k in range(20)]
+    written, expected = page.evaluate(
+        """([lang, grouping, numbers]) => {
+          const words = globalThis.hanoiModules["js/words.js"].createWords({ lang, grouping, words: {} });
+          const format = new Intl.NumberFormat(lang, { useGrouping: true });
+          return [numbers.map((n) => words.number(n)), numbers.map((n) => format.format(BigInt(n)))];
+        }""",
+        [lang, grouping, numbers],
+    )
+    assert written == expected

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
 
 from webapp.web.words import Words, best_language, words_in
 
 
 def visitor_words() -> Words:
     """Return the words of the language that suits this request best."""
+    if "words" not in g:
+        g.words = _best_words()
+    found: Words = g.words
+    return found
+
+
+def _best_words() -> Words:
     asked = request.args.get("lang")
     liked = [tag for tag, quality in request.accept_languages if quality > 0]
     return words_in(best_language([*([asked] if asked else []), *liked]))

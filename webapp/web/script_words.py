@@ -5,6 +5,8 @@ Placeholders stay as they are ({name}): the script fills them in.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.compare_words import COMPARE_SENTENCES
 from webapp.web.present_words import PRESENT_SENTENCES
@@ -67,6 +69,7 @@ OF_PAGES = {
 }
 
 
+@lru_cache(maxsize=64)
 def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
     """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
     sentences = SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})

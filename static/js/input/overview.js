@@ -8,7 +8,7 @@ import { listeners } from "./listen.js";
 export function bindOverview(store, glide) {
   const { on, off } = listeners();
   const strip = /** @type {HTMLElement} */ (document.getElementById("overview"));
-  let box = strip.getBoundingClientRect();
+  let box = new DOMRect();
   let dragging = false;
 
   /** @param {PointerEvent} event */

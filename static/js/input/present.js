@@ -57,9 +57,6 @@ export function bindPresent(store) {
     if (!get().panels.includes(chosen.value)) dispatch({ type: "panel", name: chosen.value });
     dispatch({ type: "choose", panel: chosen.value });
   });
-  const measure = () => dispatch({ type: "sizes", sizes: { page: innerWidth } });
-  on(window, "resize", measure);
-  measure();
   const stops = [bindFullScreen(store), bindNeed(store)];
   return () => { off(); stops.forEach((stop) => stop()); };
 }

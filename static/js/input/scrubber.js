@@ -20,7 +20,7 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   const { on, off } = listeners();
   const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
   const room = /** @type {HTMLElement} */ (slider.parentElement);
-  let box = slider.getBoundingClientRect();
+  let box = new DOMRect(); // asked for when it is needed: a layout at the start would be for nothing
   /** @type {null | {kind: "scrub" | "range" | "pan" | "press", x: number, count: bigint, window: import("../timeline-window.js").Window}} */
   let drag = null;
   const pinch = bindPinch(room, () => { box = slider.getBoundingClientRect(); end(); return { window: store.get().window, left: box.left, width: box.width }; },

@@ -3,20 +3,32 @@
 import { KEYMAP } from "../keymap.js";
 import { byId } from "./dom.js";
 
-/** Draws the newest view in the next frame; views that come before that are never drawn. Paper does not wait for a frame. @param {import("../store.js").Store} store @param {(view: import("../view.js").View) => void} render */
+/** Draws the newest view in the next frame; views that come before that are never drawn. Paper does not wait for a
+ * frame, nor does the first one: what is measured in it is drawn in it.
+ * @param {import("../store.js").Store} store @param {(view: import("../view.js").View) => void} render */
 export function bindPage(store, render) {
   let frame = 0;
+  let begun = false;
+  let waits = false;
   let { printing } = store.get();
   const draw = () => {
-    frame = 0;
+    waits = false;
     render(store.get());
   };
+  const soon = () => {
+    if (begun) frame = requestAnimationFrame(draw);
+    else queueMicrotask(draw);
+  };
   const stop = store.subscribe((view) => {
-    if (view.printing === printing) frame ||= requestAnimationFrame(draw);
-    else draw();
+    if (view.printing !== printing) draw();
+    else if (!waits) {
+      waits = true;
+      soon();
+    }
     printing = view.printing;
   });
   draw();
+  requestAnimationFrame(() => requestAnimationFrame(() => { begun = true; }));
   return () => { stop(); cancelAnimationFrame(frame); };
 }
 

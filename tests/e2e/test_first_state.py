@@ -1,0 +1,37 @@
+"""The first state comes with the page, to the very request that the page makes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import at_move
+
+BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
+BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
+BEGINS += ["/?discs=5&move=3&line=1&algorithm=gray-code&panels="]
+
+
+@pytest.mark.parametrize("address", BEGINS)
+def test_the_page_asks_to_the_letter_what_was_foretold(
+    page: Page, server: RunningServer, address: str
+) -> None:
+    """If it did not, it would only be slower: nothing else would tell."""
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    page.goto(server.url + address)
+    page.wait_for_function("document.getElementById('where').textContent")
+    for _ in range(100):
+        if sent:
+            break
+        page.wait_for_timeout(50)
+    told = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent).foretold")
+    assert sent[0] == told["request"]
+
+
+def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:
+    page.route_web_socket("**/ws", lambda socket: None)  # it opens, and nobody ever answers
+    page.goto(f"{server.url}/?discs=6&move=44")
+    at_move(page, "44 of 63")
+    assert page.locator(".layer-discs [data-disc]").count() == 6
