@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import NONE, find
 from tests.conftest import RunningServer
@@ -34,6 +35,32 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def base_url() -> None:
     """Addresses are always whole here; pytest-base-url's own fixture warns under new versions of pytest."""
+
+
+@pytest.fixture(scope="session")
+def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """One profile for all tests, with a page that stays open: what it has loaded once, it has."""
+    profile = browser.new_context(**browser_context_args)
+    profile.new_page()
+    yield profile
+    profile.close()
+
+
+@pytest.fixture
+def context(profile: BrowserContext) -> Iterator[BrowserContext]:
+    """The profile; what pages have kept in it, and what it was allowed, goes with the test."""
+    yield profile
+    first, *others = profile.pages
+    origins = {urlsplit(page.url)._replace(path="", query="", fragment="").geturl() for page in others}
+    for page in others:
+        page.close()
+    storage = profile.new_cdp_session(first)
+    for origin in origins:
+        if origin.startswith("http"):
+            storage.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+    storage.detach()
+    profile.clear_cookies()
+    profile.clear_permissions()
 
 
 @pytest.fixture
