@@ -9,7 +9,7 @@ run: .venv/run.stamp
 
 test: .venv/test.stamp
 	$(BIN)/python -m tests.browser
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup $(ARGS)
 
 lint: .venv/lint.stamp
 	$(BIN)/ruff format --check .

@@ -9,14 +9,15 @@ const AHEAD = '{"type":"ahead"'; // read only when its turn comes
 /** @typedef {{request: string, answers: import("./protocol.js").Message[]}} Foretold the first request to the letter, and what will be answered */
 
 /** Counts as open from the beginning: what is sent before it really is waits. The first request is answered at once
- * where its answers are known; that they come again does no harm.
+ * where its answers are known, and not once more when they come.
  * @param {string} url @param {Listener} listener @param {Foretold} [foretold] */
 export function connect(url, listener, foretold) {
   /** @type {WebSocket | null} */
   let socket = null;
   /** @type {string[] | null} until the first WebSocket is open */
   let waiting = [];
-  let known = foretold?.request;
+  /** @type {string | undefined} the ref of what has been answered already */
+  let known;
   let pause = FIRST_PAUSE;
   let timer = 0;
   let closed = false;
@@ -24,8 +25,13 @@ export function connect(url, listener, foretold) {
   function begin() {
     socket = new WebSocket(url);
     socket.onopen = opened;
-    socket.onmessage = ({ data }) => (data.startsWith(AHEAD) ? listener.ahead(data) : listener.message(JSON.parse(data)));
+    socket.onmessage = ({ data }) => (data.startsWith(AHEAD) ? listener.ahead(data) : hear(JSON.parse(data)));
     socket.onclose = () => { if (!closed) again(); };
+  }
+
+  /** @param {import("./protocol.js").Message} message */
+  function hear(message) {
+    if (known === undefined || message.ref !== known) listener.message(message);
   }
 
   function opened() {
@@ -55,8 +61,9 @@ export function connect(url, listener, foretold) {
       const text = JSON.stringify(request);
       if (waiting) waiting.push(text);
       else if (socket?.readyState === WebSocket.OPEN) socket.send(text);
-      if (text === known) foretold?.answers.forEach(listener.message);
-      known = undefined;
+      if (text !== foretold?.request) return;
+      known = request.ref;
+      foretold.answers.forEach(listener.message);
     },
     close() {
       closed = true;

@@ -113,6 +113,21 @@ def ahead_of(page: Page) -> Callable[[int], None]:
     return wait
 
 
+def flights_of(page: Page) -> Callable[[], int]:
+    """Return what tells how many flights of discs have begun from now on."""
+    page.evaluate(
+        """() => {
+          const { animate } = Element.prototype;
+          window.flights = 0;
+          Element.prototype.animate = function (...given) {
+            window.flights += 1;
+            return animate.apply(this, given);
+          };
+        }"""
+    )
+    return lambda: int(page.evaluate("window.flights"))
+
+
 def pegs(page: Page) -> str:
     """What the stage says in words: "Peg A: discs 1–6. Peg B is empty. Peg C is empty."."""
     return page.locator("#stage-description").text_content() or ""

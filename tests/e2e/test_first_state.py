@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import at_move
+from tests.e2e.conftest import OpenPage, at_move, flights_of
 
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
@@ -35,3 +37,23 @@ def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: Run
     page.goto(f"{server.url}/?discs=6&move=44")
     at_move(page, "44 of 63")
     assert page.locator(".layer-discs [data-disc]").count() == 6
+
+
+def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: OpenPage) -> None:
+    """Its own answer to what was foretold is no other puzzle."""
+    held: list[Callable[[], None]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: held.append(lambda: server.send(text)))
+
+    page.route_web_socket("**/ws", hold)
+    explore(discs=6)
+    flights = flights_of(page)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(200)
+    assert len(held) == 2
+    for send in held:
+        send()
+    at_move(page, "1 of 63")
+    assert flights() == 1

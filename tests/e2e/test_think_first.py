@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, flights_of, pegs, timeline
 from tests.e2e.test_everyone import violations
 
 QUESTION = "Which disc moves next, from where to where?"
@@ -80,22 +80,13 @@ def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
     expect(peg(page, "A")).to_have_attribute("aria-pressed", "true")
     says(page, "Disc 3 leaves A. To which peg?")
     assert pegs(page) == before
-    page.evaluate(
-        """() => {
-          const { animate } = Element.prototype;
-          window.flights = 0;
-          Element.prototype.animate = function (...given) {
-            window.flights += 1;
-            return animate.apply(this, given);
-          };
-        }"""
-    )
+    flights = flights_of(page)
     peg(page, "B").click()
     at_move(page, "4 of 63")
     asks(page, yes=False)
     says(page, "✓ Right: disc 3, A → B.")
     expect(page.get_by_role("heading", level=1)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
-    assert page.evaluate("window.flights") == 1
+    assert flights() == 1
     tally(page, 1, 0)
 
 

@@ -5,10 +5,13 @@ import threading
 import time
 from contextlib import suppress
 
+import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import StartServer
 from tests.web.conftest import RawViewer, hear, masked, memory, say, viewer
+
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
 
 def pour(ws: RawViewer) -> None:

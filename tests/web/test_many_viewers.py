@@ -11,6 +11,8 @@ import pytest
 from tests.conftest import RunningServer, StartServer
 from tests.web.conftest import RawViewer, memory, say
 
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+
 VIEWERS = 1000
 LOW_LIMIT = 256
 

@@ -9,6 +9,8 @@ import pytest
 from tests.conftest import RunningServer, StartServer
 from tests.web.conftest import RawViewer, hear, say, viewer
 
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+
 TEXT, PING, PONG = 1, 9, 10
 SMALL_BUFFER = 4096
 

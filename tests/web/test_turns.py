@@ -7,8 +7,12 @@ import threading
 import time
 from contextlib import suppress
 
+import pytest
+
 from tests.conftest import RunningServer, StartServer
 from tests.web.conftest import RawViewer, hear, masked, say, viewer
+
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
 
 def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> None:

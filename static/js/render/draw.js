@@ -4,13 +4,13 @@ import { KEYMAP } from "../keymap.js";
 import { byId } from "./dom.js";
 
 /** Draws the newest view in the next frame; views that come before that are never drawn. Paper does not wait for a
- * frame, nor does the first one: what is measured in it is drawn in it.
+ * frame, nor does a dialog, which takes what is typed next, nor does the first frame: what is measured in it is drawn in it.
  * @param {import("../store.js").Store} store @param {(view: import("../view.js").View) => void} render */
 export function bindPage(store, render) {
   let frame = 0;
   let begun = false;
   let waits = false;
-  let { printing } = store.get();
+  let { printing, dialog } = store.get();
   const draw = () => {
     waits = false;
     render(store.get());
@@ -20,12 +20,12 @@ export function bindPage(store, render) {
     else queueMicrotask(draw);
   };
   const stop = store.subscribe((view) => {
-    if (view.printing !== printing) draw();
+    if (view.printing !== printing || view.dialog !== dialog) draw();
     else if (!waits) {
       waits = true;
       soon();
     }
-    printing = view.printing;
+    ({ printing, dialog } = view);
   });
   draw();
   requestAnimationFrame(() => requestAnimationFrame(() => { begun = true; }));
