@@ -1,43 +1,14 @@
-"""The timeline of 2^64 moves: zooming, panning, exact places, calls, the range, bookmarks."""
+"""The timeline of 2^64 moves: zooming, panning, exact places, calls."""
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, timeline
-
-MOVES = 2**64 - 1
-FAR = 9_123_372_036_854_775_809
-
-
-def sight(page: Page) -> tuple[int, int]:
-    """The first and the last move in sight, as written at both ends, or in the link."""
-    before = None
-    while before != (seen := page.locator(".end-number").all_text_contents()):
-        before = seen
-        page.wait_for_timeout(150)
-    if not all(before):
-        page.wait_for_timeout(1200)
-        before = re.search(r"sight=(\d+)-(\d+)", page.url).groups()  # type: ignore[union-attr]
-    return int(before[0].replace(",", "")), int(before[1].replace(",", ""))
-
-
-def value(page: Page) -> int:
-    return int(timeline(page).get_attribute("aria-valuenow"))
-
-
-def box(page: Page) -> Any:
-    return timeline(page).bounding_box()
-
-
-def press(page: Page, key: str, times: int) -> None:
-    for _ in range(times):
-        page.keyboard.press(key)
+from tests.e2e.sight import FAR, MOVES, box, press, sight, value
 
 
 @pytest.mark.parametrize("move", [2**53 - 1, 2**53, 2**53 + 1, 2**63, MOVES - 1, MOVES])
@@ -201,115 +172,3 @@ def test_dragging_the_name_of_a_call_scrubs(explore: OpenPage) -> None:
     page.mouse.move(room["x"] + room["width"] / 2, name["y"] + 8, steps=5)
     page.mouse.up()
     expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("51[12]"))
-
-
-def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
-    page = explore(discs=6, move=20, speed=2)
-    press(page, "i", 1)
-    press(page, "ArrowRight", 3)
-    at_move(page, "23 of 63")
-    press(page, "o", 1)
-    page.wait_for_url(re.compile("in=20&out=23"))
-    press(page, "v", 1)
-    assert sight(page)[0] in (19, 20)
-    press(page, "r", 1)
-    page.wait_for_url(re.compile("loop=1"))
-    seen = page.evaluate(
-        """() => new Promise((done) => {
-          const seen = [];
-          const where = document.getElementById("where");
-          const note = () => seen.push(parseInt(where.textContent.slice(5)));
-          const all = { subtree: true, characterData: true, childList: true };
-          new MutationObserver(note).observe(where, all);
-          document.getElementById("play").click();
-          setTimeout(() => done(seen), 2600);
-        })"""
-    )
-    assert set(seen) == {20, 21, 22, 23}
-    assert (23, 20) in pairwise(seen)
-    assert all(after == before + 1 for before, after in pairwise(seen) if before != 23)
-
-
-def test_repeating_to_the_very_end_begins_again(explore: OpenPage) -> None:
-    page = explore(discs=3, move=5, speed=2, **{"in": 5, "out": 7, "loop": 1})
-    button(page, "Play").click()
-    at_move(page, "7 of 7")
-    at_move(page, "5 of 7")
-    at_move(page, "7 of 7")
-
-
-def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
-    page = explore(discs=6, move=3)
-    room = box(page)
-    cell = room["width"] / 64
-    page.keyboard.down("Shift")
-    page.mouse.move(room["x"] + cell * 40.5, room["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(room["x"] + cell * 10.5, room["y"] + 30, steps=4)
-    page.mouse.up()
-    page.keyboard.up("Shift")
-    page.wait_for_url(re.compile("in=10&out=40"))
-    at_move(page, "3 of 63")
-    button(page, "Timeline tools").click()
-    expect(page.get_by_text("moves 10 to 40")).to_be_visible()
-    button(page, "Clear").click()
-    page.wait_for_url(lambda url: "in=" not in url)
-
-
-def test_bookmarks_keep_notes_in_the_link(explore: OpenPage, page: Page) -> None:
-    explore(discs=6, move=44)
-    press(page, "m", 1)
-    page.get_by_label("Note for move 44").fill("Why, here & now?")
-    page.keyboard.press("Escape")
-    page.wait_for_url(re.compile("mark=44,Why"))
-    press(page, "Home", 1)
-    at_move(page, "0 of 63")
-    page.reload()
-    page.get_by_role("button", name="Bookmark: move 44. Why, here & now?").click()
-    at_move(page, "44 of 63")
-    button(page, "Timeline tools").click()
-    button(page, "All bookmarks").click()
-    expect(page.get_by_label("Note for move 44")).to_have_value("Why, here & now?")
-    button(page, "Take the bookmark of move 44 away").click()
-    page.wait_for_url(lambda url: "mark=" not in url)
-
-
-def test_bad_values_of_the_timeline_are_said(explore: OpenPage) -> None:
-    page = explore(discs=6, sight="9-3", mark="many", **{"in": 99, "out": "x"})
-    for said in ("sight “9-3”", "mark “many”", "in “99”", "out “x”"):
-        expect(page.get_by_role("status").filter(has_text=said.split(" ")[0])).to_be_visible()
-    at_move(page, "0 of 63")
-
-
-def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -> None:
-    page = explore(discs=64, speed=40, panels="code,call-stack,bits,idle-peg,variables,explicit-stack")
-    button(page, "Play").click()
-    expect(page.locator(".haze-bar").first).to_be_attached()
-    most = page.evaluate(
-        """() => new Promise((done) => {
-          const counts = new Map();
-          const key = ({ target, attributeName }) => {
-            const node = target.nodeType === 1 ? target : target.parentElement;
-            if (node?.closest?.("#overview, .now-line, .now-knob, .haze")) return null;
-            return node;
-          };
-          const watch = new MutationObserver((records) => {
-            const seen = new Set();
-            for (const record of records) {
-              const node = key(record);
-              if (node) seen.add(node);
-            }
-            for (const node of seen) counts.set(node, (counts.get(node) ?? 0) + 1);
-          });
-          const all = { subtree: true, attributes: true, childList: true, characterData: true };
-          watch.observe(document.body, all);
-          setTimeout(() => {
-            const [node, count] = [...counts].sort((one, other) => other[1] - one[1])[0];
-            done([count / 3, node.id || node.className?.baseVal || node.className]);
-          }, 3000);
-        })"""
-    )
-    assert most[0] <= 6, most
-    expect(page.get_by_text("at one move a second this took")).to_contain_text("years")
-    button(page, "Pause").click()
-    expect(page.locator(".disc")).to_have_count(64)

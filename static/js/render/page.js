@@ -1,5 +1,7 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
+import { calmly } from "../swift.js";
+import { LONGEST_NOTE } from "../update-timeline.js";
 import { createDialogs } from "./dialogs.js";
 import { createDiscStyles } from "./discs-style.js";
 import { writeKeys } from "./draw.js";
@@ -13,9 +15,6 @@ import { createTimeline } from "./timeline.js";
 import { createOverview, createTools } from "./timeline-range.js";
 import { createSettings, createTransport } from "./transport.js";
 import { createVeil } from "./veil.js";
-
-import { calmly } from "../swift.js";
-import { LONGEST_NOTE } from "../update-timeline.js";
 
 /** @param {import("../words.js").Words} words @param {string[]} panels */
 export function createPage(words, panels) {

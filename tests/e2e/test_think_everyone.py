@@ -1,0 +1,71 @@
+"""Think first for everyone: by keyboard alone, by ear, in every theme and size, and in a frame."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.test_everyone import violations
+from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
+
+
+def test_by_keyboard_alone_with_single_characters_off(explore: OpenPage) -> None:
+    page = explore(discs=6, move=3, think=1)
+    page.keyboard.press("?")
+    page.get_by_role("checkbox", name="Single-character keys are on").press("Space")
+    page.keyboard.press("Escape")
+    button(page, "Forward").press("Enter")
+    asks(page)
+    answer(page, "ab")
+    expect(peg(page, "A")).to_have_attribute("aria-pressed", "false")
+    peg(page, "A").press("Space")
+    peg(page, "B").press("Enter")
+    at_move(page, "4 of 63")
+    expect(button(page, "Forward")).to_be_focused()
+
+
+def test_a_screen_reader_hears_the_question_and_the_verdict(explore: OpenPage) -> None:
+    page = explore(discs=6, move=3, think=1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#announcer")).to_have_text(f"{QUESTION} move 3 of 63")
+    expect(peg(page, "A")).to_have_accessible_name("Peg A: disc 3 on top")
+    expect(peg(page, "B")).to_have_accessible_name("Peg B: empty")
+    answer(page, "b")
+    says(page, "✗ There is no disc on peg B.")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing_while_it_asks(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=6, move=3, think=1, theme=theme)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("a")
+    says(page, "Disc 3 leaves A.")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+@pytest.mark.parametrize("theme", ["light", "projector"])
+def test_nothing_of_it_overflows(explore: OpenPage, page: Page, theme: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    explore(discs=6, think=1, theme=theme)
+    page.keyboard.press("ArrowRight")
+    answer(page, "ac")
+    says(page, "does not begin so")
+    for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
+        box = part.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert size[0] == 390 or box["y"] + box["height"] <= size[1]
+
+
+def test_a_page_in_a_frame_asks_too(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/embed?discs=6&move=3&think=1")
+    at_move(page, "3 of 63")
+    button(page, "Forward").click()
+    asks(page)
+    peg(page, "A").click()
+    peg(page, "B").click()
+    at_move(page, "4 of 63")
+    tally(page, 1, 0)

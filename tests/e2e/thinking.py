@@ -1,0 +1,35 @@
+"""What tests of Think first ask of a page, and answer."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+QUESTION = "Which disc moves next, from where to where?"
+
+
+def asks(page: Page, yes: bool = True) -> None:
+    """Expect the page to ask, or not to."""
+    headline = expect(page.get_by_role("heading", level=1))
+    (headline.to_have_text if yes else headline.not_to_have_text)(QUESTION)
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible(visible=yes)
+
+
+def peg(page: Page, label: str) -> Any:
+    return page.get_by_role("button", name=re.compile(f"^Peg {label}:"))
+
+
+def answer(page: Page, move: str) -> None:
+    for label in move:
+        page.keyboard.press(label)
+
+
+def says(page: Page, text: str) -> None:
+    expect(page.locator("#think").get_by_role("status")).to_contain_text(text)
+
+
+def tally(page: Page, right: int, wrong: int) -> None:
+    expect(page.get_by_text(f"✓ {right} right")).to_be_visible()
+    expect(page.get_by_text(f"✗ {wrong} wrong")).to_be_visible()
