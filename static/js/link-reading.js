@@ -12,7 +12,7 @@ export function reader(search) {
   /** @type {import("./view.js").Notice[]} */
   const notices = [];
   /** @param {string} name @param {string} value @param {string} used */
-  const bad = (name, value, used) => { notices.push({ id: "link_bad", values: { name, value: value.slice(0, 40), used } }); };
+  const bad = (name, value, used) => { notices.push({ id: used ? "link_bad" : "link_left_out", values: { name, value: value.slice(0, 40), used } }); };
   /** @type {Read} */
   const read = (name, fallback, nearest) => {
     const text = query.get(name);

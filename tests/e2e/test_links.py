@@ -102,6 +102,7 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
         ({"algorithm": "luck"}, "The link's algorithm “luck” is not possible here;", "move 0 of 63"),
         ({"panels": "bits,luck"}, "The link's panels “bits,luck” is not possible here;", "move 0 of 63"),
         ({"theme": "<b>"}, "The link's theme “<b>” is not possible here; showing auto instead.", "of 63"),
+        ({"mark": "x"}, "The link's mark “x” is not possible here; it is left out.", "move 0 of 63"),
         ({"move": 5, "line": 999}, "999", "move 5 of 63"),
     ],
 )

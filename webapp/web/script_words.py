@@ -59,6 +59,7 @@ SENTENCES: dict[str, Sentence] = {
     "go_far": sentence("“{text}” is beyond the last move. Type a number from 0 to {moves}."),
     "close_notice": sentence("Close this notice"),
     "lost": sentence("The connection is lost. What you see stays; trying again…"),
+    "link_left_out": sentence("The link's {name} “{value}” is not possible here; it is left out."),
     "link_bad": sentence("The link's {name} “{value}” is not possible here; showing {used} instead."),
 }
 
