@@ -4,12 +4,14 @@ import { clamp } from "./bigint.js";
 import { CELL, edges, octave, placeFine } from "./timeline-window.js";
 
 /** @typedef {import("./timeline-window.js").Window} Window */
-/** @typedef {{disc: number, y: number, bands: string, ticks: string}} Row as SVG paths */
+/** @typedef {{d: string, dashes: string | null, shift: number | string}} Line as SVG says it: a path, its dashes and how far into them it begins */
+/** @typedef {{disc: number, y: number, bands: Line, ticks: Line}} Row */
 /** @typedef {{disc: number, y: number, x: number, width: number, first: string, last: string, source: string, target: string}} LitBand */
 /** @typedef {{width: number, band: number, rows: number}} Size */
 
 export const MOST_ROWS = 6;
 const GAP = 2;
+const FEW = 4;
 const TICK = { least: 2.5, most: 16 };
 const HALF = CELL / 2n;
 const STILL = 0.35; // of an octave on each side of a whole number: rows rest there and slide between
@@ -55,16 +57,25 @@ function drawRow(window, disc, y, size, last) {
   const [step, cell] = [Number(block) * pixels, Number(CELL) * pixels];
   const origin = placeFine(first * block, window, size.width);
   const count = Math.min(Math.ceil((size.width - origin) / step), Number((last >> BigInt(disc)) - first) + 1);
-  const [top, high, tick] = [(y + 1).toFixed(1), (size.band - 2).toFixed(1), clamped(cell * 0.5, TICK.least, TICK.most)];
-  let [bands, ticks] = ["", ""];
-  for (let i = 0; i < count; i += 1) {
-    const start = origin + i * step;
-    const [left, right] = [Math.max(0, start + cell / 2 + inset(cell)), Math.min(size.width, start + step - cell / 2 - inset(cell))];
-    if (right > left) bands += `M${left.toFixed(1)} ${top}h${(right - left).toFixed(1)}v${high}h${(left - right).toFixed(1)}z`;
-    const middle = start + step / 2 - tick / 2;
-    if (middle > -tick && middle < size.width) ticks += `M${middle.toFixed(1)} ${top}h${tick.toFixed(1)}v${high}h${(-tick).toFixed(1)}z`;
-  }
+  const [margin, tick] = [cell / 2 + inset(cell), clamped(cell * 0.5, TICK.least, TICK.most)];
+  const middle = (y + size.band / 2).toFixed(1);
+  const bands = stretches({ start: origin + margin, length: step - 2 * margin, step, count }, size.width, middle);
+  const ticks = stretches({ start: origin + step / 2 - tick / 2, length: tick, step, count }, size.width, middle);
   return { disc, y, bands, ticks };
+}
+
+/** Stretches of one length at even distances: the few by themselves, many as one dashed line, which costs the same for any number.
+ * @param {{start: number, length: number, step: number, count: number}} row in pixels @param {number} width @param {string} y @returns {Line} */
+function stretches({ start, length, step, count }, width, y) {
+  if (length <= 0) return { d: "", dashes: null, shift: 0 };
+  if (count > FEW) {
+    const end = Math.min(width, start + (count - 1) * step + length);
+    const skipped = start < 0 ? -start : 0;
+    return { d: `M${(start + skipped).toFixed(2)} ${y}H${end.toFixed(2)}`, dashes: `${length.toFixed(4)} ${(step - length).toFixed(4)}`, shift: skipped.toFixed(2) };
+  }
+  const places = Array.from({ length: count }, (_, i) => [Math.max(0, start + i * step), Math.min(width, start + i * step + length)]);
+  const d = places.filter(([left, right]) => right > left).map(([left, right]) => `M${left.toFixed(1)} ${y}H${right.toFixed(1)}`);
+  return { d: d.join(""), dashes: null, shift: 0 };
 }
 
 /** Neighbours stay apart where a cell is too narrow to part them. @param {number} cell in pixels */

@@ -68,14 +68,19 @@ function createRows(bands, ticks, names) {
   const name = (/** @type {Row} */ row) => draw("text", { class: "row-name", x: -7, "data-disc": row.disc });
   /** @param {Row[]} rows @param {number} band @param {number} bottom */
   return (rows, band, bottom) => {
-    keyed(bands, bandNodes, rows, keyOf, path("band"), (node, row) => setAttribute(node, "d", row.bands));
-    keyed(ticks, tickNodes, rows, keyOf, path("tick"), (node, row) => setAttribute(node, "d", row.ticks));
+    keyed(bands, bandNodes, rows, keyOf, path("band"), (node, row) => stroke(node, row.bands, band - 2));
+    keyed(ticks, tickNodes, rows, keyOf, path("tick"), (node, row) => stroke(node, row.ticks, band - 2));
     const whole = rows.filter(({ y }) => y > -band / 2 && y < bottom - band / 2);
     keyed(names, nameNodes, whole, keyOf, name, (node, row) => {
       setAttribute(node, "y", (row.y + band / 2).toFixed(1));
       setText(node, String(row.disc));
     });
   };
+}
+
+/** @param {SVGElement} node @param {import("../timeline-bands.js").Line} line @param {number} high */
+function stroke(node, { d, dashes, shift }, high) {
+  setAttributes(node, { d, "stroke-width": high, "stroke-dasharray": dashes, "stroke-dashoffset": shift });
 }
 
 /** @param {HTMLElement} slider @param {View} view @param {import("../words.js").Words} words */
