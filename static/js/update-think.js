@@ -147,12 +147,13 @@ function made(view, finding) {
   return playing ? onward(outcome, move) : outcome;
 }
 
-/** @param {{view: View, send: import("./protocol.js").Request[]}} outcome @param {bigint} move made last @returns {Outcome} */
+/** At the end, and at the out point of what is repeated, it rests: the move just answered would not be seen otherwise.
+ * @param {{view: View, send: import("./protocol.js").Request[]}} outcome @param {bigint} move made last @returns {Outcome} */
 function onward({ view, send }, move) {
   const { to, loop } = view.range;
   const ends = move === (loop ? to : lastCount(view));
-  if (ends && !loop) return { view, send };
-  if (!ends && view.unit === "move" && nextAsked(view, move) === move + 1n) {
+  if (ends) return { view, send };
+  if (view.unit === "move" && nextAsked(view, move) === move + 1n) {
     return { view: { ...view, think: { ...view.think, question: { move: move + 1n, first: null, playing: true } } }, send };
   }
   const go = looped(view, { type: "play" }) ?? addressed(view, { type: "play" });

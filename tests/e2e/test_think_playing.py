@@ -105,3 +105,17 @@ def test_playing_by_line_stops_before_that_line(explore: OpenPage) -> None:
     answer(page, "ac")
     expect(page.locator("#where")).to_contain_text("move 1 of 1, line")
     asks(page, yes=False)
+
+
+def test_repeating_rests_where_the_last_answer_is_seen(explore: OpenPage) -> None:
+    page = explore(discs=6, move=20, **{"in": 20, "out": 22, "loop": 1}, think=1)
+    for _ in range(2):
+        button(page, "Play").click()
+        for move, keys in ((21, "bc"), (22, "ba")):
+            asks(page)
+            at_move(page, f"{move - 1} of 63")
+            answer(page, keys)
+            at_move(page, f"{move} of 63")
+        asks(page, yes=False)
+        expect(button(page, "Play")).to_be_visible()
+        at_move(page, "22 of 63")
