@@ -1,6 +1,9 @@
 // @ts-check
 /** Contrast of the server's disc colours, oklch(L C H), so that every number on a disc can be read. */
 
+/** What the class of a disc's look begins with. */
+export const LOOK = "look-";
+
 const CARDS = { light: 1, dark: 0.0105 };
 const LEAST_EDGE = 3;
 
@@ -31,6 +34,6 @@ export function discRules(looks, within = "") {
     const ink = contrast(light, 0) >= contrast(light, 1) ? "black" : "white";
     const edge = (/** @type {number} */ card, /** @type {string} */ away) => (
       contrast(light, card) < LEAST_EDGE ? `color-mix(in oklab,${colour} 60%,${away})` : colour);
-    return `${within}[data-disc="${id}"]{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light, "black")},${edge(CARDS.dark, "white")})}`;
+    return `${within}.${LOOK}${id}{--disc:${colour};--disc-ink:${ink};--disc-edge:light-dark(${edge(CARDS.light, "black")},${edge(CARDS.dark, "white")})}`;
   }).join("\n");
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The theme as it is seen now: colours and letters, read once before a video begins. */
+import { LOOK } from "../colour.js";
 
 const COLOURS = /** @type {const} */ ({
   paper: "--paper", card: "--card", line: "--line", ink: "--ink", soft: "--soft", accent: "--accent", wood: "--wood", pale: "--wood-pale",
@@ -19,7 +20,7 @@ export function readLook(looks) {
   };
   const colours = Object.fromEntries(Object.entries(COLOURS).map(([key, name]) => [key, colour(name)]));
   const discs = new Map(looks.map((look) => {
-    probe.dataset.disc = String(look.id);
+    probe.className = LOOK + look.id;
     return [look.id, { fill: look.colour, ink: colour("--disc-ink"), edge: colour("--disc-edge") }];
   }));
   const letters = getComputedStyle(document.body).fontFamily;
