@@ -92,3 +92,11 @@ def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> Non
     explore(discs=5)
     expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
     expect(page.get_by_role("region", name="Call stack", exact=True)).to_be_visible()
+
+
+def test_a_frame_says_how_many_moves_it_owns_where_their_numbers_are_long(explore: OpenPage) -> None:
+    page = explore(discs=64, move=2**63 + 1, panels="call-stack")
+    frames = page.locator('[data-list="call-stack"] .row')
+    expect(frames.last).to_contain_text("hanoi(1, ")
+    expect(frames.last).to_contain_text(re.compile(r"line 51 move\s*$"))
+    expect(frames.nth(-2)).to_contain_text("2² − 1 moves")

@@ -34,6 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "frame_button": sentence("Go to its middle move"),
     "task_button": sentence("Go to its move"),
     "owned_count": sentence("{count} moves"),
+    "owned_moves": counted("{count} move", "{count} moves", 2),
     "frames": counted("{count} frame, outermost first", "{count} frames, outermost first", 2),
     "tasks": counted("{count} task", "{count} tasks", 2),
     "task_move": sentence("disc {disc}: {source} → {target}"),

@@ -10,7 +10,8 @@ const DIGIT = 0.47; // em
 export function ownedText(first, last, words) {
   if (last < first) return "–";
   const text = first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
-  return text.length > LONGEST ? words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` }) : text;
+  if (text.length <= LONGEST) return text;
+  return first === last ? words.count("owned_moves", 1) : words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` });
 }
 
 /** The width in em that the text takes at most, where this is the last move of all. @param {string} moves */
