@@ -73,13 +73,16 @@ def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage)
 
 
 def test_beyond_the_precision_of_floating_point(explore: OpenPage) -> None:
-    page = explore(discs=64, move=2**63 - 5, think=1, speed=3, **{"think-from": 64})
+    stretch = {"in": 2**63 - 6, "out": 2**63, "loop": 1}  # it rests where this ends
+    page = explore(discs=64, move=2**63 - 5, think=1, speed=3, **{"think-from": 64}, **stretch)
     page.keyboard.press("Space")
     at_move(page, "9,223,372,036,854,775,807 of")
     asks(page)
     expect(page.get_by_label("Ask about")).to_have_value("64")
     answer(page, "ac")
     at_move(page, "9,223,372,036,854,775,808 of")
+    says(page, "✓ Right")
+    expect(button(page, "Play")).to_be_visible()
 
 
 def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) -> None:
