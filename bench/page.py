@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from random import Random
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
+from bench.browsing import browsing
 from bench.figures import quantile, table
-from tests.browser import NONE, find
-from tests.conftest import start
 
 SEEKS = 60
 SETTLED = 80  # ms
@@ -38,25 +35,15 @@ window.WebSocket = class extends WebSocket {
 
 
 def measure() -> None:
-    path = find()
-    if path is None:
-        sys.exit(NONE)
-    server = start("-m", "webapp", "serve", "--no-open", "--port", "0")
-    try:
-        with sync_playwright() as playwright:
-            sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-            browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
-            rows = [
-                seeks(browser, f"{server.url}/?discs={discs}&panels={panels}", f"{discs}, {name}")
-                for discs in (7, 64)
-                for name, panels in (("code and four panels", FIVE), ("all nine panels", NINE))
-            ]
-            lanes = "&".join(f"lane={name},64,A,C" for name in LANES)
-            four = seeks(browser, f"{server.url}/compare?{lanes}", "64")
-            weight = weigh(browser, server.url)
-            browser.close()
-    finally:
-        server.stop()
+    with browsing() as (browser, url):
+        rows = [
+            seeks(browser, f"{url}/?discs={discs}&panels={panels}", f"{discs}, {name}")
+            for discs in (7, 64)
+            for name, panels in (("code and four panels", FIVE), ("all nine panels", NINE))
+        ]
+        lanes = "&".join(f"lane={name},64,A,C" for name in LANES)
+        four = seeks(browser, f"{url}/compare?{lanes}", "64")
+        weight = weigh(browser, url)
     table(
         f"{SEEKS} random seeks by dragging, 1920×1080 (ms: median / p95)",
         ("discs", "script", "with style and layout", "whole main thread", "message to paint"),

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import sys
+from playwright.sync_api import Browser, Page
 
-from playwright.sync_api import Browser, Page, sync_playwright
-
+from bench.browsing import browsing
 from bench.figures import quantile, table
-from tests.browser import NONE, find
-from tests.conftest import start
 
 SLOW = 4  # times slower: a weak laptop
 FRAMES = """
@@ -49,20 +45,10 @@ new MutationObserver(() => {
 
 
 def measure() -> None:
-    path = find()
-    if path is None:
-        sys.exit(NONE)
-    server = start("-m", "webapp", "serve", "--no-open", "--port", "0")
-    try:
-        with sync_playwright() as playwright:
-            sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-            browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
-            bare = [frames(browser, "about:blank", slower) for slower in (1, SLOW)]
-            glides = [frames(browser, f"{server.url}/?discs=64", slower) for slower in (1, SLOW)]
-            loads = [load(browser, server.url, slower) for slower in (1, SLOW)]
-            browser.close()
-    finally:
-        server.stop()
+    with browsing() as (browser, url):
+        bare = [frames(browser, "about:blank", slower) for slower in (1, SLOW)]
+        glides = [frames(browser, f"{url}/?discs=64", slower) for slower in (1, SLOW)]
+        loads = [load(browser, url, slower) for slower in (1, SLOW)]
     rows = [
         (f"{name}, {slower}× slower", both(found))
         for name, all_found in (("an empty page", bare), ("the timeline", glides))
