@@ -1,5 +1,6 @@
 """The console command `hanoi`, also `python -m webapp`."""
 
+import signal
 import sys
 
 
@@ -9,9 +10,18 @@ def main() -> None:
         from gevent import monkey
 
         monkey.patch_all()
-    from webapp.web.command_line import hanoi
+    else:
+        stop_quietly()
+    from webapp.web.command.command_line import hanoi
 
     hanoi(prog_name="hanoi")
+
+
+def stop_quietly() -> None:
+    """Let Ctrl-C, or the end of whoever reads what is printed, end the command without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "SIGPIPE"):  # not on Windows
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
 if __name__ == "__main__":

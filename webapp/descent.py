@@ -39,15 +39,17 @@ class Call(NamedTuple):
 Path = tuple[Call, ...]
 
 
-class MoveOutOfRange(Refusal):
+class InvalidMoveNumber(Refusal):
     """A number of moves that the optimal solution does not have."""
+
+    code = "out_of_range"
 
 
 def check_move(puzzle: Puzzle, k: int) -> None:
-    """Raise `MoveOutOfRange` unless 0 ≤ k ≤ 2^n − 1."""
+    """Raise `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1."""
     if not 0 <= k <= puzzle.moves:
         said = sentence("Move {move} is not among 0 to {moves}.", move=k, moves=puzzle.moves)
-        raise MoveOutOfRange(said, "move")
+        raise InvalidMoveNumber(said, "move")
 
 
 @lru_cache(maxsize=16)
@@ -55,7 +57,7 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     """Return the n calls on the way to the place just after k moves, disc n first. O(n).
 
     The last few paths are remembered, for several lanes and panels ask for the same one.
-    Raises `MoveOutOfRange` unless 0 ≤ k ≤ 2^n − 1.
+    Raises `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1.
     """
     check_move(puzzle, k)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target

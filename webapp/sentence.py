@@ -1,13 +1,14 @@
 """What a person will read, before it has a language: a message id and its values.
 
-The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source language,
-with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
+The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source
+language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import ClassVar, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,25 @@ def counted(one: str, many: str, count: int, /, **values: int | float | str | Se
     return Sentence(one, {"count": count, **values}, many, count)
 
 
+RefusalCode = Literal[
+    "bad_message",
+    "out_of_range",
+    "unknown_algorithm",
+    "unknown_variant",
+    "unknown_panel",
+    "illegal_position",
+    "too_large",
+]
+
+
 class Refusal(ValueError):
-    """A refusal in a sentence that names the value; `field` says which input it was."""
+    """A refusal in a sentence that names the value; `field` says which input it was.
+
+    `code` is what programs are told; a subclass has that of its base until it states another. Each is named
+    `Invalid…`, for what is malformed or is not there, or `Illegal…`, for what is against the rules.
+    """
+
+    code: ClassVar[RefusalCode] = "bad_message"
 
     def __init__(self, said: Sentence, field: str | None = None) -> None:
         """Refuse with this sentence."""

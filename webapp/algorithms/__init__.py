@@ -17,17 +17,19 @@ from webapp.algorithms.from_position import FromPosition
 from webapp.algorithms.gray_code import GrayCode
 from webapp.algorithms.hand_memory import HandMemory
 from webapp.algorithms.idle_peg import IdlePeg
-from webapp.algorithms.line_counts import LineCounts, TickOutOfRange
-from webapp.algorithms.machine import Frame
+from webapp.algorithms.listing.line_counts import InvalidTick, LineCounts
+from webapp.algorithms.listing.machine import Frame
 from webapp.algorithms.mirror import Mirror
 from webapp.algorithms.olive import Olive
 from webapp.algorithms.recursive import Recursive
+from webapp.algorithms.recursive_base_1 import RecursiveBase1
 from webapp.algorithms.route_table import RouteTable
 from webapp.algorithms.three_beat import ThreeBeat
 from webapp.algorithms.three_beat_positions import ThreeBeatPositions
 
 ALGORITHMS: tuple[Algorithm, ...] = (
     Recursive(),
+    RecursiveBase1(),
     ExplicitStack(),
     FourBeat(),
     FourBeatPositions(),
@@ -47,4 +49,4 @@ ALGORITHMS: tuple[Algorithm, ...] = (
 
 BY_NAME = {algorithm.name: algorithm for algorithm in ALGORITHMS}
 
-__all__ = ["ALGORITHMS", "BY_NAME", "Algorithm", "Frame", "LineCounts", "Snapshot", "TickOutOfRange"]
+__all__ = ["ALGORITHMS", "BY_NAME", "Algorithm", "Frame", "InvalidTick", "LineCounts", "Snapshot"]

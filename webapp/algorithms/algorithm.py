@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from webapp.algorithms.board import Board
-from webapp.algorithms.line_counts import LineCounts, line_counts, none
-from webapp.algorithms.machine import Frame, Machine
-from webapp.algorithms.program import Program
-from webapp.descent import descend, places_after
-from webapp.puzzle import Puzzle, pegs_of
-from webapp.sentence import Sentence, sentence
+from webapp.algorithms.listing.board import Board
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts, none
+from webapp.algorithms.listing.long_list import LongList, size_of
+from webapp.algorithms.listing.machine import Frame, Machine
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing.run import moves_of
+from webapp.algorithms.task import Task
+from webapp.descent import Call, descend, places_after
+from webapp.puzzle import Move, Pegs, Puzzle, pegs_of
+from webapp.sentence import Sentence, counted, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,14 @@ class Snapshot:
     counted: int = 0
 
 
+RECURSION = sentence("Recursion and its stacks")
+CYCLES = sentence("Cycles")
+BITS = sentence("Bits and formulas")
+POSITIONS = sentence("Positions")
+
 BEGINNING = sentence("only from the beginning")
-NUMBER = sentence("from any number")
-POSITION = sentence("from any position on the way")
+NUMBER = sentence("from any move number")
+POSITION = sentence("from any position of the solution")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +52,35 @@ class Row:
     current: int | None = None
 
 
+OpenCall = tuple[Call, int | None]  # with the line that it executed last, None where it has executed none
+
+
 class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
-    `remembers` and `starts` tell in a few words what it needs to remember and from where it can start;
+    `group` names the algorithms that are told together; these stand together in the registry. `remembers` and
+    `starts` tell in a few words what it needs to remember and from where it can start;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
-    lines that each make one call or push, `counted_first` those made before the first line; `unit` is what
-    its memory is counted in, to be said for any count; `held` is the memory of an algorithm that always holds
-    the same; `own` says whether its memory has a panel of its own.
+    lines that each make one call or push, `counted_first` those made before the first line; `own` says
+    whether its memory has a panel of its own.
+
+    Its memory is what it keeps from one move for the next, besides the pegs, its arguments and what follows
+    from these and from n being odd or even. A frame, a task of a stack, an entry of a list or any other value
+    counts as one. `kept` are the variables with such values; `unit` is what is counted, for any count.
     """
 
     name: ClassVar[str]
     title: ClassVar[Sentence]
     about: ClassVar[Sentence]
+    group: ClassVar[Sentence]
     remembers: ClassVar[Sentence]
     starts: ClassVar[Sentence]
-    unit: ClassVar[Sentence]
+    unit: ClassVar[Sentence] = counted("value", "values", 2)
     program: ClassVar[Program]
     letters: ClassVar[bool] = True
     counted_lines: ClassVar[frozenset[int]] = frozenset()
     counted_first: ClassVar[int] = 1
-    held: ClassVar[int] = 3
+    kept: ClassVar[tuple[str, ...]] = ()
     own: ClassVar[bool] = True
 
     @abstractmethod
@@ -84,20 +100,29 @@ class Algorithm(ABC):
         return line_counts(discs, move=none)
 
     def memory(self, snapshot: Snapshot) -> int:
-        """Return how much is held now, in `unit`; by default what is always held."""
-        return self.held
+        """Return how much is held now, in `unit`; by default the values in the variables that are kept."""
+        values = snapshot.frames[0].variables
+        return sum(_values_in(values[name]) for name in self.kept if name in values)
 
     def memory_most(self, discs: int) -> int:
-        """Return how much is held at most, in `unit`."""
-        return self.held
+        """Return how much is held at most, in `unit`; by default one value a variable that is kept."""
+        return len(self.kept)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return what the algorithm's own panel shows; nothing where other panels show its memory."""
         return []
 
+    def called(self, puzzle: Puzzle, snapshot: Snapshot) -> list[OpenCall] | None:
+        """Return the calls that its frames are, outermost first; None where they are no calls of a tower."""
+        return None
+
+    def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task] | None:
+        """Return the tasks that its stack holds, bottom first; None where it has no such stack."""
+        return None
+
     @abstractmethod
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
-        """Return what the line just executed (never the start) has done, in the algorithm's own terms."""
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
+        """Return what the line just executed (never the start) has done, k moves having been made."""
 
     def lines(self, discs: int) -> LineCounts:
         """Return `count_lines`, remembered."""
@@ -109,19 +134,33 @@ class Algorithm(ABC):
 
     def snapshot(self, puzzle: Puzzle, k: int, line: int = 0) -> Snapshot:
         """Return the program at the address (k, line), 0 ≤ line ≤ lines to the next move. O(n)."""
-        frames = self.frames(puzzle, k)
         if not line:
+            frames = self.frames(puzzle, k)
             return Snapshot(frames[-1].line, frames)
-        machine = Machine(self.program, frames, self._helpers(puzzle, k))
+        machine = self.machine(puzzle, k)
         code_line, counted = None, 0
         for _ in range(line):
             code_line = machine.step()
             counted += code_line in self.counted_lines
         return Snapshot(code_line, machine.frames, counted)
 
-    def _helpers(self, puzzle: Puzzle, k: int) -> dict[str, object]:
-        pegs = pegs_of(places_after(descend(puzzle, k)))
-        return Board(pegs, letters=self.letters).helpers()
+    def machine(self, puzzle: Puzzle, k: int) -> Machine:
+        """Return the program just after move k, ready to execute the next line. O(n)."""
+        return Machine(self.program, self.frames(puzzle, k), self._board(puzzle, k).helpers())
+
+    def moves_after(self, puzzle: Puzzle, k: int) -> Iterator[tuple[Move, Pegs]]:
+        """Yield move k + 1 and all later ones as the listing makes them, each with the pegs after it.
+
+        The pegs are the run's own: copy them to keep them. Raises `InvalidMoveNumber` as `descend` does.
+        """
+        return moves_of(self.program, self.frames(puzzle, k), self._board(puzzle, k))
+
+    def _board(self, puzzle: Puzzle, k: int) -> Board:
+        return Board(pegs_of(places_after(descend(puzzle, k))), letters=self.letters)
+
+
+def _values_in(value: object) -> int:
+    return size_of(value) if isinstance(value, list | LongList) else 1
 
 
 @cache

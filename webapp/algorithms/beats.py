@@ -1,4 +1,4 @@
-"""What the cyclic algorithms share: the pegs in their roles, and the cells that show them."""
+"""The beats of the cyclic algorithms: the pegs in their roles, and the rows that show them."""
 
 from __future__ import annotations
 
@@ -6,23 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from webapp.algorithms.algorithm import Row
-from webapp.descent import descend, places_after
-from webapp.puzzle import Places, Puzzle, peg_label, pegs_of
-from webapp.sentence import sentence
-
-
-def labels(puzzle: Puzzle) -> dict[str, object]:
-    """Return the arguments of a listing: n, source, spare and target."""
-    return {
-        "n": puzzle.discs,
-        "source": peg_label(puzzle.source),
-        "spare": peg_label(puzzle.spare),
-        "target": peg_label(puzzle.target),
-    }
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
 
 
 def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
-    """Return (F, T, G) after so many turns of the four beats: (F, T, G) := (G, F, T)."""
+    """Return the pegs (f, t, g) after so many turns of the four beats: (f, t, g) := (g, f, t)."""
     pegs = [puzzle.source, puzzle.spare, puzzle.target]
     if puzzle.discs % 2:
         pegs = [puzzle.source, puzzle.target, puzzle.spare]
@@ -30,20 +19,17 @@ def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
     return f, t, g
 
 
+def say_beat(k: int) -> Sentence:
+    """Return which of the four beats move k is; a listing's `beat` is 0 for the fourth."""
+    if k % 4 == 0:
+        return sentence("Move {k} is beat 4 of 4: the remainder of {k} divided by 4 is 0.", k=k)
+    return sentence("Move {k} is beat {beat} of 4.", k=k, beat=k % 4)
+
+
 def three_pairs(puzzle: Puzzle) -> list[tuple[str, str]]:
     """Return the pairs of the three beats."""
     a, b, c = four_roles(puzzle, 0)
     return [(a, b), (a, c), (b, c)]
-
-
-def place_list(places: Places, source: str) -> list[str]:
-    """Return the pegs of all discs by disc number; place 0, which no disc has, keeps the source."""
-    return [source, *map(peg_label, places)]
-
-
-def places_before(puzzle: Puzzle, k: int) -> Places:
-    """Return the peg of every disc before move k was made."""
-    return places_after(descend(puzzle, max(k - 1, 0)))
 
 
 def beat_row(beats: list[str], beat: int | None) -> Row:
@@ -56,19 +42,4 @@ def role_rows(values: Mapping[str, Any]) -> list[Row]:
     f, t, g = (str(values.get(role, "–")) for role in "ftg")
     beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
     beat = (values["beat"] - 1) % 4 if "beat" in values else None
-    return [beat_row(beats, beat), Row(sentence("F, T, G"), [f, t, g])]
-
-
-def pegs_row(puzzle: Puzzle, k: int) -> Row:
-    """Return the row of the three pegs as stacks, bottom first."""
-    pegs = pegs_of(places_after(descend(puzzle, k)))
-    cells = [f"{peg_label(peg)}: {' '.join(map(str, discs)) or '–'}" for peg, discs in enumerate(pegs)]
-    return Row(sentence("Pegs"), cells)
-
-
-def places_row(puzzle: Puzzle, k: int) -> Row:
-    """Return the row of the peg of every disc, disc 1 first."""
-    places = places_after(descend(puzzle, k))
-    return Row(
-        sentence("Peg of each disc"), [f"{disc}: {peg_label(peg)}" for disc, peg in enumerate(places, 1)]
-    )
+    return [beat_row(beats, beat), Row(sentence("f, t, g (from, through, goal)"), [f, t, g])]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
-from webapp.algorithms.restoring import say_restoring
+from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing.restoring import say_restoring
+from webapp.algorithms.narration import say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
@@ -21,13 +22,16 @@ class BinaryRestoration(Algorithm):
     name = "binary-restoration"
     title = sentence("Binary restoration")
     about = sentence(
-        "Write the number of moves made in binary. Reading it from the largest disc, 1 says that the disc"
-        " has made its middle move and lies on the target of its tower, 0 that it still lies on the "
-        "source. So any position is found from its number alone, without the moves before it."
+        "Write k, the number of moves made, in binary. The first digit belongs to the largest disc, which "
+        "moves once, in the middle of the solution: the digit is 1 if it has moved and lies on the target, "
+        "0 if it still lies on the source. Before and after this move the smaller discs form a tower that "
+        "is moved in the same way, so the next digit says the same of its largest disc, and so on down to "
+        "disc 1. Any position is found from its number alone, without the moves before it."
     )
+    group = BITS
     remembers = sentence("the number of the move")
     starts = NUMBER
-    unit = counted("number", "numbers", 2)
+    kept = ("k",)
     program = Program("""
 def hanoi(n, source, spare, target):
     for k in range(1, 2 ** n):
@@ -46,7 +50,6 @@ def restore(k, n, source, spare, target):
     return where
 """)
     counted_lines = frozenset({CALL})
-    held = 1
 
     def move_line(self, k: int) -> int:
         """Return the line that shows the restored position."""
@@ -83,7 +86,7 @@ def restore(k, n, source, spare, target):
             Row(sentence("Peg of each disc"), places),
         ]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was read from the number, and where it puts a disc."""
         frame = snapshot.frames[-1]
         if frame.function == "restore" and snapshot.code_line != CALL:
@@ -98,9 +101,7 @@ def restore(k, n, source, spare, target):
                     frame.variables["k"],
                 )
             case 3:
-                return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
-        return counted(
-            "The position after {count} move is shown: exactly one disc has moved.",
-            "The position after {count} moves is shown: exactly one disc has moved.",
-            frame.variables["k"],
-        )
+                return sentence(
+                    "The position after move {k} is found from the number alone.", k=frame.variables["k"]
+                )
+        return say_shown(puzzle, k)

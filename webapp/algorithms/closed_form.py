@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import NUMBER, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import labels
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from typing import Any
+
+from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
+from webapp.algorithms.listing.arguments import arguments
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import named_move, say_disc
 from webapp.descent import last_disc
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
@@ -21,19 +24,19 @@ class ClosedForm(Algorithm):
     title = sentence("Closed form")
     about = sentence(
         "The number of a move, written in binary, ends in as many zeros as there are discs smaller than "
-        "the one that moves. What is left of the number counts the moves that this disc has made, and as "
-        "every disc always goes the same way round, that tells where it is. No move needs the one before "
-        "it."
+        "the one that moves. The rest of the number tells how many moves this disc has made before: m. As "
+        "every disc always goes round the pegs in the same direction, that tells where it is. So each move "
+        "is found from its number k alone, without the moves before it."
     )
+    group = BITS
     remembers = sentence("the number of the move")
     starts = NUMBER
-    unit = counted("number", "numbers", 2)
-    held = 1
+    kept = ("k",)
     program = Program("""
 def hanoi(n, source, spare, target):
-    for l in range(1, 2 ** n):
-        d = (l & -l).bit_length()
-        m = (l // 2 ** (d - 1) - 1) // 2
+    for k in range(1, 2 ** n):
+        d = (k & -k).bit_length()
+        m = (k // 2 ** (d - 1) - 1) // 2
         way = [source, spare, target]
         if (n + d) % 2 == 0:
             way = [source, target, spare]
@@ -46,11 +49,11 @@ def hanoi(n, source, spare, target):
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame, with what was found for move k."""
-        variables = labels(puzzle)
+        variables = arguments(puzzle)
         if k == 0:
             return [Frame("hanoi", variables)]
         disc = last_disc(k)
-        variables |= {"l": k, "d": disc, "m": k >> disc, "way": _way(puzzle, variables, disc)}
+        variables |= {"k": k, "d": disc, "m": k >> disc, "way": _way(puzzle, variables, disc)}
         return [Frame("hanoi", variables, MOVE)]
 
     def count_lines(self, discs: int) -> LineCounts:
@@ -58,35 +61,30 @@ def hanoi(n, source, spare, target):
         return line_counts(discs, move=lambda d: 7 if (discs + d) % 2 == 0 else 6, epilogue=1)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return l in binary, the disc, its count of moves and its way round."""
+        """Return k in binary, the disc, its count of moves and its order of pegs."""
         values = snapshot.frames[-1].variables
         if "way" not in values:
-            return [Row(sentence("l"), ["0"])]
+            return [Row(sentence("k"), ["0"])]
         disc, made = values["d"], values["m"]
-        digits = f"{values['l']:b}"
+        digits = f"{values['k']:b}"
         way = [*values["way"]]
         return [
-            Row(sentence("l in binary"), list(digits), len(digits) - disc),
+            Row(sentence("k in binary"), list(digits), len(digits) - disc),
             Row(sentence("Disc"), [f"d = 1 + {disc - 1} = {disc}"]),
-            Row(sentence("Its move, from 0"), [f"m = {made}", f"m mod 3 = {made % 3}"]),
-            Row(sentence("Its way round"), way, made % 3),
+            Row(sentence("Moves it has made before"), [f"m = {made}", f"m mod 3 = {made % 3}"]),
+            Row(sentence("It goes in this order"), way, made % 3),
         ]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what follows from the number of the move."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 if frame.next_line is None:
                 return sentence("There is no further number: the tower is complete.")
             case 2:
-                return sentence("Now move {l}, in binary {bits}.", l=values["l"], bits=f"{values['l']:b}")
+                return sentence("Now move {k}, in binary {bits}.", k=values["k"], bits=f"{values['k']:b}")
             case 3:
-                return counted(
-                    "It ends in {count} zero, so it is disc {disc}.",
-                    "It ends in {count} zeros, so it is disc {disc}.",
-                    values["d"] - 1,
-                    disc=values["d"],
-                )
+                return say_disc(values["k"])
             case 4:
                 return counted(
                     "Disc {disc} has moved {count} time before.",
@@ -94,20 +92,19 @@ def hanoi(n, source, spare, target):
                     values["m"],
                     disc=values["d"],
                 )
-            case 5 | 7:
-                around = " → ".join([*values["way"], values["way"][0]])
-                return sentence("Disc {disc} goes round {around}.", disc=values["d"], around=around)
+            case 5:
+                return sentence("If n + d is odd, disc {disc} goes {around}.", **_around(values))
             case 6 if (puzzle.discs + values["d"]) % 2 == 0:
-                return sentence("n + d is even: the other way round.")
+                return sentence("n + d is even, so disc {disc} goes the other way round.", disc=values["d"])
             case 6:
-                return sentence("n + d is odd, so that way stays.")
-        way, made = values["way"], values["m"]
-        return sentence(
-            "Disc {disc} moves {source} → {target}.",
-            disc=values["d"],
-            source=way[made % 3],
-            target=way[(made + 1) % 3],
-        )
+                return sentence("n + d is odd, so this direction is right.")
+            case 7:
+                return sentence("Disc {disc} goes {around}.", **_around(values))
+        return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
+
+
+def _around(values: dict[str, Any]) -> dict[str, int | str]:
+    return {"disc": values["d"], "around": " → ".join([*values["way"], values["way"][0]])}
 
 
 def _way(puzzle: Puzzle, named: dict[str, object], disc: int) -> list[object]:

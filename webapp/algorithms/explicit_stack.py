@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame, Variables
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.task import Kind, Task
 from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 6
-Kind = Literal["disc", "tower"]
-
-
-class Task(NamedTuple):
-    """One move of a disc, or a tower of one disc or more; it makes the moves first … last."""
-
-    kind: Kind
-    disc: int
-    source: int
-    spare: int
-    target: int
-    first: int
-    last: int
 
 
 class ExplicitStack(Algorithm):
@@ -34,11 +20,13 @@ class ExplicitStack(Algorithm):
     name = "explicit-stack"
     title = sentence("Explicit stack")
     about = sentence(
-        "The same idea without recursion: a list holds what is still to do. The task on top is taken off;"
-        " a task for one disc is a move, a larger one is replaced by three smaller ones, the last of them"
-        " first, so that the first lies on top. A call stack remembers the way back; this stack remembers"
-        " the way ahead."
+        "The same idea without recursion: a list, used as a stack, holds the tasks that are still to do. "
+        "The task on top is popped. A task for one disc is a move; a larger one is replaced by three "
+        "smaller tasks, pushed in reverse order, so that the one to do first is on top. In the program d, i, "
+        "t and j are the disc, the source, the spare peg and the target of a task. A call stack remembers "
+        "what was interrupted; this stack remembers what is still to do."
     )
+    group = RECURSION
     remembers = sentence("what is still to do")
     starts = BEGINNING
     unit = counted("stack entry", "stack entries", 2)
@@ -91,40 +79,31 @@ def hanoi(n, source, spare, target):
         """Return 2n − 1, once the left halves are open down to disc 1."""
         return 2 * discs - 1
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task]:
+        """Return the tasks of the listing's own stack."""
+        return stack_tasks(snapshot.frames[-1].variables.get("stack", []), puzzle)
+
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was popped, pushed or moved."""
         variables = snapshot.frames[-1].variables
-        if snapshot.code_line == 2:
-            return counted(
-                "The first task: move the whole tower of {count} disc.",
-                "The first task: move the whole tower of {count} discs.",
-                variables["n"],
-            )
-        if snapshot.code_line == 3:
-            return _say_loop(len(variables["stack"]))
-        disc, source, target = variables["d"], variables["i"], variables["j"]
-        if snapshot.code_line in (8, 9, 10):
-            return _say_push(variables["stack"][-1], snapshot.code_line)
-        values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
-        if snapshot.code_line == 4 and variables["kind"] == "disc":
-            return sentence("Popped: move disc {disc} from {source} to {target}.", **values)
-        if snapshot.code_line == 4:
-            return counted(
-                "Popped: move a tower of {count} disc from {source} to {target}.",
-                "Popped: move a tower of {count} discs from {source} to {target}.",
-                disc,
-                source=source,
-                target=target,
-            )
-        if snapshot.code_line == MOVE:
-            return sentence("Disc {disc} moves {source} → {target}.", **values)
-        if variables["kind"] == "disc" or disc == 1:
-            return sentence("That is one disc, so it can move.")
-        return counted(
-            "A tower of {count} disc is too much for one move, so it becomes three tasks.",
-            "A tower of {count} discs is too much for one move, so it becomes three tasks.",
-            disc,
-        )
+        match snapshot.code_line:
+            case 2:
+                return counted(
+                    "The first task: move the whole tower of {count} disc.",
+                    "The first task: move the whole tower of {count} discs.",
+                    variables["n"],
+                )
+            case 3:
+                return _say_loop(len(variables["stack"]))
+            case 4:
+                return _say_pop(variables)
+            case 5:
+                return _say_test(variables)
+            case 6:
+                values = {"disc": variables["d"], "source": variables["i"], "target": variables["j"]}
+                return sentence("Disc {disc} moves {source} → {target}.", **values)
+        assert snapshot.code_line is not None
+        return _say_push(variables["stack"][-1], snapshot.code_line)
 
 
 def tasks_after(path: Path, k: int) -> list[Task]:
@@ -185,13 +164,49 @@ def _say_loop(size: int) -> Sentence:
     )
 
 
+def _say_pop(variables: Variables) -> Sentence:
+    pegs = {"source": variables["i"], "target": variables["j"]}
+    if variables["kind"] == "disc":
+        return sentence("Popped: move disc {disc} from {source} to {target}.", disc=variables["d"], **pegs)
+    return counted(
+        "Popped: move a tower of {count} disc from {source} to {target}.",
+        "Popped: move a tower of {count} discs from {source} to {target}.",
+        variables["d"],
+        **pegs,
+    )
+
+
+def _say_test(variables: Variables) -> Sentence:
+    if variables["kind"] == "disc" or variables["d"] == 1:
+        return sentence("That is one disc, so it can move.")
+    return counted(
+        "A tower of {count} disc cannot go in one move, so three tasks replace it.",
+        "A tower of {count} discs cannot go in one move, so three tasks replace it.",
+        variables["d"],
+    )
+
+
 def _say_push(entry: tuple[Kind, int, str, str, str], line: int) -> Sentence:
     _, disc, source, _, target = entry
-    values: dict[str, int | str] = {"disc": disc, "source": source, "target": target}
     if line == 8:
-        return sentence(
-            "Pushed, to be done last: move a tower of {disc} from {source} to {target}.", **values
+        return counted(
+            "Pushed, to be done last: move a tower of {count} disc from {source} to {target}.",
+            "Pushed, to be done last: move a tower of {count} discs from {source} to {target}.",
+            disc,
+            source=source,
+            target=target,
         )
     if line == 9:
-        return sentence("Pushed, to be done second: move disc {disc} from {source} to {target}.", **values)
-    return sentence("Pushed, to be done first: move a tower of {disc} from {source} to {target}.", **values)
+        return sentence(
+            "Pushed, to be done second: move disc {disc} from {source} to {target}.",
+            disc=disc,
+            source=source,
+            target=target,
+        )
+    return counted(
+        "Pushed, to be done first: move a tower of {count} disc from {source} to {target}.",
+        "Pushed, to be done first: move a tower of {count} discs from {source} to {target}.",
+        disc,
+        source=source,
+        target=target,
+    )

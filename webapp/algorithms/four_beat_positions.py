@@ -1,23 +1,19 @@
-"""Four beats over and over, without stacks: the ruler sequence names the disc, a list tells its peg."""
+"""Four beats over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import (
-    four_roles,
-    labels,
-    place_list,
-    places_before,
-    places_row,
-    role_rows,
-)
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
+from webapp.algorithms.beats import four_roles, role_rows, say_beat
+from webapp.algorithms.listing.arguments import arguments
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import say_disc
+from webapp.algorithms.position_rows import place_list, places_before, places_row
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 MOVE = 13
 
@@ -28,22 +24,25 @@ class FourBeatPositions(Algorithm):
     name = "four-beat-positions"
     title = sentence("Four beats by positions")
     about = sentence(
-        "The four beats again, for someone who has no pegs to look at. Which disc moves is read from the "
-        "number of the move: 1, 2, 1, 3, 1, 2, 1, 4, … like the marks of a ruler. Where that disc is "
-        "stands in a list with one peg for each disc, and the beat tells where it goes."
+        "The four beats again, without looking at the pegs. Which disc moves is found from the number of "
+        "the move: it is one more than the number of zeros at the end of the number in binary, which gives "
+        "1, 2, 1, 3, 1, 2, 1, 4, … A list holds the peg of each disc, and the beat tells where the disc "
+        "goes. f, t and g are the pegs in their roles: the two smallest discs go from f through t to the "
+        "goal g."
     )
-    remembers = sentence("the beat and a peg for each disc")
+    group = CYCLES
+    remembers = sentence("the roles of the pegs, the number of the move and a peg for each disc")
     starts = BEGINNING
-    unit = counted("table entry", "table entries", 2)
+    kept = ("f", "t", "g", "k", "place")
     program = Program("""
 def hanoi(n, source, spare, target):
     f, t, g = source, spare, target
     if n % 2:
         t, g = g, t
     place = [source] * (n + 1)
-    for l in range(1, 2 ** n):
-        disc = (l & -l).bit_length()
-        beat = l % 4
+    for k in range(1, 2 ** n):
+        disc = (k & -k).bit_length()
+        beat = k % 4
         goal = t if beat == 1 else g
         if beat == 0:
             goal = f if place[disc] == t else t
@@ -59,19 +58,19 @@ def hanoi(n, source, spare, target):
         return MOVE
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the list does not know of move k yet."""
-        variables = labels(puzzle)
+        """Return the one frame; move k is not in the list yet."""
+        variables = arguments(puzzle)
         if k == 0:
             return [Frame("hanoi", variables)]
         before, disc = places_before(puzzle, k), last_disc(k)
         f, t, g = four_roles(puzzle, (k - 1) // 4)
         variables |= {"f": f, "t": t, "g": g, "place": place_list(before, str(variables["source"]))}
-        variables |= {"l": k, "disc": disc, "beat": k % 4}
+        variables |= {"k": k, "disc": disc, "beat": k % 4}
         variables |= {"goal": peg_label(peg_after(puzzle, disc, k)), "start": peg_label(before[disc - 1])}
         return [Frame("hanoi", variables, MOVE)]
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Seven lines move disc 1 or 2, eight any other, for which the roles then turn."""
+        """Seven lines move disc 1 or 2, eight any other, after which the roles change."""
         return line_counts(
             discs,
             move=lambda d: 7 if d <= 2 else 8,
@@ -81,27 +80,30 @@ def hanoi(n, source, spare, target):
         )
 
     def memory(self, snapshot: Snapshot) -> int:
-        """Return one entry for each disc, once the list is made."""
-        return max(len(snapshot.frames[-1].variables.get("place", ())) - 1, 0)
+        """Return what is kept; entry 0 of the list stands for no disc."""
+        return super().memory(snapshot) - ("place" in snapshot.frames[0].variables)
 
     def memory_most(self, discs: int) -> int:
-        """Return n: one peg for each disc."""
-        return discs
+        """Return n + 4: a peg for each disc, the three roles and the number of the move."""
+        return discs + 4
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the beat, the roles and the peg of each disc."""
         values = snapshot.frames[-1].variables
         return [*role_rows(values), places_row(puzzle, k)]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return which disc it is, which beat, and where the disc goes."""
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:
             case 2 | 4 | 16:
-                return sentence("The roles: F is {f}, T is {t}, G is {g}.", **{r: values[r] for r in "ftg"})
+                return sentence(
+                    "Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.",
+                    **{role: values[role] for role in "ftg"},
+                )
             case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so T and G are exchanged.")
+                return sentence("The number of discs is odd, so t and g are exchanged.")
             case 3:
                 return sentence("The number of discs is even, so the roles stay.")
             case 5:
@@ -109,27 +111,38 @@ def hanoi(n, source, spare, target):
             case 6 if frame.next_line is None:
                 return sentence("That was the last move.")
             case 6:
-                return sentence("Now move {l}.", l=values["l"])
+                return sentence("Now move {k}.", k=values["k"])
             case 7:
-                return sentence("The ruler says disc {disc}.", disc=values["disc"])
+                return say_disc(values["k"])
             case 8:
-                return sentence("Beat {beat} of 4.", beat=values["beat"] or 4)
+                return say_beat(values["k"])
         return _say_goal(snapshot.code_line, values)
 
 
 def _say_goal(line: int | None, values: dict[str, object]) -> Sentence:
     shown = {name: str(values[name]) for name in ("disc", "goal")}
     match line:
-        case 9 if values["beat"]:
-            return sentence("This beat goes to {goal}.", goal=shown["goal"])
-        case 9 | 10 | 15 if values["beat"] == 0:
-            return sentence("It is the beat of a larger disc, between F and T.")
-        case 10 | 15:
-            return sentence("It is the beat of disc 1 or 2.")
+        case 9 if values["beat"] == 1:
+            return sentence("Beat 1 goes to t, which is {goal}.", goal=shown["goal"])
+        case 9:
+            return sentence("It is not beat 1, so the goal is g, which is {goal}.", goal=shown["goal"])
+        case 10 if values["beat"] == 0:
+            return sentence("It is beat 4, in which a larger disc moves between f and t.")
+        case 10:
+            return sentence("It is not beat 4, so the goal stays.")
         case 11:
-            return sentence("Disc {disc} goes to the other of the two: {goal}.", **shown)
+            return sentence("Disc {disc} goes to the one of f and t that it is not on: {goal}.", **shown)
         case 12:
             return sentence("Disc {disc} is on {start}.", disc=shown["disc"], start=str(values["start"]))
         case 13:
-            return sentence("Disc {disc} moves {start} → {goal}.", start=str(values["start"]), **shown)
+            return sentence(
+                "Disc {disc} moves {source} → {target}.",
+                disc=shown["disc"],
+                source=str(values["start"]),
+                target=shown["goal"],
+            )
+        case 15 if values["beat"] == 0:
+            return sentence("It is beat 4, so the roles of the pegs change.")
+        case 15:
+            return sentence("It is not beat 4, so the roles stay.")
     return sentence("Remembered: disc {disc} is on {goal} now.", **shown)

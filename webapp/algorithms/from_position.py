@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import POSITION, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import labels
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
-from webapp.algorithms.restoring import say_restoring
+from typing import Any
+
+from webapp.algorithms.algorithm import POSITION, POSITIONS, Algorithm, Row, Snapshot
+from webapp.algorithms.listing.arguments import arguments
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing.restoring import say_restoring
+from webapp.algorithms.narration import say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
@@ -17,19 +20,20 @@ READ, RESTORE, SHOW = 3, 5, 6
 
 
 class FromPosition(Algorithm):
-    """Each disc's bit repeats the one above it on the same peg, else flips; the number read is k."""
+    """A disc repeats the bit of the next larger one if both are on one peg, else not; the bits are k."""
 
     name = "from-position"
     title = sentence("From the position alone")
     about = sentence(
-        "Someone comes into the room, sees the discs and goes on. The largest disc gives the bit 0 on the"
-        " source and 1 on the target; every smaller disc repeats the bit above it if it shares that "
-        "disc's peg, and flips it if not. The bits are the number of moves made, and from the next number"
-        " the next position is restored."
+        "Someone who has not seen the moves so far can go on from any position of the solution. Look at "
+        "the discs from the largest to the smallest. The largest gives the bit 0 if it is on the source "
+        "and 1 if it is on the target; every other disc repeats the bit before it if it is on the same "
+        "peg as the disc before it, and gives the other bit if not. The bits, read as a binary number, "
+        "are the number of moves made, k; from the next number the next position is found."
     )
-    remembers = sentence("nothing: the pegs tell")
+    group = POSITIONS
+    remembers = sentence("nothing: it reads the pegs")
     starts = POSITION
-    unit = counted("peg", "pegs", 2)
     counted_lines = frozenset({READ, RESTORE})
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -64,8 +68,8 @@ def restore(k, n, source, spare, target):
         return SHOW
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the number read is one up by now."""
-        variables = labels(puzzle)
+        """Return the one frame; the number read has been raised by one."""
+        variables = arguments(puzzle)
         if k == 0:
             return [Frame("hanoi", variables)]
         where = [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]
@@ -85,27 +89,29 @@ def restore(k, n, source, spare, target):
         pegs = [f"{disc}: {peg_label(places[disc - 1])}" for disc in range(puzzle.discs, 0, -1)]
         return [
             Row(sentence("Peg of each disc"), pegs),
-            Row(sentence("Read from the pegs"), list(bits(k, puzzle.discs))),
+            Row(sentence("Bits read from the pegs"), list(bits(k, puzzle.discs))),
             Row(sentence("Moves made"), [k]),
         ]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was read from the pegs, or restored from the number."""
         frame, line = snapshot.frames[-1], snapshot.code_line
         target = peg_label(puzzle.target)
         match line:
             case 2 if frame.next_line is None:
-                return sentence("All discs stand on {peg}: the tower is complete.", peg=target)
+                return sentence("All discs are on {peg}: the tower is complete.", peg=target)
             case 2:
-                return sentence("Not all discs stand on {peg} yet.", peg=target)
+                return sentence("Not all discs are on {peg} yet.", peg=target)
             case 3:
-                return sentence("How many moves led here? The pegs tell.")
+                return sentence("The number of moves made is read from the pegs.")
             case 4:
                 return sentence("So the next position is number {k}.", k=frame.variables["k"])
             case 5:
-                return sentence("It is found from the number {k} alone.", k=frame.variables["k"])
+                return sentence(
+                    "The position after move {k} is found from the number alone.", k=frame.variables["k"]
+                )
             case 6:
-                return sentence("The next position is shown: exactly one disc has moved.")
+                return say_shown(puzzle, k)
         if frame.function == "read":
             return _say_read(frame, line)
         return say_restoring(frame, self.program.functions["restore"].first_line)
@@ -116,16 +122,26 @@ def _say_read(frame: Frame, line: int | None) -> Sentence:
     match line:
         case 9:
             return sentence(
-                "Nothing is read yet; the largest disc is held against {peg}.", peg=values["above"]
+                "Nothing has been read yet; the peg of disc {disc} is compared with {peg}, the source.",
+                disc=values["n"],
+                peg=values["above"],
             )
         case 10 if frame.next_line == 14:
-            return sentence("Every disc is read: k = {k}.", k=values["k"])
+            return sentence("Every disc has been read: k = {k}.", k=values["k"])
         case 10:
             return sentence("Now disc {disc}.", disc=values["disc"])
         case 11:
-            return sentence("The bit of disc {disc} is {bit}.", disc=values["disc"], bit=int(values["bit"]))
+            return _say_bit(values)
         case 12:
-            return sentence("Read so far: {bits}.", bits=f"{values['k']:b}")
+            read = values["n"] - values["disc"] + 1
+            return sentence("Bits read so far: {bits}.", bits=bits(values["k"], read))
         case 13:
             return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["above"])
     return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
+
+
+def _say_bit(values: dict[str, Any]) -> Sentence:
+    said = {"disc": values["disc"], "peg": values["above"], "bit": int(values["bit"])}
+    if values["bit"] == values["k"] % 2:
+        return sentence("Disc {disc} is on {peg}, so the bit stays {bit}.", **said)
+    return sentence("Disc {disc} is not on {peg}, so the bit changes to {bit}.", **said)

@@ -1,18 +1,20 @@
-"""For one who keeps only a hand on a peg: where the last disc was dropped is all that is remembered."""
+"""The next move from the pegs and one memory: the peg where the last disc was put, marked by a hand."""
 
 from __future__ import annotations
 
 from math import inf
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import labels, pegs_row
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot
+from webapp.algorithms.listing.arguments import arguments
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import named_move
+from webapp.algorithms.position_rows import pegs_row
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 OPENING, MOVE = 5, 14
 
@@ -23,15 +25,15 @@ class HandMemory(Algorithm):
     name = "hand-memory"
     title = sentence("Hand memory")
     about = sentence(
-        "Leave your hand on the peg of the last drop. The next disc is the smaller of the two tops on the"
-        " other pegs. It goes onto a disc of the other parity, odd onto even or even onto odd, or else "
-        "onto an empty peg. Odd discs never rest on odd ones, nor even on even: look at any right tower "
-        "and see the stripes."
+        "Leave your hand on the peg where you put the last disc. The next disc is the smaller of the two "
+        "top discs on the other pegs. It goes onto a disc of the other parity, odd onto even or even onto "
+        "odd; if there is none, onto an empty peg. In this solution an odd disc never lies directly on an "
+        "odd one, nor an even disc on an even one."
     )
-    remembers = sentence("the peg of the last drop")
+    group = POSITIONS
+    remembers = sentence("the peg where the last disc was put")
     starts = BEGINNING
-    unit = counted("peg", "pegs", 2)
-    held = 1
+    kept = ("hand",)
     program = Program("""
 def hanoi(n, source, spare, target):
     hand = target
@@ -55,7 +57,7 @@ def hanoi(n, source, spare, target):
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return the one frame, with what was seen before move k."""
-        variables = labels(puzzle)
+        variables = arguments(puzzle)
         if k == 0:
             return [Frame("hanoi", variables)]
         disc = last_disc(k)
@@ -65,7 +67,7 @@ def hanoi(n, source, spare, target):
         return [Frame("hanoi", variables, self.move_line(k))]
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Nine lines find and make a move; the first move is made by the opening instead."""
+        """Nine lines find and make a move; the lines before the loop make the first move."""
         opening = 3 if discs % 2 else 4
         return line_counts(discs, move=lambda d: 9, prologue=opening - 9, epilogue=1)
 
@@ -73,27 +75,32 @@ def hanoi(n, source, spare, target):
         """Return the peg with the hand, and the pegs."""
         hand = snapshot.frames[-1].variables.get("hand")
         letters = [peg_label(peg) for peg in range(3)]
-        return [Row(sentence("Hand"), letters, letters.index(hand) if hand else None), pegs_row(puzzle, k)]
+        return [
+            Row(sentence("The hand is on"), letters, letters.index(hand) if hand else None),
+            pegs_row(puzzle, k),
+        ]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
-        """Return what the hand remembers, what the eye sees, and where the disc goes."""
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
+        """Return where the hand is, what is seen on the other pegs, and where the disc goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         target = peg_label(puzzle.target)
         match snapshot.code_line:
-            case 2 | 4:
-                return sentence("The first drop will be on {peg}.", peg=values["hand"])
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so that stays.")
-            case 3:
-                return sentence("The number of discs is even, so it is the spare peg instead.")
-            case 5:
+            case 2:
                 return sentence(
-                    "Disc 1 opens: {source} → {target}.", source=values["source"], target=values["hand"]
+                    "If the number of discs is odd, disc 1 goes to {peg} first.", peg=values["hand"]
                 )
+            case 3 if puzzle.discs % 2:
+                return sentence("The number of discs is odd, so disc 1 goes to the target first.")
+            case 3:
+                return sentence("The number of discs is even, so disc 1 goes to the spare peg first.")
+            case 4:
+                return sentence("Disc 1 goes to {peg} first.", peg=values["hand"])
+            case 5:
+                return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
             case 6 if frame.next_line is None:
-                return sentence("All discs stand on {peg}: the tower is complete.", peg=target)
+                return sentence("All discs are on {peg}: the tower is complete.", peg=target)
             case 6:
-                return sentence("Not all discs stand on {peg} yet.", peg=target)
+                return sentence("Not all discs are on {peg} yet.", peg=target)
             case 7:
                 one, other = values["free"]
                 return sentence(
@@ -102,6 +109,8 @@ def hanoi(n, source, spare, target):
                     one=one,
                     other=other,
                 )
+            case 14:
+                return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
         return _say_choice(snapshot.code_line, values)
 
 
@@ -123,15 +132,17 @@ def _say_choice(line: int | None, values: dict[str, object]) -> Sentence:
     pegs = ", ".join(values.get({10: "rest", 11: "legal"}.get(line or 0, "fit"), []))  # type: ignore[arg-type]
     match line:
         case 8:
-            return sentence("The smaller top is on {start}.", start=shown["start"])
+            return sentence("The smaller of the two top discs is on {start}.", start=shown["start"])
         case 9:
-            return sentence("It is disc {d}.", d=shown["d"])
+            return sentence("It is disc {disc}.", disc=shown["d"])
         case 10:
-            return sentence("It could go to {pegs}.", pegs=pegs)
+            return sentence("The other two pegs, the one with the smaller top disc first: {pegs}.", pegs=pegs)
         case 11:
-            return sentence("The rules allow {pegs}.", pegs=pegs)
+            return sentence("The rules allow disc {disc} on {pegs}.", disc=shown["d"], pegs=pegs)
         case 12:
-            return sentence("Of the other parity, or empty: {pegs}.", pegs=pegs)
-        case 13:
-            return sentence("The hand goes to {hand}.", hand=shown["hand"])
-    return sentence("Disc {d} moves {start} → {hand}.", **shown)
+            return sentence("Of these, empty or with a top disc of the other parity: {pegs}.", pegs=pegs)
+    return sentence(
+        "Disc {disc} goes to the first of these, and the hand too: {hand}.",
+        disc=shown["d"],
+        hand=shown["hand"],
+    )

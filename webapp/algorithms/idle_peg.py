@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import named_move
 from webapp.maths import idle_peg
-from webapp.puzzle import Puzzle, peg_label, third_peg
-from webapp.sentence import Sentence, counted, sentence
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
 
 MOVE = 6
 
@@ -19,13 +20,15 @@ class IdlePeg(Algorithm):
     name = "idle-peg"
     title = sentence("Idle peg")
     about = sentence(
-        "Every move leaves one peg alone, and that peg goes round: A, B, C, A, … or the other way, "
-        "depending on whether the number of discs is odd or even. Between the other two pegs only one "
-        "move is legal, so knowing the idle peg is knowing the move."
+        "Every move leaves one peg alone: the idle peg. From move to move it changes in a fixed order, A, "
+        "B, C, A, … or the other way round, depending on whether the number of discs is odd or even. "
+        "Between the other two pegs only one move is legal, so the idle peg is enough to find the move. In "
+        "the program the pegs A, B and C are the numbers 0, 1 and 2."
     )
-    remembers = sentence("one peg")
+    group = CYCLES
+    remembers = sentence("the idle peg")
     starts = BEGINNING
-    unit = counted("peg", "pegs", 2)
+    kept = ("idle",)
     own = False
     program = Program("""
 def hanoi(n, source, target):
@@ -54,34 +57,36 @@ def hanoi(n, source, target):
         """Loop, advance and move, for every disc."""
         return line_counts(discs, move=lambda d: 3, prologue=2, epilogue=1)
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return which peg is idle, and between which two the move is."""
         values = snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:
-                return sentence("The idle peg begins at {peg}.", peg=peg_label(values["idle"]))
+                return sentence(
+                    "Before the first move the idle peg is {peg} (peg {number}).", **_idle(values)
+                )
             case 3:
                 following = peg_label((puzzle.source + values["step"]) % 3)
                 return sentence(
-                    "From {peg} it will go on to {following}.", peg=_idle(values), following=following
+                    "Before each move the idle peg changes: the first time from {peg} to {following}.",
+                    peg=peg_label(values["idle"]),
+                    following=following,
                 )
             case 4 if snapshot.frames[-1].next_line is None:
                 return sentence(
-                    "All discs stand on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
+                    "All discs are on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
                 )
             case 4:
-                return sentence("Not all discs stand on {peg} yet.", peg=peg_label(puzzle.target))
+                return sentence("Not all discs are on {peg} yet.", peg=peg_label(puzzle.target))
             case 5:
-                return sentence("{peg} is idle now.", peg=_idle(values))
-        one = (values["idle"] + 1) % 3
-        pair = sorted((one, third_peg(one, values["idle"])))
+                return sentence("The idle peg is now {peg} (peg {number}).", **_idle(values))
         return sentence(
-            "{peg} is left alone; between {one} and {other} only one move is legal.",
-            peg=_idle(values),
-            one=peg_label(pair[0]),
-            other=peg_label(pair[1]),
+            "{peg} is left alone; disc {disc} moves {source} → {target}, "
+            "the only legal move between the other two pegs.",
+            peg=peg_label(values["idle"]),
+            **named_move(puzzle, k),
         )
 
 
-def _idle(values: dict[str, int]) -> str:
-    return peg_label(values["idle"])
+def _idle(values: dict[str, int]) -> dict[str, int | str]:
+    return {"peg": peg_label(values["idle"]), "number": values["idle"]}

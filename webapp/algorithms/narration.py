@@ -1,14 +1,14 @@
-"""Why a move is made: one sentence for every move number, the same for all algorithms."""
+"""Sentences that algorithms share: why a move is made, which disc makes it, what is shown after it."""
 
 from __future__ import annotations
 
-from webapp.descent import Path, coming_move, last_disc
+from webapp.descent import Path, coming_move, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 
 def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
-    """Return the reason for move k, which has just been made, or what stands in the way at k = 0."""
+    """Return why move k has just been made, or at k = 0 why the largest disc cannot move yet."""
     if k == 0:
         return _say_start(puzzle)
     call = path[-last_disc(k)]
@@ -20,11 +20,39 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     }
     if k == puzzle.moves:
         return sentence(
-            "Disc {disc} moved {source} → {target}: the tower is complete, and no way is shorter.", **values
+            "Disc {disc} moved {source} → {target}: the tower is complete, in the fewest possible moves.",
+            **values,
         )
     if call.disc == 1:
         return _say_smallest(path, k, values)
     return _say_waiting(call.disc, values)
+
+
+def named_move(puzzle: Puzzle, k: int) -> dict[str, int | str]:
+    """Return the disc of move k ≥ 1 and its two pegs, as the values of a sentence."""
+    call = descend(puzzle, k)[-last_disc(k)]
+    return {"disc": call.disc, "source": peg_label(call.source), "target": peg_label(call.target)}
+
+
+def say_disc(k: int) -> Sentence:
+    """Return which disc makes move k ≥ 1, and how its number tells that."""
+    disc = last_disc(k)
+    return counted(
+        "In binary, {k} ends in {count} zero, so disc {disc} moves.",
+        "In binary, {k} ends in {count} zeros, so disc {disc} moves.",
+        disc - 1,
+        k=k,
+        disc=disc,
+    )
+
+
+def say_shown(puzzle: Puzzle, k: int) -> Sentence:
+    """Return that the position after move k ≥ 1 is shown, and what is new in it."""
+    return sentence(
+        "The position after move {k} is shown; exactly one disc has moved: disc {disc}, {source} → {target}.",
+        k=k,
+        **named_move(puzzle, k),
+    )
 
 
 def _say_start(puzzle: Puzzle) -> Sentence:
@@ -36,11 +64,11 @@ def _say_start(puzzle: Puzzle) -> Sentence:
             target=peg_label(puzzle.target),
         )
     if puzzle.discs == 2:
-        return sentence("Disc 2 cannot move yet: disc 1 has to wait on {spare} first.", spare=spare)
+        return sentence("Disc 2 cannot move yet: first disc 1 must go to {spare}.", spare=spare)
     if puzzle.discs == 3:
-        return sentence("Disc 3 cannot move yet: discs 1 and 2 have to wait on {spare} first.", spare=spare)
+        return sentence("Disc 3 cannot move yet: first discs 1 and 2 must go to {spare}.", spare=spare)
     return sentence(
-        "Disc {disc} cannot move yet: discs 1 to {last} have to wait on {spare} first.",
+        "Disc {disc} cannot move yet: first discs 1 to {last} must go to {spare}.",
         disc=puzzle.discs,
         last=puzzle.discs - 1,
         spare=spare,

@@ -1,15 +1,16 @@
-"""Olive's algorithm, the oldest: every second move is disc 1's. It remembers the peg of disc 1."""
+"""Olive's algorithm, the oldest: disc 1 makes every second move. It remembers the peg of disc 1."""
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import pegs_row
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import named_move
+from webapp.algorithms.position_rows import pegs_row
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 SMALL, LARGE = 8, 10
 
@@ -22,12 +23,13 @@ class Olive(Algorithm):
     about = sentence(
         "Raoul Olive, a nephew of Édouard Lucas, found it when the puzzle was new. Every other move is "
         "made by the smallest disc, always the same way round the pegs; the move between is the only "
-        "legal one that leaves the smallest disc alone. The parity of the number of discs tells which way"
-        " round."
+        "legal one that leaves the smallest disc alone. Which way round depends on whether the number of "
+        "discs is odd or even. In the program the pegs A, B and C are the numbers 0, 1 and 2."
     )
+    group = CYCLES
     remembers = sentence("the peg of disc 1")
     starts = BEGINNING
-    unit = counted("peg", "pegs", 2)
+    kept = ("small",)
     letters = False
     program = Program("""
 def hanoi(n, source, target):
@@ -67,44 +69,51 @@ def hanoi(n, source, target):
         )
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the way of disc 1 round the pegs, with its peg marked, and the pegs."""
+        """Return the pegs of disc 1 in its order, with its peg marked, and the pegs."""
         step = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
         around = [(puzzle.source + turn * step) % 3 for turn in range(3)]
         here = around.index(peg_after(puzzle, 1, k))
         return [
-            Row(sentence("Disc 1 goes round"), [peg_label(peg) for peg in around], here),
+            Row(sentence("Disc 1 goes in this order"), [peg_label(peg) for peg in around], here),
             pegs_row(puzzle, k),
         ]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return whose turn it is, and which way disc 1 goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
-            case 2 | 4:
-                return _say_way(values["step"])
+            case 2:
+                around = _around(puzzle, values["step"])
+                return sentence("If the number of discs is odd, disc 1 goes {around}.", around=around)
             case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so the way round stays.")
+                return sentence("The number of discs is odd, so this direction is right.")
             case 3:
-                return sentence("The number of discs is even, so it is the other way round.")
+                return sentence("The number of discs is even, so disc 1 goes the other way round.")
+            case 4:
+                return sentence("Disc 1 goes {around}.", around=_around(puzzle, values["step"]))
             case 5:
-                return sentence("Disc 1 is on {peg}.", peg=peg_label(values["small"]))
+                small = values["small"]
+                return sentence("Disc 1 is on {peg} (peg {number}).", peg=peg_label(small), number=small)
             case 6 if frame.next_line is None:
                 return sentence(
-                    "All discs stand on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
+                    "All discs are on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
                 )
             case 6 | 9 if frame.next_line != 6:
-                return sentence("Not all discs stand on {peg} yet.", peg=peg_label(puzzle.target))
+                return sentence("Not all discs are on {peg} yet.", peg=peg_label(puzzle.target))
             case 9:
-                return sentence("All discs stand on {peg}.", peg=peg_label(puzzle.target))
-        start, small = peg_label(values["start"]), peg_label(values["small"])
+                return sentence("All discs are on {peg}.", peg=peg_label(puzzle.target))
+        start, small = values["start"], values["small"]
         if snapshot.code_line == 7:
-            return sentence("Disc 1 goes on, {source} → {target}.", source=start, target=small)
+            return sentence("Disc 1 will go to {peg} (peg {number}).", peg=peg_label(small), number=small)
         if snapshot.code_line == SMALL:
-            return sentence("It is disc 1's turn: {source} → {target}.", source=start, target=small)
-        return sentence("Now one move without disc 1, which stays on {peg}; only one is legal.", peg=small)
+            named = {"source": peg_label(start), "target": peg_label(small)}
+            return sentence("It is disc 1's turn: {source} → {target}.", **named)
+        return sentence(
+            "Disc {disc} moves {source} → {target}, the only legal move without disc 1.",
+            **named_move(puzzle, k),
+        )
 
 
-def _say_way(step: int) -> Sentence:
-    if step % 3 == 1:
-        return sentence("Disc 1 would go A → B → C → A.")
-    return sentence("Disc 1 would go A → C → B → A.")
+def _around(puzzle: Puzzle, step: int) -> str:
+    pegs = [(puzzle.source + turn * step) % 3 for turn in range(4)]
+    return " → ".join(map(peg_label, pegs))

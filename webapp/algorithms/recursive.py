@@ -1,16 +1,24 @@
-"""The recursion itself. It remembers the way back: a frame for each call that has not returned."""
+"""The recursion itself. It remembers a frame for each call that has not returned."""
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Snapshot
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from typing import Any, ClassVar, NamedTuple
+
+from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, OpenCall, Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
 from webapp.descent import Call, Path, descend, open_calls
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-LEFT, MOVE, RIGHT = 4, 5, 6
+
+class CallLines(NamedTuple):
+    """The lines of a listing that call for the left half, move, and call for the right half."""
+
+    left: int
+    move: int
+    right: int
 
 
 class Recursive(Algorithm):
@@ -23,7 +31,8 @@ class Recursive(Algorithm):
         "disc, then everything back on top of it. Each of the two smaller towers is moved in the same "
         "way, so the program calls itself, and the call stack remembers where each call was interrupted."
     )
-    remembers = sentence("the way back: one frame a disc")
+    group = RECURSION
+    remembers = sentence("the open calls, one frame per disc")
     starts = BEGINNING
     unit = counted("frame", "frames", 2)
     own = False
@@ -35,17 +44,51 @@ def hanoi(n, source, spare, target):
     move(n, source, target)
     hanoi(n - 1, spare, source, target)
 """)
-    counted_lines = frozenset({LEFT, RIGHT})
+    call_lines: ClassVar[CallLines] = CallLines(left=4, move=5, right=6)
+    counted_lines = frozenset({4, 6})
 
     def move_line(self, k: int) -> int:
         """Return the line between the two calls."""
-        return MOVE
+        return self.call_lines.move
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
         """Return a frame for each open call; each but the last is inside one of its two calls."""
         calls = open_calls(descend(puzzle, k), k)
-        lines = call_lines(calls, k)
+        lines = self.last_lines(calls, k)
         return [Frame("hanoi", _arguments(call), line) for call, line in zip(calls, lines, strict=True)]
+
+    def last_lines(self, calls: Path, k: int) -> list[int | None]:
+        """Return the line that each open call executed last, just after move k.
+
+        All but the last are inside one of their two calls; the last has just made move k, or not begun.
+        """
+        lines = self.call_lines
+        inside: list[int | None] = [lines.right if call.moved else lines.left for call in calls]
+        inside[-1] = self.move_line(k) if k else None
+        return inside
+
+    def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
+        """Return the call of each frame with the moves it makes, wherever the program stands.
+
+        A call made at the second call line begins after the move of its caller.
+        """
+        calls, first, last, disc = [], 1, puzzle.moves, puzzle.discs
+        pegs = {peg_label(peg): peg for peg in range(3)}
+        for frame in frames:
+            variables, moved = frame.variables, self.has_moved(frame)
+            source, spare, target = (pegs[variables[name]] for name in ("source", "spare", "target"))
+            calls.append(Call(disc, source, spare, target, first, last, moved))
+            half = 1 << disc >> 1
+            if frame.line == self.call_lines.right:
+                first += half
+            else:
+                last -= half
+            disc -= 1
+        return tuple(calls)
+
+    def has_moved(self, frame: Frame) -> bool:
+        """Return whether the call of this frame has made its own move."""
+        return frame.line in (self.call_lines.move, self.call_lines.right)
 
     def count_lines(self, discs: int) -> LineCounts:
         """Test and first call; the move; second call. An empty call tests and returns."""
@@ -63,51 +106,36 @@ def hanoi(n, source, spare, target):
         """Return n + 1: one frame a disc, and the empty call."""
         return discs + 1
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def called(self, puzzle: Puzzle, snapshot: Snapshot) -> list[OpenCall]:
+        """Return the call of each frame."""
+        lines = [frame.line for frame in snapshot.frames]
+        return list(zip(self.frame_calls(snapshot.frames, puzzle), lines, strict=True))
+
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was asked, called or moved, and which calls have returned before a move."""
         frame = snapshot.frames[-1]
-        if snapshot.code_line in (LEFT, RIGHT):
-            return _say_call(snapshot)
-        if snapshot.code_line == MOVE:
-            return _say_goes_on(frame)
+        if snapshot.code_line in (self.call_lines.left, self.call_lines.right):
+            return _say_call(snapshot, first=snapshot.code_line == self.call_lines.left)
+        if snapshot.code_line == self.call_lines.move:
+            return _say_goes_on(frame, self.call_lines.move)
         n = frame.variables["n"]
         if n == 0 and snapshot.code_line == 2:
-            return sentence("hanoi(0) has no disc to move.")
-        if n == 0 and all(outer.line == RIGHT for outer in snapshot.frames[:-1]):
-            return sentence("hanoi(0) returns at once, and all other calls after it: the tower is complete.")
+            return sentence("n is 0: there is no disc to move.")
+        if n == 0 and all(outer.line == self.call_lines.right for outer in snapshot.frames[:-1]):
+            return sentence(
+                "hanoi(0) returns at once, and then all other calls return: the tower is complete."
+            )
         if n == 0:
             return sentence("hanoi(0) returns at once.")
-        return sentence("hanoi({n}) has something to move, so it goes on.", n=n)
+        return sentence("n is not 0, so hanoi({n}) goes on.", n=n)
 
 
 def call_lines(calls: Path, k: int) -> list[int | None]:
-    """Return the line that each open call executed last, just after move k.
-
-    All but the last are inside one of their two calls; the last has just made move k, or not begun.
-    """
-    inside: list[int | None] = [RIGHT if call.moved else LEFT for call in calls]
-    inside[-1] = MOVE if k else None
-    return inside
+    """Return the lines of the open calls just after move k where an algorithm makes no calls of its own."""
+    return _RECURSION.last_lines(calls, k)
 
 
-def frame_calls(frames: list[Frame], puzzle: Puzzle) -> Path:
-    """Return the call of each frame with the moves it makes, wherever the program stands.
-
-    A call made at the second call line begins after the move of its caller.
-    """
-    calls, first, last, disc = [], 1, puzzle.moves, puzzle.discs
-    pegs = {peg_label(peg): peg for peg in range(3)}
-    for frame in frames:
-        variables, moved = frame.variables, frame.line in (MOVE, RIGHT)
-        source, spare, target = (pegs[variables[name]] for name in ("source", "spare", "target"))
-        calls.append(Call(disc, source, spare, target, first, last, moved))
-        half = 1 << disc >> 1
-        if frame.line == RIGHT:
-            first += half
-        else:
-            last -= half
-        disc -= 1
-    return tuple(calls)
+_RECURSION = Recursive()
 
 
 def _arguments(call: Call) -> dict[str, object]:
@@ -119,24 +147,47 @@ def _arguments(call: Call) -> dict[str, object]:
     }
 
 
-def _say_call(snapshot: Snapshot) -> Sentence:
+def _say_call(snapshot: Snapshot, first: bool) -> Sentence:
     caller, called = snapshot.frames[-2].variables, snapshot.frames[-1].variables
     values = {"caller": caller["n"], "n": called["n"], "source": called["source"], "target": called["target"]}
     if called["n"] == 0:
-        return sentence("hanoi({caller}) calls hanoi({n}): there is nothing smaller to move.", **values)
-    if snapshot.code_line == LEFT:
+        return sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.", **values)
+    return _say_off(values) if first else _say_onto(values)
+
+
+def _say_off(values: dict[str, Any]) -> Sentence:
+    if values["n"] == 1:
         return sentence(
-            "hanoi({caller}) calls hanoi({n}): what lies on disc {caller} "
-            "goes {source} → {target}, out of its way.",
+            "hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, off disc {caller}.", **values
+        )
+    if values["n"] == 2:
+        return sentence(
+            "hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, off disc {caller}.",
             **values,
         )
     return sentence(
-        "hanoi({caller}) calls hanoi({n}): what waits goes {source} → {target}, back onto disc {caller}.",
+        "hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, off disc {caller}.",
         **values,
     )
 
 
-def _say_goes_on(frame: Frame) -> Sentence:
+def _say_onto(values: dict[str, Any]) -> Sentence:
+    if values["n"] == 1:
+        return sentence(
+            "hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, onto disc {caller}.", **values
+        )
+    if values["n"] == 2:
+        return sentence(
+            "hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, onto disc {caller}.",
+            **values,
+        )
+    return sentence(
+        "hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, onto disc {caller}.",
+        **values,
+    )
+
+
+def _say_goes_on(frame: Frame, line: int) -> Sentence:
     values = {name: frame.variables[name] for name in ("n", "source", "target")}
     n = values["n"]
     if n <= 2:
@@ -144,20 +195,20 @@ def _say_goes_on(frame: Frame) -> Sentence:
             "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: "
             "disc {n} moves {source} → {target}.",
             returned=n - 1,
-            line=MOVE,
+            line=line,
             **values,
         )
     if n == 3:
         return sentence(
             "hanoi(1) and hanoi(2) have returned; hanoi({n}) goes on at line {line}: "
             "disc {n} moves {source} → {target}.",
-            line=MOVE,
+            line=line,
             **values,
         )
     return sentence(
         "hanoi(1) to hanoi({returned}) have returned; hanoi({n}) goes on at line {line}: "
         "disc {n} moves {source} → {target}.",
         returned=n - 1,
-        line=MOVE,
+        line=line,
         **values,
     )

@@ -1,24 +1,19 @@
-"""Three pairs of pegs over and over, without stacks: the ruler names the disc, a list tells its peg."""
+"""Three pairs of pegs over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from __future__ import annotations
 
-from webapp.algorithms.algorithm import BEGINNING, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import (
-    beat_row,
-    four_roles,
-    labels,
-    place_list,
-    places_before,
-    places_row,
-    three_pairs,
-)
-from webapp.algorithms.line_counts import LineCounts, line_counts
-from webapp.algorithms.machine import Frame
-from webapp.algorithms.program import Program
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
+from webapp.algorithms.beats import beat_row, four_roles, three_pairs
+from webapp.algorithms.listing.arguments import arguments
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.narration import say_disc
+from webapp.algorithms.position_rows import place_list, places_before, places_row
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 MOVE = 12
 
@@ -29,13 +24,15 @@ class ThreeBeatPositions(Algorithm):
     name = "three-beat-positions"
     title = sentence("Three beats by positions")
     about = sentence(
-        "The three beats again, without looking at the pegs. The number of the move names the disc, as "
-        "the marks of a ruler do, and a list remembers the peg of each disc. The disc is on one peg of "
-        "the present pair and goes to the other."
+        "The three beats again, without looking at the pegs. Which disc moves is found from the number of "
+        "the move: it is one more than the number of zeros at the end of the number in binary. A list "
+        "remembers the peg of each disc. The disc is on one peg of the pair whose turn it is, and goes to "
+        "the other."
     )
-    remembers = sentence("the beat and a peg for each disc")
+    group = CYCLES
+    remembers = sentence("the number of the move and a peg for each disc")
     starts = BEGINNING
-    unit = counted("table entry", "table entries", 2)
+    kept = ("k", "place")
     program = Program("""
 def hanoi(n, source, spare, target):
     a, b, c = source, spare, target
@@ -43,9 +40,9 @@ def hanoi(n, source, spare, target):
         b, c = c, b
     pairs = [(a, b), (a, c), (b, c)]
     place = [source] * (n + 1)
-    for l in range(1, 2 ** n):
-        disc = (l & -l).bit_length()
-        one, other = pairs[(l - 1) % 3]
+    for k in range(1, 2 ** n):
+        disc = (k & -k).bit_length()
+        one, other = pairs[(k - 1) % 3]
         start = place[disc]
         goal = other if start == one else one
         move(disc, start, goal)
@@ -57,8 +54,8 @@ def hanoi(n, source, spare, target):
         return MOVE
 
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the list does not know of move k yet."""
-        variables = labels(puzzle)
+        """Return the one frame; move k is not in the list yet."""
+        variables = arguments(puzzle)
         if k == 0:
             return [Frame("hanoi", variables)]
         before, disc = places_before(puzzle, k), last_disc(k)
@@ -66,7 +63,7 @@ def hanoi(n, source, spare, target):
         pairs = three_pairs(puzzle)
         one, other = pairs[(k - 1) % 3]
         variables |= {"a": a, "b": b, "c": c, "pairs": pairs}
-        variables |= {"place": place_list(before, str(variables["source"])), "l": k, "disc": disc}
+        variables |= {"place": place_list(before, str(variables["source"])), "k": k, "disc": disc}
         variables |= {"one": one, "other": other, "start": peg_label(before[disc - 1])}
         variables["goal"] = peg_label(peg_after(puzzle, disc, k))
         return [Frame("hanoi", variables, MOVE)]
@@ -78,40 +75,43 @@ def hanoi(n, source, spare, target):
         )
 
     def memory(self, snapshot: Snapshot) -> int:
-        """Return one entry for each disc, once the list is made."""
-        return max(len(snapshot.frames[-1].variables.get("place", ())) - 1, 0)
+        """Return what is kept; entry 0 of the list stands for no disc."""
+        return super().memory(snapshot) - ("place" in snapshot.frames[0].variables)
 
     def memory_most(self, discs: int) -> int:
-        """Return n: one peg for each disc."""
-        return discs
+        """Return n + 1: a peg for each disc, and the number of the move."""
+        return discs + 1
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the three pairs with the present one marked, and the peg of each disc."""
         pairs = [f"{one} – {other}" for one, other in three_pairs(puzzle)]
         values = snapshot.frames[-1].variables
-        return [beat_row(pairs, (values["l"] - 1) % 3 if "l" in values else None), places_row(puzzle, k)]
+        return [beat_row(pairs, (values["k"] - 1) % 3 if "k" in values else None), places_row(puzzle, k)]
 
-    def say_line(self, puzzle: Puzzle, snapshot: Snapshot) -> Sentence:
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return which disc it is, which pair, and where the disc goes."""
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:
             case 2 | 4:
-                return sentence("The pegs in order: {a}, {b}, {c}.", **{name: values[name] for name in "abc"})
+                return sentence(
+                    "The pegs in order: a is {a}, b is {b}, c is {c}.",
+                    **{name: values[name] for name in "abc"},
+                )
             case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so the last two are exchanged.")
+                return sentence("The number of discs is odd, so b and c are exchanged.")
             case 3:
                 return sentence("The number of discs is even, so the order stays.")
             case 5:
-                return sentence("Three pairs, to be taken in turn.")
+                return sentence("Three pairs of pegs, to be taken in turn.")
             case 6:
                 return sentence("Every disc is on {source}.", source=values["source"])
             case 7 if frame.next_line is None:
                 return sentence("That was the last move.")
             case 7:
-                return sentence("Now move {l}.", l=values["l"])
+                return sentence("Now move {k}.", k=values["k"])
             case 8:
-                return sentence("The ruler says disc {disc}.", disc=values["disc"])
+                return say_disc(values["k"])
         return _say_pair(snapshot.code_line, values)
 
 
@@ -119,9 +119,9 @@ def _say_pair(line: int | None, values: dict[str, object]) -> Sentence:
     shown = {name: str(value) for name, value in values.items()}
     match line:
         case 9:
-            beat = (int(shown["l"]) - 1) % 3 + 1
+            beat = (int(shown["k"]) - 1) % 3 + 1
             return sentence(
-                "Beat {beat} of 3: between {one} and {other}.",
+                "Beat {beat} of 3: a move between {one} and {other}.",
                 beat=beat,
                 one=shown["one"],
                 other=shown["other"],
@@ -132,9 +132,9 @@ def _say_pair(line: int | None, values: dict[str, object]) -> Sentence:
             return sentence("The other peg of the pair is {goal}.", goal=shown["goal"])
         case 12:
             return sentence(
-                "Disc {disc} moves {start} → {goal}.",
+                "Disc {disc} moves {source} → {target}.",
                 disc=shown["disc"],
-                start=shown["start"],
-                goal=shown["goal"],
+                source=shown["start"],
+                target=shown["goal"],
             )
     return sentence("Remembered: disc {disc} is on {goal} now.", disc=shown["disc"], goal=shown["goal"])

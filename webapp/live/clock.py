@@ -1,6 +1,6 @@
 """The one clock of a session: all lanes share the move, or all share the tick.
 
-Its range is that of the longest lane; a shorter one rests at its end.
+Its range is that of the longest lane; a shorter one stays at its end.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from webapp.algorithms import TickOutOfRange
-from webapp.descent import MoveOutOfRange
+from webapp.algorithms import InvalidTick
+from webapp.descent import InvalidMoveNumber
 from webapp.live.lane import Address, Lane
 from webapp.live.protocol import Clock
 from webapp.sentence import Refusal, sentence
@@ -17,8 +17,10 @@ from webapp.sentence import Refusal, sentence
 Lanes = Sequence[Lane]
 
 
-class LineOutOfRange(Refusal):
+class InvalidLine(Refusal):
     """A line that does not follow the move."""
+
+    code = "out_of_range"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,28 +48,26 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
     """Return the time at an address; raise a refusal naming `move` or `line` where there is none."""
     last = range_of("move", lanes)
     if move > last:
-        raise MoveOutOfRange(
+        raise InvalidMoveNumber(
             sentence("Move {move} is not among 0 to {moves}.", move=move, moves=last), "move"
         )
     if line and len(lanes) > 1:
-        said = sentence("Several lanes share the move alone: the line is 0, not {line}.", line=line)
-        raise LineOutOfRange(said, "line")
+        said = sentence("With several lanes “line” must be 0, not {line}.", line=line)
+        raise InvalidLine(said, "line")
     most = lanes[0].counts.between(move) - (move < last) if len(lanes) == 1 else 0
     if not 0 <= line <= most:
         said = sentence(
-            "Line {line} is not among 0 to {lines} after move {move}.", line=line, lines=most, move=move
+            "Step {line} is not among 0 to {lines} after move {move}.", line=line, lines=most, move=move
         )
-        raise LineOutOfRange(said, "line")
+        raise InvalidLine(said, "line")
     return Time("move", move, line)
 
 
 def at_tick(tick: int, lanes: Lanes) -> Time:
-    """Return the time after so many lines; raise `TickOutOfRange` where there are not so many."""
+    """Return the time after so many lines; raise `InvalidTick` where there are not so many."""
     last = range_of("line", lanes)
     if tick > last:
-        raise TickOutOfRange(
-            sentence("Line {tick} is not among 0 to {ticks}.", tick=tick, ticks=last), "tick"
-        )
+        raise InvalidTick(sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=last), "tick")
     return Time("line", tick)
 
 

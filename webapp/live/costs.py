@@ -1,11 +1,11 @@
-"""What the lane's algorithm has spent so far and in all, and what it holds."""
+"""What the lane's algorithm has executed so far and in all, and how much it remembers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from webapp.live import protocol
-from webapp.live.lane import View
+from webapp.live.listed_lane import View
 from webapp.sentence import Sentence
 
 

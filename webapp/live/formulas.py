@@ -5,27 +5,34 @@ from __future__ import annotations
 from functools import lru_cache
 
 from webapp.live import protocol
-from webapp.live.lane import View
-from webapp.maths import idle_peg, moves_made, step_of
+from webapp.live.listed_lane import View
+from webapp.maths import (
+    FORMULA_BY_NAME,
+    filled_idle_peg,
+    filled_peg,
+    idle_peg,
+    moves_made,
+    peg_from,
+    shown,
+    step_of,
+)
 from webapp.puzzle import Puzzle, peg_label
 
-IDLE_PEG = "idle = (i + (−1)^n · (j − i) · l) mod 3"
+IDLE_PEG = shown(str(FORMULA_BY_NAME["idle-peg"].plain))
 
 
 def idle_peg_panel(view: View) -> protocol.IdlePegPanel:
     """Return the idle peg of the last move; at move 0 there is none, and the value is the source."""
-    puzzle, l = view.lane.puzzle, view.address.move  # noqa: E741 - the glossary's letter
-    value = idle_peg(puzzle, l)
-    sign = -1 if puzzle.discs % 2 else 1
-    i, difference = puzzle.source, puzzle.target - puzzle.source
+    puzzle, k = view.lane.puzzle, view.address.move
+    value = idle_peg(puzzle, k)
     return protocol.IdlePegPanel(
-        peg=peg_label(value) if l else None,
+        peg=peg_label(value) if k else None,
         formula=IDLE_PEG,
-        filled=f"idle = ({i} + {_signed(sign)} · {_signed(difference)} · {l}) mod 3 = {value}",
+        filled=f"idle = {filled_idle_peg(puzzle, k)}",
         n=puzzle.discs,
-        i=i,
+        i=puzzle.source,
         j=puzzle.target,
-        l=str(l),
+        l=str(k),
         value=value,
     )
 
@@ -43,15 +50,10 @@ def _position_formula_after(puzzle: Puzzle, move: int) -> protocol.PositionFormu
 
 def _disc_place(puzzle: Puzzle, disc: int, k: int) -> protocol.DiscPlace:
     made, step = moves_made(disc, k), step_of(puzzle, disc)
-    peg = (made * step + puzzle.source) % 3
     return protocol.DiscPlace(
         disc=disc,
         moves_made=str(made),
         step=step,
-        peg=peg_label(peg),
-        filled=f"({made} · {step} + {puzzle.source}) mod 3 = {peg}",
+        peg=peg_label(peg_from(made, step, puzzle.source)),
+        filled=filled_peg(made, step, puzzle.source),
     )
-
-
-def _signed(number: int) -> str:
-    return str(number) if number >= 0 else f"(−{-number})"

@@ -1,16 +1,17 @@
-"""A lane: one puzzle with one algorithm, and what it looks like at an address."""
+"""A lane: so many moves in so many lines, and what there is to see at an address."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from webapp.algorithms import Algorithm, LineCounts, Snapshot
-from webapp.algorithms.narration import say_move
-from webapp.descent import Path, coming_move, descend, made_move
-from webapp.puzzle import Move, Puzzle
+from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence
+from webapp.variants import Course, Guide, ListedCourse, Setting
+
+if TYPE_CHECKING:
+    from webapp.live.listed_lane import View
 
 
 class Address(NamedTuple):
@@ -20,23 +21,72 @@ class Address(NamedTuple):
     line: int = 0
 
 
-@dataclass(frozen=True)
-class Lane:
-    """A puzzle, the algorithm that solves it, and the panels that its states carry."""
-
-    puzzle: Puzzle
-    algorithm: Algorithm
-    panels: tuple[str, ...]
-
-    @cached_property
-    def counts(self) -> LineCounts:
-        """How many lines the algorithm has executed at any move."""
-        return self.algorithm.lines(self.puzzle.discs)
+class Counts(Protocol):
+    """How many lines have been executed at any move, and which move any number of lines has reached."""
 
     @property
+    def total(self) -> int:
+        """All lines, to the end."""
+
+    def at(self, k: int) -> int:
+        """Return the lines executed once move k has just been made."""
+
+    def between(self, k: int) -> int:
+        """Return the lines from move k to move k + 1, or to the end after the last."""
+
+    def address(self, tick: int) -> tuple[int, int]:
+        """Return (k, s): after `tick` lines, s lines have followed move k."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lane(ABC):
+    """A puzzle and whatever makes its moves; `panels` are those that its states carry."""
+
+    panels: tuple[str, ...]
+
+    @property
+    @abstractmethod
+    def setting(self) -> Setting:
+        """The pegs and discs."""
+
+    @property
+    @abstractmethod
+    def title(self) -> Sentence:
+        """What makes the moves, in words."""
+
+    @property
+    @abstractmethod
+    def algorithm_name(self) -> str | None:
+        """The name of the algorithm that makes the moves; None where a person made them."""
+
+    @property
+    @abstractmethod
+    def listing(self) -> list[str]:
+        """The lines of the program text; none where there is no program."""
+
+    @property
+    @abstractmethod
+    def guide(self) -> Guide:
+        """The rules, and the ways from any position."""
+
+    @property
+    def told(self) -> Course | None:
+        """What there is to tell beside all that every lane has; None for the classic puzzle."""
+        return None
+
+    @property
+    @abstractmethod
     def moves(self) -> int:
         """The number of the last move."""
-        return self.puzzle.moves
+
+    @property
+    @abstractmethod
+    def counts(self) -> Counts:
+        """How many lines have been executed at any move."""
+
+    @abstractmethod
+    def sight(self, address: Address) -> Sight:
+        """Return what there is to see at an address."""
 
     @property
     def ticks(self) -> int:
@@ -56,48 +106,44 @@ class Lane:
         return self.counts.at(address.move) + address.line
 
 
-@dataclass(frozen=True)
-class View:
-    """A lane at an address; what a panel may need is computed once, when first asked for."""
+@dataclass(frozen=True, slots=True)
+class Sight(ABC):
+    """A lane at an address, `tick` lines after the start."""
 
     lane: Lane
     address: Address
+    tick: int
 
-    @cached_property
-    def path(self) -> Path:
-        """The path of calls to this move."""
-        return descend(self.lane.puzzle, self.address.move)
+    @property
+    def listed(self) -> View | None:
+        """The same, where the lane has a listing: most panels show what its program holds."""
+        return None
 
-    @cached_property
-    def snapshot(self) -> Snapshot:
-        """The lane's program at this line."""
-        return self.lane.algorithm.snapshot(self.lane.puzzle, *self.address)
+    @property
+    def traced(self) -> ListedCourse | None:
+        """The course, where a listing of its own makes its moves."""
+        return None
 
-    @cached_property
-    def tick(self) -> int:
-        """The lines executed so far."""
-        return self.lane.tick_at(self.address)
+    @property
+    @abstractmethod
+    def pegs(self) -> Pegs:
+        """For each peg the discs on it, bottom first."""
+
+    @property
+    @abstractmethod
+    def last_move(self) -> Move | None:
+        """The move made last."""
+
+    @property
+    @abstractmethod
+    def next_move(self) -> Move | None:
+        """The move that comes next."""
 
     @property
     def code_line(self) -> int | None:
-        """The line just executed; None at the start."""
-        move, line = self.address
-        if line:
-            return self.snapshot.code_line
-        return self.lane.algorithm.move_line(move) if move else None
+        """The line of the listing just executed; None at the start and where there is no listing."""
+        return None
 
-    @property
-    def last_move(self) -> Move | None:
-        """The move made last."""
-        return made_move(self.path, self.address.move)
-
-    @property
-    def next_move(self) -> Move | None:
-        """The move that comes next."""
-        return coming_move(self.path, self.address.move)
-
+    @abstractmethod
     def narration(self, *, by_line: bool) -> Sentence:
         """Return why the move was made or, by line, what the line did."""
-        if self.tick and (by_line or self.address.line):
-            return self.lane.algorithm.say_line(self.lane.puzzle, self.snapshot)
-        return say_move(self.lane.puzzle, self.path, self.address.move)

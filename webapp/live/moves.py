@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from webapp.descent import descend, last_disc, places_after
 from webapp.live import protocol
-from webapp.live.lane import View
+from webapp.live.lane import Sight
+from webapp.live.listed_lane import View
 from webapp.maths import step_of
 from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
 
@@ -34,6 +35,20 @@ def rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
         pegs = [list(discs) for discs in pegs]
         pegs[target].append(pegs[source].pop())
         yield Row(number, Move(disc, source, target), pegs)
+
+
+def any_moves_panel(sight: Sight) -> protocol.MovesPanel:
+    """Return the last few moves and the next few of a lane of any kind."""
+    course, first = sight.lane.told, max(1, sight.address.move - AROUND)
+    assert course is not None
+    pegs, rows = course.position_at(first - 1), []
+    for number in range(first, min(first + 2 * AROUND + 1, course.moves + 1)):
+        move = course.move_at(number)
+        assert move is not None
+        pegs = [list(discs) for discs in pegs]
+        pegs[move.target].append(pegs[move.source].pop())
+        rows.append(_row(Row(number, move, pegs)))
+    return protocol.MovesPanel(rows=rows)
 
 
 def moves_panel(view: View) -> protocol.MovesPanel:

@@ -33,9 +33,9 @@ class Outbox:
         return len(self._waiting)
 
     @property
-    def crowded(self) -> bool:
-        """Whether as much as half of the room for what must arrive is used: better to accept nothing more."""
-        return self._must_arrive() >= MOST_WAITING // 2
+    def room(self) -> int:
+        """How many more messages that must arrive may be added before some are taken; 1 or more."""
+        return max(MOST_WAITING // 2 - self._must_arrive(), 1)
 
     def put(self, message: Outbound) -> None:
         """Add a message. A `state` replaces every unsent `state` and `ahead`, and takes over its `ref`.

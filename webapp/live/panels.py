@@ -1,22 +1,27 @@
-"""What each panel shows at an address: one function a panel, one line each in `BUILDERS`.
+"""What each panel shows at an address: one function a panel, one line each in `BUILDERS` or `IN_WORDS`.
 
 A panel that belongs to another algorithm than the lane's shows that algorithm at (k, 0) of its own listing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from webapp.algorithms import BY_NAME, Algorithm
-from webapp.algorithms.explicit_stack import ExplicitStack, Task, stack_tasks, tasks_after
-from webapp.algorithms.recursive import Recursive, call_lines, frame_calls
+from webapp.algorithms.algorithm import Row
+from webapp.algorithms.explicit_stack import tasks_after
+from webapp.algorithms.recursive import call_lines
+from webapp.algorithms.task import Task
 from webapp.descent import Call, descend, last_disc, open_calls
 from webapp.live import protocol
 from webapp.live.costs import costs_panel
 from webapp.live.formulas import idle_peg_panel, position_formula_panel
-from webapp.live.lane import View
-from webapp.live.moves import moves_panel
+from webapp.live.fullest import fullest_rows
+from webapp.live.lane import Address, Lane, Sight
+from webapp.live.listed_lane import View
+from webapp.live.listed_panels import TRACED
+from webapp.live.moves import any_moves_panel, moves_panel
 from webapp.live.variables import variables_panel
 from webapp.maths import bits, gray_code
 from webapp.puzzle import LABELS, Puzzle
@@ -32,23 +37,20 @@ def code_panel(view: View) -> protocol.CodePanel:
 
 def call_stack_panel(view: View) -> protocol.CallStackPanel:
     """Return the open calls with the moves each makes."""
-    move, line = view.address
-    if line and isinstance(view.lane.algorithm, Recursive):
-        frames = view.snapshot.frames
-        calls, lines = frame_calls(frames, view.lane.puzzle), [frame.line for frame in frames]
-    else:
-        return _call_stack_after(view.lane.puzzle, move)
-    return protocol.CallStackPanel(frames=[_frame(*both) for both in zip(calls, lines, strict=True)])
+    lane = view.lane
+    calls = lane.algorithm.called(lane.puzzle, view.snapshot)
+    if calls is None:
+        return _call_stack_after(lane.puzzle, view.address.move)
+    return protocol.CallStackPanel(frames=[_frame(*call) for call in calls])
 
 
 def explicit_stack_panel(view: View) -> protocol.ExplicitStackPanel:
     """Return the tasks not yet taken with the moves each makes."""
-    move, line = view.address
-    if line and isinstance(view.lane.algorithm, ExplicitStack):
-        entries = view.snapshot.frames[-1].variables.get("stack", [])
-        tasks = stack_tasks(entries, view.lane.puzzle)
-        return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
-    return _explicit_stack_after(view.lane.puzzle, move)
+    lane, (move, line) = view.lane, view.address
+    tasks = lane.algorithm.stacked(lane.puzzle, view.snapshot) if line else None
+    if tasks is None:
+        return _explicit_stack_after(lane.puzzle, move)
+    return protocol.ExplicitStackPanel(tasks=[_task(task) for task in tasks])
 
 
 def bits_panel(view: View) -> protocol.BitsPanel:
@@ -67,15 +69,18 @@ def memory_panel(view: View, algorithm: Algorithm, say: Say) -> protocol.MemoryP
     lane, move = view.lane, view.address.move
     snapshot = view.snapshot if algorithm is lane.algorithm else algorithm.snapshot(lane.puzzle, move)
     return protocol.MemoryPanel(
-        rows=[
-            protocol.MemoryRow(
-                label=say(row.label),
-                cells=[_cell(cell, say) for cell in row.cells],
-                current=row.current,
-            )
-            for row in algorithm.own_rows(lane.puzzle, move, snapshot)
-        ]
+        rows=_memory_rows(algorithm.own_rows(lane.puzzle, move, snapshot), say),
+        fullest=_memory_rows(fullest_rows(algorithm, lane.puzzle.discs), say),
     )
+
+
+def _memory_rows(rows: Iterable[Row], say: Say) -> list[protocol.MemoryRow]:
+    return [
+        protocol.MemoryRow(
+            label=say(row.label), cells=[_cell(cell, say) for cell in row.cells], current=row.current
+        )
+        for row in rows
+    ]
 
 
 def _cell(cell: int | str | Sentence, say: Say) -> str:
@@ -92,25 +97,46 @@ BUILDERS: dict[str, Callable[[View], protocol.Part]] = {
     "idle-peg": idle_peg_panel,
     "position-formula": position_formula_panel,
     "moves": moves_panel,
+}
+IN_WORDS: dict[str, Callable[[View, Say], protocol.Part]] = {
     "variables": variables_panel,
+    "costs": costs_panel,
 }
 NAMES = (
     *BUILDERS,
-    "costs",
+    *IN_WORDS,
     *(name for name, algorithm in BY_NAME.items() if name not in BUILDERS and algorithm.own),
 )
 """Every panel that a lane may ask for."""
+WITHOUT_LISTING: dict[str, Callable[[Sight], protocol.Part]] = {"moves": any_moves_panel}
+"""The panels that a lane feeds if it has moves but no program."""
 
 
-def build(view: View, say: Say) -> dict[str, protocol.Part]:
-    """Return the panels that the lane asks for, by name; `say` puts a sentence into words."""
+def fed_panels(lane: Lane) -> list[str]:
+    """Return the panels that the lane asks for, without those that it cannot feed."""
+    sight = lane.sight(Address(0))
+    if sight.listed:
+        return list(lane.panels)
+    fed = TRACED if sight.traced else WITHOUT_LISTING
+    return [name for name in lane.panels if name in fed]
+
+
+def build(sight: Sight, say: Say) -> dict[str, protocol.Part]:
+    """Return the panels that the lane asks for and feeds, by name; `say` puts a sentence into words."""
+    view = sight.listed
+    if view is None and sight.traced:
+        return {name: TRACED[name](sight, say) for name in fed_panels(sight.lane)}
+    if view is None:
+        return {name: WITHOUT_LISTING[name](sight) for name in fed_panels(sight.lane)}
     return {name: _build(name, view, say) for name in view.lane.panels}
 
 
 def _build(name: str, view: View, say: Say) -> protocol.Part:
     if name in BUILDERS:
         return BUILDERS[name](view)
-    return costs_panel(view, say) if name == "costs" else memory_panel(view, BY_NAME[name], say)
+    if name in IN_WORDS:
+        return IN_WORDS[name](view, say)
+    return memory_panel(view, BY_NAME[name], say)
 
 
 # Lanes at the same move of the same puzzle share what their algorithms do not tell apart.

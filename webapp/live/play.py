@@ -25,15 +25,15 @@ class Play:
 
     @property
     def due(self) -> int:
-        """When the next state is to be shown, in ns: never before its moment."""
+        """When the next state is to be shown, in ns: never earlier than planned."""
         pace = min(self.speed, Fraction(FRAMES))
         return self.started - int(-(self.shown + 1) * SECOND // pace)
 
     def advanced(self, now: int) -> tuple[Play, int]:
         """Return the play and its place after the state that is due has been shown.
 
-        A state shown much too late (a laptop slept) shifts the start: the pace stays steady, nothing is
-        caught up with.
+        A state shown much too late (a laptop slept) shifts the start: the pace stays the same, what
+        was missed is not shown later.
         """
         late = now - self.due
         play = replace(self, started=self.started + late) if late > LATE else self

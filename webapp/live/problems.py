@@ -16,6 +16,7 @@ CHOICES = {
     "direction": "1, -1",
     "unit": "move, line",
     "clock": "move, line",
+    "path": "1, 2",
     "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
 }
 KINDS = {
@@ -28,12 +29,14 @@ KINDS = {
 _any = msgspec.json.Decoder()
 
 
-class BadMessage(Refusal):
+class InvalidMessage(Refusal):
     """A text that is not a known message."""
 
 
-class OutOfRange(Refusal):
+class InvalidValue(Refusal):
     """A value that its field does not allow."""
+
+    code = "out_of_range"
 
 
 def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
@@ -41,20 +44,20 @@ def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
     problem, _, path = str(error).partition(" - at `$")
     path = path.strip("`").lstrip(".")
     if "out of range" in problem:
-        return OutOfRange(sentence("A number in {field} is too large.", field=path), path)
+        return InvalidValue(sentence("A number in {field} is too large.", field=path), path)
     try:
         whole = _any.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return no_json(text)
     if named := re.search(r"(unknown|missing required) field `([^`]*)`", problem):
         field = f"{path}.{named[2]}" if path else named[2]
-        return BadMessage(_say_field(named[1] == "unknown", field), field)
-    return BadMessage(_say_value(_value_at(whole, path), path, problem), path or None)
+        return InvalidMessage(_say_field(named[1] == "unknown", field), field)
+    return InvalidMessage(_say_value(_value_at(whole, path), path, problem), path or None)
 
 
-def no_json(text: str) -> BadMessage:
+def no_json(text: str) -> InvalidMessage:
     """Return the refusal of a text that is no JSON."""
-    return BadMessage(sentence("“{text}” is not a message in JSON.", text=shortened(text)))
+    return InvalidMessage(sentence("“{text}” is not a message in JSON.", text=shortened(text)))
 
 
 def shortened(value: object) -> str:
@@ -74,11 +77,12 @@ def _say_value(value: object, path: str, problem: str) -> Sentence:
     said = {"value": shortened(value), "field": path or "$"}
     if "regex" in problem:
         return sentence(
-            "“{value}” is not possible for {field}: digits 0–9 alone, without sign, space or leading zero.",
+            "“{value}” is not possible for {field}: only digits 0–9, without sign, space or leading zero.",
             **said,
         )
-    if "length" in problem:
-        return sentence("“{value}” is too long for {field}: at most 32 characters.", **said)
+    if length := re.search(r"length <= (\d+)", problem):
+        most = int(length[1])
+        return sentence("“{value}” is too long for {field}: at most {most} characters.", most=most, **said)
     name = re.sub(r".*\.", "", path)
     if "Invalid" in problem and name in CHOICES:
         return sentence(

@@ -1,4 +1,4 @@
-"""The way through a session: (session, texts, now) -> (session, outgoing). No clock, no I/O.
+"""What happens in a session: (session, texts, now) -> (session, outgoing). No clock, no I/O.
 
 `receive` takes what has arrived, `wake` is called when `wake_at` says so; `now` is a monotonic time in
 nanoseconds.
@@ -6,60 +6,107 @@ nanoseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from webapp.live import requests
 from webapp.live.actions import Step, carry_out, play_on
 from webapp.live.answers import error_from
-from webapp.live.protocol import Open, Outbound, Seek
-from webapp.live.viewing import Session, Speaker, ahead, shown
-from webapp.sentence import Refusal
+from webapp.live.lane_requests import WaitingError
+from webapp.live.protocol import Inbound, Open, Outbound, Searching
+from webapp.live.viewing import Session, Speaker, Waiting, next_ahead, shown
+from webapp.sentence import Refusal, sentence
+
+MOST_WAITING = 8
+
+
+class InvalidSearch(Refusal):
+    """A search that cannot be made."""
+
+    code = "too_large"
 
 
 def begin(words_in: Callable[[str], Speaker], lang: str = "en") -> Session:
-    """Return a session in which nothing is open yet; it speaks `lang` until `open` chooses."""
-    return Session(words_in, lang)
+    """Return a session in which nothing is open yet; its language is `lang` until `open` chooses one."""
+    return Session(words_in, words_in(lang))
 
 
-def receive(session: Session, texts: Sequence[str | bytes], now: int) -> Step:
-    """Take all texts that have arrived, in order; of neighbouring seeks only the newest is answered.
+def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Step:
+    """Carry out these texts in order; then one state, the newest, answers all that a state has to answer.
 
     A text that is refused is answered with an error and changes nothing.
     """
     outgoing: list[Outbound] = []
-    unanswered: Seek | None = None
     for text in texts:
-        ref, say = None, session.say
-        try:
-            request = requests.decode(text)
-            ref = request.ref
-            if isinstance(request, Open):  # refused or not, it is answered in its own language
-                say = session.words_in(request.lang).say
-            if unanswered and not isinstance(request, Seek):
-                session = _answer(session, unanswered, now, outgoing)
-                unanswered = None
-            session, answers = carry_out(session, request, now)
-            outgoing += answers
-            unanswered = request if isinstance(request, Seek) else None
-        except Refusal as refusal:
-            outgoing.append(error_from(refusal, ref or requests.ref_in(text), say))
-    if unanswered:
-        session = _answer(session, unanswered, now, outgoing)
+        session, answers = _received(session, text, now)
+        outgoing += answers
+    if session.owes:
+        session, state = shown(session, now)
+        outgoing.append(state)
     return session, outgoing
 
 
 def wake(session: Session, now: int) -> Step:
-    """Show the next state of playing, or send the states ahead; nothing where none is due."""
+    """Show the next state of playing, or send one state ahead; nothing where none is due."""
     if session.wake_at is None or now < session.wake_at:
         return session, []
     if session.play:
         session, state = shown(play_on(session, now), now)
         return session, [state]
-    return replace(session, ahead_at=None), [*ahead(session)]
+    session, ahead = next_ahead(session)
+    return session, [*ahead]
 
 
-def _answer(session: Session, request: Seek, now: int, outgoing: list[Outbound]) -> Session:
-    session, state = shown(session, now, request.ref)
-    outgoing.append(state)
-    return session
+def found(session: Session, now: int) -> Step:
+    """Carry out the requests that wait, now that the first one's question is answered or cannot be."""
+    waiting, session = session.waiting, replace(session, waiting=())
+    outgoing: list[Outbound] = []
+    for one in waiting:
+        session, answers = _carried_out(session, one.request, now)
+        outgoing += answers
+    if session.owes:
+        session, state = shown(session, now)
+        outgoing.append(state)
+    return session, outgoing
+
+
+def failed(session: Session) -> Step:
+    """Give up the requests that wait for the first question: its search has failed."""
+    first, *_ = session.waiting
+    given_up = [one for one in session.waiting if one.question == first.question]
+    left = tuple(one for one in session.waiting if one.question != first.question)
+    said = sentence("The search has failed; the reason is in the server’s log.")
+    answers = [error_from(InvalidSearch(said), one.request.ref, session.say) for one in given_up]
+    return replace(session, waiting=left), [*answers]
+
+
+def searching(session: Session, states: int, depth: int) -> list[Outbound]:
+    """Return how far the search is, for the first request that waits."""
+    first = session.waiting[0]
+    return [Searching(lane=first.lane, states=states, depth=depth, ref=first.request.ref)]
+
+
+def _received(session: Session, text: str | bytes, now: int) -> Step:
+    try:
+        request = requests.decode(text)
+    except Refusal as refusal:
+        return session, [error_from(refusal, requests.ref_in(text), session.say)]
+    if isinstance(request, Open):  # whatever waits belongs to what was open, or was to be opened
+        session = replace(session, waiting=())
+    return _carried_out(session, request, now)
+
+
+def _carried_out(session: Session, request: Inbound, now: int) -> Step:
+    say = session.say
+    if isinstance(request, Open):  # refused or not, it is answered in its own language
+        say = session.words_in(request.lang).say
+    try:
+        return carry_out(session, request, now)
+    except WaitingError as problem:
+        if len(session.waiting) < MOST_WAITING:
+            one = Waiting(request, problem.question, problem.lane)
+            return replace(session, waiting=(*session.waiting, one)), []
+        said = sentence("At most {most} requests can wait for a search.", most=MOST_WAITING)
+        return session, [error_from(InvalidSearch(said), request.ref, say)]
+    except Refusal as refusal:
+        return session, [error_from(refusal, request.ref, say)]

@@ -1,45 +1,95 @@
-"""From a position back to its move number, its distance to the target and the best next move. All O(n)."""
+"""From any position: its distance to the target, the best next move and its move number. All O(n)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from webapp.descent import descend, places_after
 from webapp.puzzle import Move, Places, Puzzle, third_peg
 
 
-def move_number(puzzle: Puzzle, places: Places) -> int | None:
-    """Return the k after which the optimal solution stands so, or None where it never does.
+class Turn(NamedTuple):
+    """What the walk to a target finds at one disc: its peg, its goal, and the goal of the smaller discs.
 
-    Largest disc first: on the source is bit 0, on the target bit 1; each next disc repeats the bit above it
-    when it shares that disc's peg, else flips it. The number read is then checked by restoring it.
+    A disc that is not on its goal has to go there once; the smaller ones gather on the third peg before it
+    does, and go all the way after it as a tower: with its own that makes `added` = 2^(d−1) moves, else 0.
     """
-    k, bit = 0, 0
-    above = puzzle.source
-    for place in reversed(places):
-        bit ^= place != above
-        k = k << 1 | bit
-        above = place
-    return k if places_after(descend(puzzle, k)) == places else None
+
+    disc: int
+    peg: int
+    goal: int
+    added: int
+    next_goal: int
+
+
+def target_walk(places: Places, target: int) -> Iterator[Turn]:
+    """Yield the turn of every disc, n first, of the walk from any position to all discs on `target`.
+
+    The sum of `added` is the distance (A. M. Hinz, The Tower of Hanoi, Enseign. Math. 35, 1989).
+    """
+    goal = target
+    for disc in range(len(places), 0, -1):
+        peg = places[disc - 1]
+        if peg == goal:
+            yield Turn(disc, peg, goal, 0, goal)
+        else:
+            smaller = third_peg(peg, goal)
+            yield Turn(disc, peg, goal, 1 << disc - 1, smaller)
+            goal = smaller
 
 
 def distance(places: Places, target: int) -> int:
     """Return the least number of moves from any position to all discs on `target`."""
-    moves, goal = 0, target
-    for disc in range(len(places), 0, -1):
-        if places[disc - 1] != goal:
-            moves += 1 << disc - 1
-            goal = third_peg(places[disc - 1], goal)
-    return moves
+    return sum(turn.added for turn in target_walk(places, target))
 
 
 def best_move(places: Places, target: int) -> Move | None:
     """Return the first move of the shortest way to all discs on `target`; None where they are there.
 
-    It is the last disc that the walk of `distance` finds away from its goal, going to the goal of its turn.
+    It is the last disc that the walk finds away from its goal, going to the goal of its turn.
     """
-    best, goal = None, target
-    for disc in range(len(places), 0, -1):
-        place = places[disc - 1]
-        if place != goal:
-            best = Move(disc, place, goal)
-            goal = third_peg(place, goal)
+    best = None
+    for turn in target_walk(places, target):
+        if turn.added:
+            best = Move(turn.disc, turn.peg, turn.goal)
     return best
+
+
+class Digit(NamedTuple):
+    """What a position tells of one disc's binary digit.
+
+    The digit repeats the one above it where the disc shares the peg of the disc above, else it flips; above
+    disc n stand the digit 0 and the source peg.
+    """
+
+    disc: int
+    peg: int
+    above: int
+    bit: int
+
+    @property
+    def repeats(self) -> bool:
+        """Whether the digit is the one above it."""
+        return self.peg == self.above
+
+
+def position_digits(puzzle: Puzzle, places: Places) -> Iterator[Digit]:
+    """Yield the digits of the number that a position would have on the optimal path, disc n's first."""
+    bit, above = 0, puzzle.source
+    for disc in range(len(places), 0, -1):
+        peg = places[disc - 1]
+        bit ^= peg != above
+        yield Digit(disc, peg, above, bit)
+        above = peg
+
+
+def move_number(puzzle: Puzzle, places: Places) -> int | None:
+    """Return the k after which the optimal solution stands so, or None where it never does.
+
+    The number that the digits give is checked by restoring its position.
+    """
+    k = 0
+    for digit in position_digits(puzzle, places):
+        k = k << 1 | digit.bit
+    return k if places_after(descend(puzzle, k)) == places else None

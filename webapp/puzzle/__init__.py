@@ -13,26 +13,33 @@ Glossary
 """
 
 from webapp.puzzle.move import Move
-from webapp.puzzle.pegs import LABELS, InvalidPeg, peg_label, peg_named, third_peg
-from webapp.puzzle.position import IllegalPosition, Pegs, Places, legal_places, pegs_of
+from webapp.puzzle.pegs import ALL_LABELS, LABELS, InvalidPeg, peg_label, peg_named, third_peg
+from webapp.puzzle.position import IllegalPosition, Pegs, Places, check_pegs, legal_places, pegs_of
+from webapp.puzzle.position_text import InvalidPosition, position_from_text, position_text
 from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle
-from webapp.puzzle.rules import IllegalMove, legal_move_between, make
+from webapp.puzzle.rules import IllegalMove, legal_move_between, legal_moves, make
 
 __all__ = [
+    "ALL_LABELS",
     "LABELS",
     "IllegalMove",
     "IllegalPosition",
     "InvalidPeg",
+    "InvalidPosition",
     "InvalidPuzzle",
     "Move",
     "Pegs",
     "Places",
     "Puzzle",
+    "check_pegs",
     "legal_move_between",
+    "legal_moves",
     "legal_places",
     "make",
     "peg_label",
     "peg_named",
     "pegs_of",
+    "position_from_text",
+    "position_text",
     "third_peg",
 ]

@@ -11,6 +11,8 @@ from webapp.sentence import Refusal, sentence
 class InvalidPuzzle(Refusal):
     """A puzzle that cannot be set up."""
 
+    code = "out_of_range"
+
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from webapp.puzzle.move import Move
 from webapp.puzzle.pegs import peg_label
-from webapp.puzzle.position import Pegs
+from webapp.puzzle.position import Pegs, Places, pegs_of
 from webapp.sentence import Refusal, sentence
 
 
 class IllegalMove(Refusal):
     """A move against the rules."""
+
+    code = "illegal_position"
 
 
 def make(pegs: Pegs, move: Move) -> None:
@@ -38,3 +40,10 @@ def legal_move_between(pegs: Pegs, one: int, other: int) -> Move:
         raise IllegalMove(said)
     disc, source = min(tops)
     return Move(disc, source, other if source == one else one)
+
+
+def legal_moves(places: Places) -> list[Move]:
+    """Return every legal move: those of disc 1, then the one of another disc where there is one."""
+    pegs = pegs_of(places)
+    pairs = [(one, other) for one, other in ((0, 1), (0, 2), (1, 2)) if pegs[one] or pegs[other]]
+    return sorted(legal_move_between(pegs, one, other) for one, other in pairs)

@@ -1,7 +1,73 @@
-"""Puzzles: each with its rules, its optimal path and its looks. Here the classic one."""
+"""Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
 
-from webapp.variants.classic import Look, disc_colour, disc_looks
+from webapp.variants.balls.ball_variants import BallVariant, London, Tunstall, problem_sets, state_graph
+from webapp.variants.classic import RULES, Classic, ClassicCourse
+from webapp.variants.course import Course, Splits
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.listed.block import Opened
+from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.own_moves import OwnMoves
+from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
+from webapp.variants.pegs.pegs_variant import MorePegs
+from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
+from webapp.variants.setting import Look, Setting
+from webapp.variants.three_pegs import disc_colour, disc_looks
+from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
+from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
+from webapp.variants.walks.regular_course import Regular, RegularCourse
 
-VARIANTS = ("classic",)
+VARIANTS: tuple[Variant, ...] = (
+    Classic(),
+    MorePegs(),
+    Regular(),
+    Antwerp(),
+    LittleAntwerp(),
+    London(),
+    Tunstall(),
+)
+"""The registry: every variant, in the order in which they are offered."""
 
-__all__ = ["VARIANTS", "Look", "disc_colour", "disc_looks"]
+VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
+
+
+def answer(question: Question, report: Report) -> Answer:
+    """Search; this may take seconds. `report` is told of the positions found and the depth reached."""
+    return VARIANT_BY_NAME[question.variant].answer(question, report)
+
+
+__all__ = [
+    "MOST_MOVES",
+    "RULES",
+    "VARIANTS",
+    "VARIANT_BY_NAME",
+    "Advice",
+    "Answer",
+    "Asked",
+    "BallVariant",
+    "ClassicCourse",
+    "Course",
+    "Guide",
+    "InvalidChoice",
+    "InvalidMove",
+    "InvalidSize",
+    "InvalidSolution",
+    "ListedCourse",
+    "Look",
+    "Opened",
+    "OwnMoves",
+    "OwnSolution",
+    "Question",
+    "RegularCourse",
+    "Setting",
+    "Splits",
+    "Stop",
+    "UnsearchedError",
+    "Variant",
+    "answer",
+    "disc_colour",
+    "disc_looks",
+    "learn",
+    "own_solution",
+    "problem_sets",
+    "state_graph",
+]

@@ -1,31 +1,94 @@
-"""The classic puzzle as a browser sees it: three pegs of any height, discs told apart by parity."""
+"""The classic puzzle: three pegs of any height, discs told apart by parity, sixteen algorithms."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from webapp.algorithms import BY_NAME, Algorithm
+from webapp.algorithms.narration import say_move
+from webapp.descent import descend, made_move, places_after
+from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
+from webapp.sentence import Sentence, sentence
+from webapp.variants.course import Course
+from webapp.variants.own_solution import OwnSolution, own_solution
+from webapp.variants.setting import Setting
+from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
+from webapp.variants.variant import Asked, Variant
+from webapp.variants.walks.regular_guide import RegularGuide
+
+RULES = sentence("Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.")
+"""What is to be done, and by which rules; pages fill in the pegs."""
 
 
-class Look(NamedTuple):
-    """What a disc looks like: its width rank 1 … n, its colour as CSS writes it, its label."""
+@dataclass(frozen=True, slots=True)
+class ClassicCourse(Course):
+    """The optimal solution, found by any of the algorithms that make exactly its moves."""
 
-    disc: int
-    size: int
-    colour: str
-    label: str
+    puzzle: Puzzle
+    finder: Algorithm
+
+    @property
+    def title(self) -> Sentence:
+        """The algorithm's title."""
+        return self.finder.title
+
+    @property
+    def algorithm(self) -> str:
+        """The algorithm's name."""
+        return self.finder.name
+
+    @property
+    def setting(self) -> Setting:
+        """Three pegs."""
+        return classic_setting(self.puzzle)
+
+    @property
+    def guide(self) -> RegularGuide:
+        """The shortest ways between any two positions."""
+        return RegularGuide(*self._places())
+
+    @property
+    def ends(self) -> tuple[Pegs, Pegs]:
+        """All discs on the source, and all on the target."""
+        start, goal = self._places()
+        return pegs_of(start), pegs_of(goal)
+
+    @property
+    def moves(self) -> int:
+        """2^n − 1."""
+        return self.puzzle.moves
+
+    def position_at(self, k: int) -> Pegs:
+        """Return the discs on each peg after k moves. O(n)."""
+        return pegs_of(places_after(descend(self.puzzle, k)))
+
+    def move_at(self, k: int) -> Move | None:
+        """Return move k, or None. O(n)."""
+        return made_move(descend(self.puzzle, k), k) if k <= self.moves else None
+
+    def say_move(self, k: int) -> Sentence:
+        """Return why move k has been made."""
+        return say_move(self.puzzle, descend(self.puzzle, k), k)
+
+    def _places(self) -> tuple[Places, Places]:
+        discs = self.puzzle.discs
+        return (self.puzzle.source,) * discs, (self.puzzle.target,) * discs
 
 
-def disc_looks(discs: int) -> list[Look]:
-    """Return the look of every disc, disc 1 first.
+class Classic(Variant):
+    """Three pegs, any of them to any other."""
 
-    Odd discs are warm and even ones cool, lighter when smaller: an odd disc never rests on an odd one, so a
-    right tower is always striped.
-    """
-    return [Look(disc, disc, disc_colour(disc, discs), str(disc)) for disc in range(1, discs + 1)]
+    name = "classic"
+    title = sentence("Tower of Hanoi")
+    summary = sentence("The classic puzzle: three pegs, one tower, sixteen algorithms.")
+    algorithms = tuple(BY_NAME)
 
+    def course(self, asked: Asked) -> ClassicCourse:
+        """Return the solution as the algorithm finds it."""
+        return ClassicCourse(puzzle_of(asked), BY_NAME[asked.algorithm or self.algorithms[0]])
 
-def disc_colour(disc: int, discs: int) -> str:
-    """Return the colour of a disc as `oklch(lightness chroma hue)`."""
-    t = (disc - 1) / (discs - 1) if discs > 1 else 0.0
-    if disc % 2:
-        return f"oklch({0.80 - 0.24 * t:.3f} 0.145 {68 - 18 * t:.1f})"
-    return f"oklch({0.72 - 0.27 * t:.3f} 0.115 {232 + 10 * t:.1f})"
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
+        """Return the moves that a person made."""
+        puzzle = puzzle_of(asked)
+        return own_solution(*ends_of(asked, puzzle), made, puzzle, self.name)

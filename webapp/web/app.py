@@ -2,47 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
-from webapp.web.assets import assets
-from webapp.web.compressing import compress_page
-from webapp.web.downloads import downloads
-from webapp.web.errors import explain
-from webapp.web.languages import speak_in_templates
-from webapp.web.limits import Limits
-from webapp.web.pages import pages
-from webapp.web.places import template_folder
-from webapp.web.schema import protocol_schema
-from webapp.web.sharing import OWN_ORIGIN, sharing
-from webapp.web.sockets import socket_options, sockets
-from webapp.web.viewers import Viewers
-from webapp.web.viewing import Live
+from webapp.web.assets.compressing import compress_page
+from webapp.web.assets.files import assets
+from webapp.web.assets.paths import template_folder
+from webapp.web.pages.downloads import downloads
+from webapp.web.pages.errors import explain
+from webapp.web.pages.formula_api import formula_api
+from webapp.web.pages.graph_api import graph_api
+from webapp.web.pages.graph_page import graph_page
+from webapp.web.pages.headers import add_headers
+from webapp.web.pages.hosts import check_hosts
+from webapp.web.pages.maths.api import maths
+from webapp.web.pages.pages import pages
+from webapp.web.pages.play.api import play
+from webapp.web.pages.schema import protocol_schema
+from webapp.web.pages.sharing import sharing
+from webapp.web.pages.variants.api import variants_api
+from webapp.web.pages.variants.page import variants_page
+from webapp.web.socket.connection import Live
+from webapp.web.socket.endpoint import sockets
+from webapp.web.socket.library import options
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.viewers import Viewers
+from webapp.web.words.languages import speak_in_templates
 
-SECURITY_HEADERS = {
-    "Content-Security-Policy": f"{OWN_ORIGIN}; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
 
+def create_app(
+    live: Live | None = None, limits: Limits | None = None, trusted_hosts: Iterable[str] = ()
+) -> Flask:
+    """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
-def create_app(live: Live | None = None, limits: Limits | None = None) -> Flask:
-    """Return a new application whose viewers get sessions of `live`, by default the real ones."""
+    It may be asked by the names `trusted_hosts`, besides those of this machine.
+    """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
+    app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     limits = limits or Limits()
     viewers = Viewers(live or real_sessions(), limits)
     app.config["LIMITS"] = limits
-    app.config["SOCK_SERVER_OPTIONS"] = socket_options(limits)
+    app.config["SOCK_SERVER_OPTIONS"] = options(limits.message_bytes)
     app.extensions["viewers"] = viewers
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
-    for blueprint in (pages, sharing, downloads, assets, sockets(viewers)):
+    check_hosts(app, trusted_hosts)
+    add_addresses(app, viewers)
+    app.register_error_handler(HTTPException, explain)
+    app.after_request(add_headers)
+    app.after_request(compress_page)
+    return app
+
+
+def add_addresses(app: Flask, viewers: Viewers) -> None:
+    """Give the application its pages, their files and the socket."""
+    apis = (formula_api, sharing, downloads, graph_api, variants_api)
+    for blueprint in (pages, maths, graph_page, play, variants_page, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
-    app.register_error_handler(HTTPException, explain)
-    app.after_request(add_security_headers)
-    app.after_request(compress_page)
-    return app
 
 
 def real_sessions() -> Live:
@@ -54,16 +74,9 @@ def real_sessions() -> Live:
 
 def healthz() -> Response:
     """Say that the server is there."""
-    return Response("ok", mimetype="text/plain")
+    return Response("ok", mimetype="text/plain", headers={"Cache-Control": "no-store"})
 
 
 def protocol_json() -> Response:
     """Return the JSON Schema of every message."""
     return jsonify(protocol_schema())
-
-
-def add_security_headers(response: Response) -> Response:
-    """Keep every page to its own origin; a view that needs another policy sets its own."""
-    for name, value in SECURITY_HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response

@@ -17,6 +17,9 @@ from webapp.live.protocol.messages import (
     Opened,
     Outbound,
     PegView,
+    Routed,
+    Searching,
+    SplitsView,
     State,
 )
 from webapp.live.protocol.panels import (
@@ -47,6 +50,7 @@ from webapp.live.protocol.requests import (
     Pause,
     Play,
     Request,
+    Route,
     Seek,
     Step,
 )
@@ -112,8 +116,12 @@ __all__ = [
     "PositionFormulaPanel",
     "Ref",
     "Request",
+    "Route",
+    "Routed",
+    "Searching",
     "Seek",
     "Speed",
+    "SplitsView",
     "State",
     "Step",
     "TaskView",

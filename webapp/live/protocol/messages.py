@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from webapp.live.protocol.values import Clock, Decimal, Part, PegLists
+from webapp.sentence import RefusalCode
+from webapp.variants.setting import Pattern, Shape
 
 
 class MoveView(Part):
@@ -43,12 +45,21 @@ class PegView(Part):
 
 
 class DiscLook(Part):
-    """What a disc looks like, told once: `size` 1 … n, `colour` as CSS writes it."""
+    """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has one."""
 
     id: int
     size: int
     colour: str
     label: str
+    pattern: Pattern | UnsetType | None = UNSET
+
+
+class SplitsView(Part):
+    """How the tower is split: the split that is used, the best ones, and what the splits 1 … n − 1 cost."""
+
+    chosen: Decimal
+    best: list[Decimal]
+    moves: list[Decimal]
 
 
 class Listing(Part):
@@ -58,14 +69,18 @@ class Listing(Part):
     lines: list[str]
 
 
-class LaneOpened(Part):
-    """What does not change while a lane is viewed."""
+class LaneOpened(Part, kw_only=True):
+    """What does not change while a lane is viewed; no `algorithm` where a person made the moves.
+
+    What follows `panels` is told of variants: the goal and the rules, what is known, start and goal, how many
+    solutions are as short, the splits, the disc of every move where they are few, and what the discs are.
+    """
 
     variant: str
     discs: int
     source: str
     target: str
-    algorithm: str
+    algorithm: str | UnsetType = UNSET
     title: str
     moves: Decimal
     ticks: Decimal
@@ -73,6 +88,14 @@ class LaneOpened(Part):
     disc_looks: list[DiscLook]
     listing: Listing
     panels: list[str]
+    rules: str | UnsetType = UNSET
+    about: list[str] | UnsetType = UNSET
+    start: PegLists | UnsetType = UNSET
+    goal: PegLists | UnsetType = UNSET
+    solutions: Decimal | UnsetType = UNSET
+    splits: SplitsView | UnsetType = UNSET
+    moved: list[int] | UnsetType = UNSET
+    shape: Shape | UnsetType = UNSET
 
 
 class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -107,23 +130,43 @@ class Ahead(State, tag="ahead"):
 
 
 class Located(Message, tag="located"):
-    """Answers `locate`."""
+    """Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target` null."""
 
     on_path: bool
     move: Decimal | None
-    to_target: Decimal
+    to_target: Decimal | None
+    next_move: MoveView | None
+    legal: list[MoveView]
+    sure: bool | UnsetType = UNSET
+
+
+class Routed(Message, tag="routed"):
+    """Answers `route`: one shortest path between two positions after `move` of its moves.
+
+    `paths` is how many shortest paths there are, `crossings` how often the largest differing disc moves on
+    this one.
+    """
+
+    length: Decimal
+    paths: int
+    crossings: int
+    move: Decimal
+    pegs: PegLists
     next_move: MoveView | None
 
 
-ErrorCode = Literal[
-    "bad_message",
-    "out_of_range",
-    "unknown_algorithm",
-    "unknown_variant",
-    "unknown_panel",
-    "illegal_position",
-    "too_fast",
-]
+class Searching(Message, tag="searching"):
+    """How far the search is that a request waits for; what was open before stays until it is answered.
+
+    `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves deep.
+    """
+
+    lane: int
+    states: int
+    depth: int
+
+
+ErrorCode = Literal[RefusalCode, "too_fast"]
 
 
 class Error(Message, tag="error"):
@@ -134,4 +177,4 @@ class Error(Message, tag="error"):
     field: str | None
 
 
-Outbound = Opened | State | Ahead | Located | Error
+Outbound = Opened | State | Ahead | Located | Routed | Searching | Error

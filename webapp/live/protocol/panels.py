@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from webapp.live.protocol.values import Decimal, Part, PegLists
 
@@ -14,7 +15,11 @@ class CodePanel(Part):
 
 
 class FrameView(Part):
-    """A call, its arguments and the moves first_move … last_move that it makes."""
+    """A call, its arguments and the moves first_move … last_move that it makes.
+
+    Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that it moves,
+    `spares` all spare pegs; a call that moves nothing names no pegs.
+    """
 
     disc: int
     source: str
@@ -23,6 +28,9 @@ class FrameView(Part):
     code_line: int | None
     first_move: Decimal
     last_move: Decimal
+    call: str | UnsetType = UNSET
+    smallest: int | UnsetType = UNSET
+    spares: list[str] | UnsetType = UNSET
 
 
 class CallStackPanel(Part):
@@ -118,7 +126,7 @@ class VariablesPanel(Part):
 
 
 class CostsPanel(Part):
-    """What the algorithm has spent, and what it holds."""
+    """What the algorithm has executed, and how much it remembers."""
 
     lines: Decimal
     lines_total: Decimal
@@ -138,9 +146,13 @@ class MemoryRow(Part):
 
 
 class MemoryPanel(Part):
-    """What an algorithm holds, in its own terms: the panel named after an algorithm."""
+    """What an algorithm holds, in its own terms: the panel named after an algorithm.
+
+    `fullest` are rows that take as much room as any this tower leads to, so that a page can keep it free.
+    """
 
     rows: list[MemoryRow]
+    fullest: list[MemoryRow]
 
 
 PANEL_TYPES: dict[str, type[Part]] = {

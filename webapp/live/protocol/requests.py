@@ -13,22 +13,40 @@ from webapp.live.protocol.values import (
     Decimal,
     Discs,
     Index,
+    Language,
     PegLabel,
     PegLists,
+    PegPair,
+    Pegs,
     Ref,
     Speed,
 )
+from webapp.variants import MOST_MOVES
+
+WhichPath = Literal["1", "2"]
+Made = Annotated[list[PegPair], Meta(extra_json_schema={"maxItems": MOST_MOVES})]
 
 
 class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
-    """One lane that `open` asks for."""
+    """One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody made.
+
+    Those moves, and variants that take both, begin at `start` (all discs on the source) and are to reach
+    `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how many there are,
+    `split` how many of the smallest discs are parked first.
+    """
 
     discs: Discs
     variant: str = "classic"
     source: PegLabel = "A"
     target: PegLabel = "C"
-    algorithm: str = "recursive"
+    algorithm: str | UnsetType = UNSET
     panels: list[str] = msgspec.field(default_factory=lambda: ["code", "call-stack"])
+    made: Made | UnsetType = UNSET
+    start: PegLists | UnsetType = UNSET
+    goal: PegLists | UnsetType = UNSET
+    path: WhichPath | UnsetType = UNSET
+    pegs: Pegs | UnsetType = UNSET
+    split: Decimal | UnsetType = UNSET
 
 
 Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
@@ -48,15 +66,16 @@ class Open(Request, tag="open"):
     line: Index = 0
     tick: Decimal | UnsetType = UNSET
     clock: Clock = "move"
-    lang: str = "en"
+    lang: Language = "en"
 
 
 class Seek(Request, tag="seek"):
-    """Go to an address (`move`, `line`) or to a `tick`: exactly one of the two."""
+    """Go to an address (`move`, `line`) or to a `tick`: exactly one of the two; no `ahead` in a drag."""
 
     move: Decimal | UnsetType = UNSET
     line: Index = 0
     tick: Decimal | UnsetType = UNSET
+    ahead: bool = True
 
 
 class Step(Request, tag="step"):
@@ -92,4 +111,14 @@ class Locate(Request, tag="locate"):
     pegs: PegLists
 
 
-Inbound = Open | Seek | Step | Play | Pause | Panels | Locate
+class Route(Request, tag="route"):
+    """Ask for a shortest path between any two positions, after `move` of its moves."""
+
+    lane: Index
+    start: PegLists
+    goal: PegLists
+    move: Decimal = "0"
+    path: WhichPath = "1"
+
+
+Inbound = Open | Seek | Step | Play | Pause | Panels | Locate | Route

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from webapp.puzzle import ALL_LABELS
+
 VERSION = 1
 LARGEST_TOWER = 64
 MOST_LANES = 4
@@ -13,11 +15,14 @@ SLOWEST, FASTEST = 0.01, 2**60
 
 Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)")]
 Ref = Annotated[str, Meta(max_length=32)]
+Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, asks programs to keep
 Clock = Literal["move", "line"]
+Pegs = Annotated[int, Meta(extra_json_schema={"minimum": 3, "maximum": len(ALL_LABELS)})]
 Discs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": LARGEST_TOWER})]
 Speed = Annotated[int | float, Meta(extra_json_schema={"minimum": SLOWEST, "maximum": FASTEST})]
 Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
-PegLabel = Annotated[str, Meta(extra_json_schema={"enum": ["A", "B", "C"]})]
+PegLabel = Annotated[str, Meta(extra_json_schema={"enum": list(ALL_LABELS)})]
+PegPair = Annotated[str, Meta(extra_json_schema={"pattern": "^(?:([A-H])(?!\\1)[A-H])$"})]
 PegLists = list[list[int]]
 
 

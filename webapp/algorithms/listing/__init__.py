@@ -1,0 +1,1 @@
+"""What runs a listing and counts its lines, whichever algorithm it is."""

@@ -1,0 +1,43 @@
+"""Some moves of a run with their numbers, the first of them any move at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from webapp.algorithms.algorithm import Algorithm
+from webapp.descent import InvalidMoveNumber
+from webapp.puzzle import Move, Pegs, Puzzle
+from webapp.sentence import Refusal, sentence
+
+Numbered = tuple[int, Move, Pegs]  # the number of a move, the move, the discs on the pegs after it
+
+
+class InvalidFirstMove(Refusal):
+    """A number of a first move that no move has."""
+
+
+def check_first(puzzle: Puzzle, first: int) -> None:
+    """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless `first` is the number of a move."""
+    check_number(first, puzzle.moves)
+
+
+def check_number(first: int, moves: int) -> None:
+    """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless there is a move `first` among so many."""
+    if first < 1:
+        said = sentence("The first move has the number 1, not {start}.", start=first)
+        raise InvalidFirstMove(said, "start")
+    if first > moves:
+        raise InvalidMoveNumber(
+            sentence("Move {move} is not among 0 to {moves}.", move=first, moves=moves), "move"
+        )
+
+
+def numbered(algorithm: Algorithm, puzzle: Puzzle, first: int, count: int) -> Iterator[Numbered]:
+    """Yield `count` moves (at most) as this algorithm makes them, beginning with move `first` ≥ 1.
+
+    The pegs are the run's own: copy them to keep them.
+    """
+    # A range counts as far as it must; islice cannot count past 2^63.
+    numbers = range(first, first + count)
+    for number, (move, pegs) in zip(numbers, algorithm.moves_after(puzzle, first - 1), strict=False):
+        yield number, move, pegs

@@ -1,0 +1,33 @@
+"""The position after a move, as rows of an algorithm's own panel and as the lists of its listing."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Row
+from webapp.descent import descend, places_after
+from webapp.puzzle import Places, Puzzle, peg_label, pegs_of
+from webapp.sentence import sentence
+
+
+def pegs_row(puzzle: Puzzle, k: int) -> Row:
+    """Return the row of the three pegs as stacks, bottom first."""
+    pegs = pegs_of(places_after(descend(puzzle, k)))
+    cells = [f"{peg_label(peg)}: {' '.join(map(str, discs)) or '–'}" for peg, discs in enumerate(pegs)]
+    return Row(sentence("Pegs"), cells)
+
+
+def places_row(puzzle: Puzzle, k: int) -> Row:
+    """Return the row of the peg of every disc, disc 1 first."""
+    places = places_after(descend(puzzle, k))
+    return Row(
+        sentence("Peg of each disc"), [f"{disc}: {peg_label(peg)}" for disc, peg in enumerate(places, 1)]
+    )
+
+
+def place_list(places: Places, source: str) -> list[str]:
+    """Return the pegs of all discs by disc number; place 0, which no disc has, keeps the source."""
+    return [source, *map(peg_label, places)]
+
+
+def places_before(puzzle: Puzzle, k: int) -> Places:
+    """Return the peg of every disc before move k was made."""
+    return places_after(descend(puzzle, max(k - 1, 0)))

@@ -1,0 +1,87 @@
+"""The recursion that stops at one disc: it makes half as many calls, and none without a move."""
+
+from __future__ import annotations
+
+from webapp.algorithms.algorithm import Snapshot
+from webapp.algorithms.listing.line_counts import LineCounts, line_counts
+from webapp.algorithms.listing.machine import Frame
+from webapp.algorithms.listing.program import Program
+from webapp.algorithms.recursive import CallLines, Recursive
+from webapp.puzzle import Puzzle
+from webapp.sentence import Sentence, sentence
+
+BASE_MOVE, BASE_RETURN = 3, 4
+
+
+class RecursiveBase1(Recursive):
+    """Base case n = 1, with a move of its own; the call stack is its memory."""
+
+    name = "recursive-base-1"
+    title = sentence("Recursive, base case 1")
+    about = sentence(
+        "The same recursion, but it stops at a tower of one disc, which it moves at once, and not at an "
+        "empty tower. So every call makes exactly one move: 2^n − 1 calls for 2^n − 1 moves, where the "
+        "recursion down to the empty tower makes 2^(n+1) − 1. For that, the listing needs a second line that "
+        "moves a disc."
+    )
+    program = Program("""
+def hanoi(n, source, spare, target):
+    if n == 1:
+        move(n, source, target)
+        return
+    hanoi(n - 1, source, target, spare)
+    move(n, source, target)
+    hanoi(n - 1, spare, source, target)
+""")
+    call_lines = CallLines(left=5, move=6, right=7)
+    counted_lines = frozenset({5, 7})
+
+    def move_line(self, k: int) -> int:
+        """Return the base case's line for the odd moves, disc 1's; else the one between the calls."""
+        return BASE_MOVE if k % 2 else self.call_lines.move
+
+    def count_lines(self, discs: int) -> LineCounts:
+        """Test and first call; the move; second call. For one disc: test; move; return."""
+        return line_counts(discs, enter=lambda d: 1 if d == 1 else 2, move=lambda d: 1, leave=lambda d: 1)
+
+    def count_calls(self, discs: int) -> LineCounts:
+        """One call before the move and one after it, for two discs or more."""
+        return line_counts(discs, enter=_calls, move=lambda d: 0, leave=_calls)
+
+    def memory_most(self, discs: int) -> int:
+        """Return n: one frame a disc."""
+        return discs
+
+    def has_moved(self, frame: Frame) -> bool:
+        """Return whether the call of this frame has made its own move, in either of two lines."""
+        return frame.line in (BASE_MOVE, BASE_RETURN) or super().has_moved(frame)
+
+    def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
+        """Return what was asked, called or moved, and which calls have returned before a move."""
+        n = snapshot.frames[-1].variables["n"]
+        match snapshot.code_line:
+            case 2 if n == 1:
+                return sentence("n is 1: there is one disc to move.")
+            case 2:
+                return sentence("n is not 1, so hanoi({n}) goes on.", n=n)
+            case 3:
+                return _say_base(snapshot.frames[-1])
+            case 4:
+                return self._say_return(snapshot.frames[:-1])
+        return super().say_line(puzzle, k, snapshot)
+
+    def _say_return(self, outer: list[Frame]) -> Sentence:
+        if not outer:
+            return sentence("hanoi(1) returns: the tower is complete.")
+        if all(frame.line == self.call_lines.right for frame in outer):
+            return sentence("hanoi(1) returns, and then all other calls return: the tower is complete.")
+        return sentence("hanoi(1) returns.")
+
+
+def _calls(disc: int) -> int:
+    return 1 if disc > 1 else 0
+
+
+def _say_base(frame: Frame) -> Sentence:
+    values = {name: frame.variables[name] for name in ("source", "target")}
+    return sentence("Disc {disc} moves {source} → {target}.", disc=1, **values)

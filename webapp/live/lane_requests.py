@@ -1,0 +1,143 @@
+"""The lanes that `open` asks for: what is missing is filled in, what cannot be is refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from webapp.live import protocol
+from webapp.live.course_lane import CourseLane
+from webapp.live.lane import Lane
+from webapp.live.listed_lane import ListedLane
+from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
+from webapp.sentence import Refusal, Sentence, sentence
+from webapp.variants import (
+    VARIANT_BY_NAME,
+    VARIANTS,
+    Asked,
+    ClassicCourse,
+    Course,
+    Question,
+    UnsearchedError,
+    Variant,
+)
+
+T = TypeVar("T")
+CHOICES = ("pegs", "split", "start", "goal", "path")
+"""What a lane may be given where its variant takes it."""
+ENDS = ("start", "goal")
+"""What any lane may be given together with the moves that a person made."""
+
+
+class WaitingError(Exception):
+    """A request that has to wait until a question of this lane is answered."""
+
+    def __init__(self, question: Question, lane: int) -> None:
+        """Wait for this."""
+        super().__init__(question, lane)
+        self.question = question
+        self.lane = lane
+
+
+def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[Lane, ...]:
+    """Return the lanes that `open` asks for; raise a refusal that names the field."""
+    if not 1 <= len(requests) <= protocol.MOST_LANES:
+        said = sentence(
+            "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)
+        )
+        raise InvalidValue(said, "lanes")
+    return tuple(_named_lane(request, index) for index, request in enumerate(requests))
+
+
+def _named_lane(request: protocol.LaneRequest, lane: int) -> Lane:
+    try:
+        return _lane(request)
+    except UnsearchedError as problem:
+        raise WaitingError(problem.question, lane) from None
+    except Refusal as refusal:
+        raise type(refusal)(refusal.said, f"lanes[{lane}].{refusal.field}") from None
+
+
+def _lane(request: protocol.LaneRequest) -> Lane:
+    if request.variant not in VARIANT_BY_NAME:
+        said = sentence(
+            "There is no variant “{name}”; the variants are {known}.",
+            name=request.variant[:40],
+            known=", ".join(VARIANT_BY_NAME),
+        )
+        raise InvalidVariant(said, "variant")
+    variant = VARIANT_BY_NAME[request.variant]
+    if not 1 <= request.discs <= protocol.LARGEST_TOWER:
+        said = sentence(
+            "A tower has 1 to {most} discs, not {discs}.", most=protocol.LARGEST_TOWER, discs=request.discs
+        )
+        raise InvalidValue(said, "discs")
+    panels = panels_from(request.panels, "panels")
+    return _lane_of(_course(request, variant), panels)
+
+
+def _course(request: protocol.LaneRequest, variant: Variant) -> Course:
+    if request.made is not UNSET:
+        return _own_course(request, variant, request.made)
+    for name in CHOICES:
+        if getattr(request, name) is not UNSET and name not in variant.takes:
+            raise InvalidMessage(_say_not_here(name), name)
+    return variant.course(_asked(request, _algorithm(request, variant)))
+
+
+def _own_course(request: protocol.LaneRequest, variant: Variant, made: Sequence[str]) -> Course:
+    for name in ("algorithm", *CHOICES):
+        if getattr(request, name) is not UNSET and name not in (*ENDS, *(variant.takes - {"path", "split"})):
+            said = sentence("“{name}” cannot be given together with “made”.", name=name)
+            raise InvalidMessage(said, name)
+    return variant.own(_asked(request, None), made)
+
+
+def _lane_of(course: Course, panels: tuple[str, ...]) -> Lane:
+    if isinstance(course, ClassicCourse):  # the one with all panels
+        return ListedLane(puzzle=course.puzzle, panels=panels, algorithm=course.finder)
+    return CourseLane(panels=panels, course=course)
+
+
+def _asked(request: protocol.LaneRequest, algorithm: str | None) -> Asked:
+    return Asked(
+        discs=request.discs,
+        source=request.source,
+        target=request.target,
+        algorithm=algorithm,
+        pegs=_given(request.pegs),
+        split=number(request.split, "split") if isinstance(request.split, str) else None,
+        start=_given(request.start),
+        goal=_given(request.goal),
+        path=int(request.path) if isinstance(request.path, str) else None,
+    )
+
+
+def _given(value: T | UnsetType) -> T | None:
+    return None if isinstance(value, UnsetType) else value
+
+
+def _algorithm(request: protocol.LaneRequest, variant: Variant) -> str:
+    """Return the name of the algorithm asked for, or else the variant's own."""
+    known = variant.algorithms
+    name = request.algorithm if isinstance(request.algorithm, str) else known[0]
+    if name not in known:
+        said = sentence(
+            "There is no algorithm “{name}”; the algorithms are {known}.",
+            name=name[:40],
+            known=", ".join(known),
+        )
+        raise InvalidAlgorithm(said, "algorithm")
+    return name
+
+
+def _say_not_here(name: str) -> Sentence:
+    known = [variant.name for variant in VARIANTS if name in variant.takes]
+    return sentence(
+        "“{name}” cannot be given here; the variants that take it: {known}.",
+        name=name,
+        known=", ".join(known),
+    )

@@ -1,0 +1,41 @@
+"""How many positions are k moves from a perfect one."""
+
+from __future__ import annotations
+
+from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.inputs import LAST_MOVE, ZERO, N
+from webapp.maths.kinds import Number
+from webapp.sentence import counted, sentence
+
+
+def work(n: int, k: int) -> Worked:
+    """Work out 2^(number of 1-bits of k)."""
+    ones = k.bit_count()
+    count = 1 << ones
+    binary = counted(
+        "{number} is {bits} in binary, which has {count} digit 1.",
+        "{number} is {bits} in binary, which has {count} digits 1.",
+        ones,
+        number=str(k),
+        bits=f"{k:b}",
+    )
+    return one(count, (binary, f"2^{ones} = {count}"), f"2^{{{ones}}} = {count}")
+
+
+FORMULA = Formula(
+    name="at-distance",
+    title=sentence("Positions at a distance"),
+    why=sentence(
+        "In the walk to a peg every disc that adds 2^(d−1) can be on either of the two pegs that are not its "
+        "goal, and one that adds nothing only on its goal; the discs that add are the digits 1 of the "
+        "distance."
+    ),
+    source=sentence(
+        "A. M. Hinz, Pascal’s triangle and the Tower of Hanoi, The American Mathematical Monthly 99, 1992; "
+        "OEIS A001316"
+    ),
+    plain=sentence("2^s, where s is the number of digits 1 of k in binary"),
+    latex=r"2^{s_2(k)}",
+    variables=(N, Number("k", sentence("Distance"), ZERO, LAST_MOVE)),
+    work=work,
+)

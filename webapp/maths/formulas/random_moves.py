@@ -1,0 +1,49 @@
+"""How many random moves it takes from one peg to another."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.inputs import N
+from webapp.maths.writing import equal, rounded, rounded_latex, sign_of
+from webapp.sentence import sentence
+
+
+def random_moves(n: int) -> Fraction:
+    """Return the expected number of random legal moves from a perfect position to a given other one."""
+    return Fraction((3**n - 1) * (5**n - 3**n), 2 * 3 ** (n - 1))
+
+
+def work(n: int) -> Worked:
+    """Work out (3^n − 1)(5^n − 3^n) / (2·3^(n−1))."""
+    mean = random_moves(n)
+    value = rounded(mean)
+    lines = equal(
+        f"(3^{n} − 1) · (5^{n} − 3^{n}) / (2 · 3^({n} − 1))",
+        f"{3**n - 1} · {5**n - 3**n} / (2 · {3 ** (n - 1)})",
+        str(mean),
+    )
+    latex = (
+        rf"\frac{{(3^{{{n}}} - 1)(5^{{{n}}} - 3^{{{n}}})}}{{2 \cdot 3^{{{n} - 1}}}} = "
+        rf"{rounded_latex(mean)}"
+    )
+    return one(value, (*lines, f"{sign_of(mean)} {value}"), latex)
+
+
+FORMULA = Formula(
+    name="random-moves",
+    title=sentence("Moves made at random"),
+    why=sentence(
+        "With every legal move equally likely, the number of moves expected follows from the electrical "
+        "resistance between two corners of the graph of positions, in which every edge is one ohm."
+    ),
+    source=sentence(
+        "M. A. Alekseyev, T. Berger, Solving the Tower of Hanoi with random moves, in: The Mathematics of "
+        "Various Entertaining Subjects, 2016; OEIS A134939"
+    ),
+    plain="(3^n − 1) · (5^n − 3^n) / (2 · 3^(n−1))",
+    latex=r"\frac{(3^{n} - 1)(5^{n} - 3^{n})}{2 \cdot 3^{n-1}}",
+    variables=(N,),
+    work=work,
+)

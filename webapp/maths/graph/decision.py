@@ -1,0 +1,135 @@
+"""Once or twice? Read off the two positions disc by disc, until it is certain (Romik 2006).
+
+What decides is the balance: the length of the best path on which D moves twice, less that of the best on
+which it moves once. Before anything is read it is 2^(D−1), give or take what the smaller discs add. Each of
+the two positions has two aims, the pegs on which its smaller discs gather if D moves once and if it moves
+twice. The next disc d lies on the first aim (gathering for "once" is 2^(d−1) moves the shorter: +1), on the
+second (−1), or on neither (0); below it the aims are other pegs. With e discs unread the balance is a
+multiple of 2^e, the `lead`, and the unread discs of each position can change it by at most 2^e − 1, up or
+down. So a lead of 2 or more is "once" for certain, of −2 or less "twice"; −1, 0 and 1 are read on: they are
+the states of the automaton. On average 63/38 discs are read as n grows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from webapp.maths.graph.neighbours import largest_difference
+from webapp.puzzle import Places, third_peg
+
+Verdict = Literal["once", "twice", "both"]
+State = Literal["once-ahead", "level", "twice-ahead", "once", "twice", "both"]
+OPEN: dict[int, State] = {1: "once-ahead", 0: "level", -1: "twice-ahead"}
+
+
+class Aims(NamedTuple):
+    """The pegs on which a position's unread discs gather if D moves once, and if it moves twice."""
+
+    once: int
+    twice: int
+
+    def below(self, place: int) -> Aims:
+        """Return the aims of the discs below one that lies on `place`."""
+        return Aims(*(aim if aim == place else third_peg(aim, place) for aim in self))
+
+    def sign(self, place: int) -> int:
+        """Return 1, −1 or 0: a disc that lies on `place` speaks for "once", for "twice", for neither."""
+        return (place == self.once) - (place == self.twice)
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """The lead with so many discs unread."""
+
+    lead: int
+    unread: int
+
+    @property
+    def lowest(self) -> int:
+        """How many moves longer than "once" "twice" is at least (negative: shorter)."""
+        return (self.lead << self.unread) - self._doubt
+
+    @property
+    def highest(self) -> int:
+        """How many moves longer than "once" "twice" is at most."""
+        return (self.lead << self.unread) + self._doubt
+
+    @property
+    def _doubt(self) -> int:
+        """What the unread discs of both positions can add or take away: 2^e − 1 each."""
+        return 2 * ((1 << self.unread) - 1)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What is certain; None: nothing yet."""
+        if self.lowest > 0:
+            return "once"
+        if self.highest < 0:
+            return "twice"
+        return None if self.unread else "both"
+
+    @property
+    def state(self) -> State:
+        """The state of the automaton: the verdict or, while there is none, who is ahead."""
+        return self.verdict or OPEN[self.lead]
+
+
+class Reading(NamedTuple):
+    """Disc `disc` has been read: its pegs, the aims it was held against, and the balance after it."""
+
+    disc: int
+    start: int
+    goal: int
+    start_aims: Aims
+    goal_aims: Aims
+    start_sign: int
+    goal_sign: int
+    balance: Balance
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """D, its peg at the start and at the goal, the balance before any disc is read, and all readings."""
+
+    disc: int
+    a: int
+    b: int
+    begin: Balance
+    readings: tuple[Reading, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        """How often D moves on a shortest path; "both" where there are two such paths."""
+        verdict = (self.readings[-1].balance if self.readings else self.begin).verdict
+        assert verdict is not None
+        return verdict
+
+
+def decide(start: Places, goal: Places) -> Decision | None:
+    """Return how the largest differing disc moves, and what is read until that is certain. O(n).
+
+    None where no disc differs, so that nothing moves.
+    """
+    largest = largest_difference(start, goal)
+    if largest == 0:
+        return None
+    a, b = start[largest - 1], goal[largest - 1]
+    c = third_peg(a, b)
+    aims = Aims(c, b), Aims(c, a)
+    begin = balance = Balance(1, largest - 1)
+    readings = []
+    while balance.verdict is None:
+        reading = _read(balance, aims, start, goal)
+        aims = reading.start_aims.below(reading.start), reading.goal_aims.below(reading.goal)
+        balance = reading.balance
+        readings.append(reading)
+    return Decision(largest, a, b, begin, tuple(readings))
+
+
+def _read(balance: Balance, aims: tuple[Aims, Aims], start: Places, goal: Places) -> Reading:
+    disc = balance.unread
+    here, there = start[disc - 1], goal[disc - 1]
+    signs = aims[0].sign(here), aims[1].sign(there)
+    after = Balance(2 * balance.lead + sum(signs), disc - 1)
+    return Reading(disc, here, there, *aims, *signs, after)

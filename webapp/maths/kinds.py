@@ -1,0 +1,129 @@
+"""The kinds of variables: numbers, pegs and positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.maths.variable import (
+    LARGEST_TOWER,
+    SHOWN,
+    Bound,
+    InvalidSize,
+    InvalidValue,
+    Values,
+    Variable,
+    check_length,
+    shortened,
+)
+from webapp.puzzle import (
+    LABELS,
+    InvalidPuzzle,
+    Places,
+    peg_label,
+    peg_named,
+    position_from_text,
+    position_text,
+)
+from webapp.sentence import sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Variable):
+    """A whole number from `least` to `most`, in decimal digits alone."""
+
+    least: Bound
+    most: Bound
+
+    @property
+    def first(self) -> str:
+        """The least number."""
+        return self.least.text
+
+    @property
+    def last(self) -> str:
+        """The largest number."""
+        return self.most.text
+
+    def read(self, text: str, before: Values) -> int:
+        """Return the number; raises `InvalidValue` or `InvalidSize`."""
+        check_length(text, self.name)
+        if not (text.isascii() and text.isdigit()) or (len(text) > 1 and text[0] == "0"):
+            said = sentence(
+                "“{value}” is not a number: only digits 0–9, without sign, space or leading zero.",
+                value=shortened(text),
+            )
+            raise InvalidValue(said, self.name)
+        number, least, most = int(text), self.least.value(before), self.most.value(before)
+        if not least <= number <= most:
+            said = sentence(
+                "{value} is not possible here: it must be from {least} to {most}.",
+                value=shortened(text),
+                least=least,
+                most=most if len(str(most)) <= SHOWN else self.most.text,
+            )
+            raise InvalidSize(said, self.name)
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Peg(Variable):
+    """A peg, another one than the variable `unlike`."""
+
+    unlike: str | None = None
+
+    @property
+    def first(self) -> str:
+        """The first label."""
+        return LABELS[0]
+
+    @property
+    def last(self) -> str:
+        """The last label."""
+        return LABELS[-1]
+
+    def read(self, text: str, before: Values) -> int:
+        """Return the peg; raises `InvalidPeg`, or `InvalidPuzzle` where it is the other one's."""
+        peg = peg_named(text, self.name)
+        if self.unlike is not None and before[self.unlike] == peg:
+            said = sentence(
+                "Source and target are both {peg}; they must be two different pegs.", peg=peg_label(peg)
+            )
+            raise InvalidPuzzle(said, self.name)
+        return peg
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Variable):
+    """A regular position of 1 to 64 discs, of as many as the variable `like` has."""
+
+    like: str | None = None
+
+    @property
+    def first(self) -> str:
+        """One disc, on the first peg."""
+        return position_text((0,))
+
+    @property
+    def last(self) -> str:
+        """The largest tower, on the last peg."""
+        return position_text((2,) * LARGEST_TOWER)
+
+    def read(self, text: str, before: Values) -> Places:
+        """Return the peg of every disc; raises `InvalidPosition`, `IllegalPosition` or `InvalidSize`."""
+        check_length(text, self.name)
+        places = position_from_text(text, None, self.name)
+        if len(places) > LARGEST_TOWER:
+            said = sentence(
+                "A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=len(places)
+            )
+            raise InvalidSize(said, self.name)
+        other = places if self.like is None else before[self.like]
+        assert isinstance(other, tuple)
+        if len(other) != len(places):
+            said = sentence(
+                "The start and the goal must have the same number of discs, not {start} and {goal}.",
+                start=len(other),
+                goal=len(places),
+            )
+            raise InvalidSize(said, self.name)
+        return places

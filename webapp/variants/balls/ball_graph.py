@@ -1,0 +1,107 @@
+"""All positions of balls on pegs of different heights, and how far each is from each other one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+from webapp.variants.question import Pair, Stacks
+
+Distances = dict[Stacks, int]
+
+
+@dataclass(frozen=True, slots=True)
+class BallGraph:
+    """So many balls, numbered from 1, on pegs that hold so many of them."""
+
+    balls: int
+    capacities: tuple[int, int, int]
+
+    def positions(self) -> tuple[Stacks, ...]:
+        """Return every position, in a fixed order."""
+        return _positions(self)
+
+    def moves(self, position: Stacks) -> Iterator[tuple[Pair, Stacks]]:
+        """Yield every legal move and where it leads."""
+        for source in range(3):
+            for target in range(3):
+                if source != target and position[source] and self._has_room(position, target):
+                    pegs = list(position)
+                    pegs[source], pegs[target] = (
+                        position[source][:-1],
+                        (*position[target], position[source][-1]),
+                    )
+                    yield (source, target), tuple(pegs)
+
+    def distances(self, goal: Stacks) -> Distances:
+        """Return the least number of moves from every position to a goal."""
+        return _distances(self, goal)
+
+    def count(self, start: Stacks, goal: Stacks) -> int:
+        """Return how many shortest ways there are."""
+        return _counts(self, goal)[start]
+
+    def way(self, start: Stacks, goal: Stacks) -> tuple[Pair, ...]:
+        """Return the moves of a shortest way, the first of them in the order of the pegs."""
+        found, pairs = self.distances(goal), []
+        while start != goal:
+            nearer = (one for one in self.moves(start) if found[one[1]] < found[start])
+            pair, start = next(nearer)
+            pairs.append(pair)
+        return tuple(pairs)
+
+    def ordered(self) -> tuple[Stacks, ...]:
+        """Return the positions whose balls are numbered in order: with balls renamed all others are these."""
+        order = list(range(1, self.balls + 1))
+        return tuple(one for one in self.positions() if [ball for peg in one for ball in peg] == order)
+
+    def longest(self) -> tuple[Stacks, Stacks]:
+        """Return two positions that are as far apart as any."""
+        return _longest(self)
+
+    def _has_room(self, position: Stacks, peg: int) -> bool:
+        return len(position[peg]) < self.capacities[peg]
+
+
+@lru_cache(maxsize=4)
+def _positions(graph: BallGraph) -> tuple[Stacks, ...]:
+    found = set()
+    a, b, c = graph.capacities
+    for order in permutations(range(1, graph.balls + 1)):
+        for one in range(min(a, graph.balls) + 1):
+            for other in range(min(b, graph.balls - one) + 1):
+                if graph.balls - one - other <= c:
+                    found.add((order[:one], order[one : one + other], order[one + other :]))
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=400)
+def _distances(graph: BallGraph, goal: Stacks) -> Distances:
+    found, here = {goal: 0}, [goal]
+    while here:
+        further = []
+        for position in here:
+            for _, other in graph.moves(position):
+                if other not in found:
+                    found[other] = found[position] + 1
+                    further.append(other)
+        here = further
+    return found
+
+
+@lru_cache(maxsize=400)
+def _counts(graph: BallGraph, goal: Stacks) -> dict[Stacks, int]:
+    found, counts = graph.distances(goal), {goal: 1}
+    for position in sorted(found, key=found.__getitem__):
+        if position != goal:
+            nearer = [other for _, other in graph.moves(position) if found[other] < found[position]]
+            counts[position] = sum(counts[other] for other in nearer)
+    return counts
+
+
+@lru_cache(maxsize=4)
+def _longest(graph: BallGraph) -> tuple[Stacks, Stacks]:
+    pairs = ((start, goal) for goal in graph.ordered() for start in graph.positions())
+    return max(pairs, key=lambda pair: graph.distances(pair[1])[pair[0]])

@@ -1,0 +1,75 @@
+"""Balls on pegs: what can be done from any position, and every shortest way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.descent import InvalidMoveNumber
+from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs, peg_label
+from webapp.sentence import sentence
+from webapp.variants.balls.ball_graph import BallGraph
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.question import Stacks
+from webapp.variants.variant import InvalidChoice
+
+
+@dataclass(frozen=True, slots=True)
+class BallGuide(Guide):
+    """The ways from a start to a goal, and between any other two positions."""
+
+    graph: BallGraph
+    start: Stacks
+    goal: Stacks
+
+    def advise(self, pegs: Pegs) -> Advice:
+        """Return where a position stands between start and goal, the next move of a shortest way, and all."""
+        position = legal_stacks(self.graph, pegs, "pegs")
+        left, behind = self._distance(position, self.goal), self._distance(self.start, position)
+        legal, way = self.legal(pegs), self.graph.way(position, self.goal)
+        return Advice(
+            move=behind if behind + left == self._distance(self.start, self.goal) else None,
+            left=left,
+            next_move=next((move for move in legal if way and move[1:] == way[0]), None),
+            legal=legal,
+        )
+
+    def legal(self, pegs: Pegs) -> list[Move]:
+        """Return every move of a top ball to a peg with room."""
+        moves = self.graph.moves(tuple(map(tuple, pegs)))
+        return sorted(Move(pegs[source][-1], source, target) for (source, target), _ in moves)
+
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Return where a shortest way stands after so many moves; of several the first is told."""
+        here, end = legal_stacks(self.graph, start, "start"), legal_stacks(self.graph, goal, "goal")
+        if path != 1:
+            raise InvalidChoice(sentence("Of these shortest paths only path 1 is shown."), "path")
+        way = self.graph.way(here, end)
+        if move > len(way):
+            said = sentence("Move {move} is not among 0 to {moves}.", move=move, moves=len(way))
+            raise InvalidMoveNumber(said, "move")
+        pegs = [list(stack) for stack in here]
+        for source, target in way[:move]:
+            pegs[target].append(pegs[source].pop())
+        coming = Move(pegs[way[move][0]][-1], *way[move]) if move < len(way) else None
+        return Stop(len(way), self.graph.count(here, end), 0, pegs, coming)
+
+    def _distance(self, start: Stacks, goal: Stacks) -> int:
+        return self.graph.distances(goal)[start]
+
+
+def legal_stacks(graph: BallGraph, pegs: Pegs, field: str) -> Stacks:
+    """Return a position; raise `IllegalPosition`, naming the field, where balls or pegs do not allow it."""
+    check_pegs(pegs, 3, field)
+    for peg, (discs, most) in enumerate(zip(pegs, graph.capacities, strict=True)):
+        if len(discs) > most:
+            said = sentence(
+                "Peg {peg} holds at most {most} balls, not {count}.",
+                peg=peg_label(peg),
+                most=most,
+                count=len(discs),
+            )
+            raise IllegalPosition(said, field)
+    if sorted(ball for discs in pegs for ball in discs) != list(range(1, graph.balls + 1)):
+        said = sentence("Each of the balls 1 to {balls} has to be on one peg.", balls=graph.balls)
+        raise IllegalPosition(said, field)
+    return tuple(map(tuple, pegs))

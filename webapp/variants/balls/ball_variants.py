@@ -1,0 +1,134 @@
+"""The Tower of London and Tunstall's form: any start to any goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from webapp.puzzle import Pegs, peg_label
+from webapp.sentence import Sentence, sentence
+from webapp.variants.balls.ball_graph import BallGraph
+from webapp.variants.balls.ball_guide import BallGuide, legal_stacks
+from webapp.variants.balls.ball_words import ABOUT_LONDON, ABOUT_TUNSTALL, RULES, ball_looks, name_of_ball
+from webapp.variants.own_moves import OwnMoves, own_moves
+from webapp.variants.question import Stacks
+from webapp.variants.searched import SearchedCourse, Told, replayed
+from webapp.variants.setting import Peg, Setting
+from webapp.variants.variant import Asked, InvalidChoice, Variant
+
+
+class BallVariant(Variant):
+    """Balls of different colours on pegs of different heights."""
+
+    algorithms = ("search",)
+    takes = frozenset({"start", "goal"})
+    graph: ClassVar[BallGraph]
+    known: ClassVar[tuple[Sentence, ...]]
+
+    def course(self, asked: Asked) -> SearchedCourse:
+        """Return a shortest way; by default between positions as far apart as any."""
+        if asked.discs != self.graph.balls:
+            said = sentence(
+                "There are {balls} balls here, not {count}.", balls=self.graph.balls, count=asked.discs
+            )
+            raise InvalidChoice(said, "discs")
+        start, goal = self.graph.longest()
+        if asked.start is not None:
+            start = legal_stacks(self.graph, asked.start, "start")
+        if asked.goal is not None:
+            goal = legal_stacks(self.graph, asked.goal, "goal")
+        way = self.graph.way(start, goal)
+        positions, made = replayed([list(stack) for stack in start], way)
+        told = Told(
+            setting=self.setting(),
+            guide=BallGuide(self.graph, start, goal),
+            name_of=name_of_ball,
+            rules=RULES,
+            about=self.known,
+            solutions=self.graph.count(start, goal),
+        )
+        return SearchedCourse(told, positions, made)
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
+        """Return the moves that a person made."""
+        return own_moves(self.course(asked), made)
+
+    def setting(self) -> Setting:
+        """Return three pegs that hold so many balls."""
+        pegs = tuple(Peg(peg_label(peg), most) for peg, most in enumerate(self.graph.capacities))
+        return Setting(self.name, self.graph.balls, 0, 2, pegs, ball_looks(self.graph.balls), "ball")
+
+
+class London(BallVariant):
+    """Three balls, pegs that hold one, two and three."""
+
+    name = "london"
+    title = sentence("Tower of London")
+    summary = sentence("Three balls, and pegs that hold one, two and three of them: any start to any goal.")
+    graph = BallGraph(3, (1, 2, 3))
+    known = ABOUT_LONDON
+    fewest = most = 3
+
+
+class Tunstall(BallVariant):
+    """Four balls, pegs that hold two, three and four."""
+
+    name = "tunstall"
+    title = sentence("Tower of London, Tunstall’s form")
+    summary = sentence("Four balls, and pegs that hold two, three and four of them: any start to any goal.")
+    graph = BallGraph(4, (2, 3, 4))
+    known = ABOUT_TUNSTALL
+    fewest = most = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A start and a goal, how many moves lead from one to the other at least, and in how many ways."""
+
+    start: Pegs
+    goal: Pegs
+    moves: int
+    solutions: int
+
+
+@lru_cache(maxsize=4)
+def problem_sets(variant: BallVariant, most: int = 12) -> dict[int, tuple[Problem, ...]]:
+    """Return problems by the number of moves they take, from 1 up: up to `most` of each, spread evenly."""
+    graph = variant.graph
+    pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
+    for goal in graph.ordered():
+        for start, moves in graph.distances(goal).items():
+            pairs.setdefault(moves, []).append((start, goal))
+    chosen = {moves: sorted(pairs[moves]) for moves in sorted(pairs) if moves}
+    return {
+        moves: tuple(_problem(graph, *all_pairs[place]) for place in _spread(len(all_pairs), most))
+        for moves, all_pairs in chosen.items()
+    }
+
+
+def _spread(count: int, most: int) -> list[int]:
+    return [place * count // min(count, most) for place in range(min(count, most))]
+
+
+def _problem(graph: BallGraph, start: Stacks, goal: Stacks) -> Problem:
+    return Problem(
+        [list(stack) for stack in start],
+        [list(stack) for stack in goal],
+        graph.distances(goal)[start],
+        graph.count(start, goal),
+    )
+
+
+def state_graph(variant: BallVariant) -> tuple[list[Pegs], list[tuple[int, int]]]:
+    """Return all positions, and the pairs of their numbers that one move joins, each once."""
+    positions = variant.graph.positions()
+    number = {position: index for index, position in enumerate(positions)}
+    edges = {
+        (index, number[other])
+        for index, position in enumerate(positions)
+        for _, other in variant.graph.moves(position)
+        if index < number[other]
+    }
+    return [[list(stack) for stack in position] for position in positions], sorted(edges)

@@ -1,0 +1,59 @@
+"""What is said of balls: their names and looks, goal and rules, what is known."""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, sentence
+from webapp.variants.setting import Look, Pattern
+
+RULES = sentence(
+    "Bring the balls to the goal in as few moves as you can: one ball at a time, always the top one, "
+    "and never more balls on a peg than it holds."
+)
+
+_FOUND = sentence(
+    "Tim Shallice made the Tower of London in 1982 to test how people plan; "
+    "psychologists use it to this day. Any position can be the start, any other the goal."
+)
+_SEARCHED = sentence(
+    "All positions are known here, so the number of moves is certain, "
+    "and all ways that are as short have been counted."
+)
+ABOUT_LONDON = (
+    _FOUND,
+    sentence("With three balls there are 36 positions, and no two are more than 8 moves apart."),
+    _SEARCHED,
+)
+ABOUT_TUNSTALL = (
+    _FOUND,
+    sentence(
+        "In Tunstall’s form there are four balls, and the pegs hold two, three and four: "
+        "264 positions, of which no two are more than 10 moves apart."
+    ),
+    _SEARCHED,
+)
+
+NAMES = (
+    sentence("The red ball"),
+    sentence("The green ball"),
+    sentence("The blue ball"),
+    sentence("The yellow ball"),
+)
+COLOURS: tuple[tuple[str, Pattern | None], ...] = (
+    ("oklch(0.62 0.19 35)", None),
+    ("oklch(0.64 0.13 162)", "dots"),
+    ("oklch(0.55 0.13 245)", "stripes"),
+    ("oklch(0.86 0.15 95)", "checks"),
+)
+
+
+def name_of_ball(ball: int) -> Sentence:
+    """Return a ball's name, as the beginning of a sentence."""
+    return NAMES[ball - 1]
+
+
+def ball_looks(balls: int) -> tuple[Look, ...]:
+    """Return the looks: all of one size, told apart by colour, pattern and number."""
+    return tuple(
+        Look(ball, 1, colour, str(ball), pattern)
+        for ball, (colour, pattern) in enumerate(COLOURS[:balls], start=1)
+    )

@@ -1,0 +1,109 @@
+"""What a lane goes through: moves from a start to a goal, any of them told at once.
+
+Whoever draws, steps or scrubs asks these questions and no others; which puzzle it is makes no difference.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from webapp.puzzle import Move, Pegs
+from webapp.sentence import Sentence
+from webapp.variants.guide import Guide
+from webapp.variants.setting import Setting
+
+if TYPE_CHECKING:
+    from webapp.variants.listed.listed_course import ListedCourse
+
+MOST_NAMED_MOVES = 1024
+"""Where there are more moves than this, a course does not tell the discs of all of them at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Splits:
+    """The split that is used, the best ones, and how many moves each split takes, the first that of 1."""
+
+    chosen: int
+    best: tuple[int, ...]
+    moves: tuple[int, ...]
+
+
+class Course(ABC):
+    """A sequence of moves made to reach a goal; k of them have been made, 0 ≤ k ≤ moves."""
+
+    @property
+    @abstractmethod
+    def title(self) -> Sentence:
+        """What makes the moves, in words."""
+
+    @property
+    def algorithm(self) -> str | None:
+        """The name of what finds the moves; None where a person made them."""
+        return None
+
+    @property
+    @abstractmethod
+    def setting(self) -> Setting:
+        """The pegs and discs."""
+
+    @property
+    @abstractmethod
+    def guide(self) -> Guide:
+        """The rules, and the ways from any position."""
+
+    @property
+    @abstractmethod
+    def ends(self) -> tuple[Pegs, Pegs]:
+        """The position before the first move, and the one that is to be reached."""
+
+    @property
+    @abstractmethod
+    def moves(self) -> int:
+        """The number of moves."""
+
+    @abstractmethod
+    def position_at(self, k: int) -> Pegs:
+        """Return for each peg the discs on it after k moves, bottom first."""
+
+    @abstractmethod
+    def move_at(self, k: int) -> Move | None:
+        """Return move k; None where there is none: for 0 and after the last."""
+
+    @abstractmethod
+    def say_move(self, k: int) -> Sentence:
+        """Return what move k, which has just been made, has done; at 0, what lies ahead."""
+
+    @property
+    def rules(self) -> Sentence | None:
+        """What is to be done, and by which rules; None where the page says it already."""
+        return None
+
+    @property
+    def about(self) -> Sequence[Sentence]:
+        """What is known of the puzzle, who found it and what is proven; nothing unless it is a variant's."""
+        return ()
+
+    @property
+    def solutions(self) -> int | None:
+        """How many solutions are as short as this one; None where they are not counted."""
+        return None
+
+    @property
+    def splits(self) -> Splits | None:
+        """What can be chosen of how the tower is split, where that can be chosen."""
+        return None
+
+    @property
+    def listed(self) -> ListedCourse | None:
+        """The same, where a listing makes the moves."""
+        return None
+
+    def moved(self) -> list[int]:
+        """Return the disc of every move; nothing where there are too many."""
+        if self.moves > MOST_NAMED_MOVES:
+            return []
+        made = (self.move_at(k) for k in range(1, self.moves + 1))
+        return [move.disc for move in made if move]

@@ -1,0 +1,58 @@
+"""What can be done from any position, and what is best there: what a player asks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from webapp.puzzle import Move, Pegs
+
+
+class Advice(NamedTuple):
+    """What there is to say of a position.
+
+    `move` is how many moves lead there on a shortest way from the start to the goal, None where it is on none
+    of them. `left` is the least number of moves to the goal, None where that is not known; the next move is
+    then a good one, though perhaps on no shortest way.
+    """
+
+    move: int | None
+    left: int | None
+    next_move: Move | None
+    legal: list[Move]
+
+
+class Stop(NamedTuple):
+    """A position on a shortest way, `length` moves long, one of `paths`, and the move that comes next.
+
+    `crossings` is how often the largest disc moves of those that lie differently at both ends.
+    """
+
+    length: int
+    paths: int
+    crossings: int
+    pegs: Pegs
+    next_move: Move | None
+
+
+class Guide(ABC):
+    """Knows the rules of a puzzle and the ways between its positions."""
+
+    @abstractmethod
+    def advise(self, pegs: Pegs) -> Advice:
+        """Return what there is to say of a position; raise `IllegalPosition` where it breaks a rule."""
+
+    def distance(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves to the goal, where it is known at once."""
+        return self.advise(pegs).left
+
+    @abstractmethod
+    def legal(self, pegs: Pegs) -> list[Move]:
+        """Return every legal move from a legal position."""
+
+    @abstractmethod
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Return where path 1 or 2 of the shortest ones stands after so many moves.
+
+        Raises a refusal naming `start`, `goal`, `path` or `move`.
+        """

@@ -1,0 +1,154 @@
+"""A run of a listing as a tree of calls, found at any move and at any line without running what lies before.
+
+A block is one call of a function. It knows how many lines it executes and how many moves it makes, with all
+that it calls; so a descent from the root leaves out whole calls and goes into one of them at each level.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Sizes(NamedTuple):
+    """How many lines a block executes, moves and calls (those that are counted) it makes, frames it has."""
+
+    lines: int
+    moves: int
+    calls: int
+    depth: int
+
+
+class Load(NamedTuple):
+    """What a call is to move: discs smallest … largest from a peg to another; spares are the pegs left."""
+
+    smallest: int
+    largest: int
+    source: int
+    spares: tuple[int, ...]
+    target: int
+
+
+class Part(NamedTuple):
+    """One line: whether it makes a move, or the block that it calls, and whether this call is counted."""
+
+    line: int
+    makes_move: bool = False
+    called: Block | None = None
+    counted: bool = False
+
+
+class Block(ABC):
+    """One call of a function of a listing."""
+
+    function: str
+
+    @property
+    @abstractmethod
+    def sizes(self) -> Sizes:
+        """Its sizes, in O(1)."""
+
+    @abstractmethod
+    def parts(self) -> Sequence[Part]:
+        """Return its lines in the order in which they are executed; none where the machine runs them."""
+
+    @abstractmethod
+    def variables(self, done: int) -> dict[str, Any]:
+        """Return its variables after so many parts; a result arrives when its call has returned."""
+
+    @property
+    def load(self) -> Load | None:
+        """What it is to move; None where it moves nothing."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet(Block):
+    """A call that makes no move and calls nothing: the machine runs its few lines."""
+
+    function: str
+    arguments: tuple[tuple[str, Any], ...]
+    lines: int
+
+    @property
+    def sizes(self) -> Sizes:
+        """So many lines, in one frame."""
+        return Sizes(self.lines, 0, 0, 1)
+
+    def parts(self) -> Sequence[Part]:
+        """Return nothing: the lines depend on what they find."""
+        return ()
+
+    def variables(self, done: int) -> dict[str, Any]:
+        """Return the arguments."""
+        return dict(self.arguments)
+
+
+class Opened(NamedTuple):
+    """An open call: `done` of its parts have been executed, the last of them at `line` (None: none yet).
+
+    The call makes the moves first … first + moves − 1. In a quiet block `done` counts its lines.
+    """
+
+    block: Block
+    done: int
+    line: int | None
+    first: int
+
+
+class Place(NamedTuple):
+    """Where a run is: after so many lines and moves, and the open calls, outermost first."""
+
+    lines: int
+    moves: int
+    calls: int
+    opened: tuple[Opened, ...]
+
+
+def after_move(root: Block, k: int) -> Place:
+    """Return where the run is when move k, 0 ≤ k ≤ moves, has just been made."""
+    if k == 0:
+        return Place(0, 0, 0, (Opened(root, 0, None, 1),))
+    opened: list[Opened] = []
+    lines = calls = 0
+    left, block = k, root
+    while True:
+        first = k - left + 1
+        for done, part in enumerate(block.parts(), start=1):
+            lines, calls = lines + 1, calls + part.counted
+            left -= part.makes_move
+            sizes = part.called.sizes if part.called else NOTHING
+            if left == 0 or left <= sizes.moves:
+                opened.append(Opened(block, done, part.line, first))
+                break
+            lines, left, calls = lines + sizes.lines, left - sizes.moves, calls + sizes.calls
+        if left == 0 or part.called is None:
+            return Place(lines, k, calls, tuple(opened))
+        block = part.called
+
+
+def after_lines(root: Block, lines: int) -> Place:
+    """Return where the run is after so many lines, 0 ≤ lines ≤ all of them."""
+    if lines == 0:
+        return after_move(root, 0)
+    opened: list[Opened] = []
+    moves = calls = 0
+    left, block = lines, root
+    while True:
+        first = moves + 1
+        for done, part in enumerate(block.parts(), start=1):
+            left, moves, calls = left - 1, moves + part.makes_move, calls + part.counted
+            sizes = part.called.sizes if part.called else NOTHING
+            if left <= sizes.lines:
+                opened.append(Opened(block, done, part.line, first))
+                break
+            left, moves, calls = left - sizes.lines, moves + sizes.moves, calls + sizes.calls
+        if left == 0 or part.called is None or not part.called.parts():
+            last = [Opened(part.called, left, None, moves + 1)] if part.called else []
+            return Place(lines, moves, calls, (*opened, *last))
+        block = part.called
+
+
+NOTHING = Sizes(0, 0, 0, 0)

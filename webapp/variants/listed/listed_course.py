@@ -1,0 +1,110 @@
+"""A course whose moves are made by a listing: what its program holds at any address, and what that costs."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from webapp.algorithms import Frame, Snapshot
+from webapp.algorithms.listing.machine import Machine
+from webapp.algorithms.listing.program import Program
+from webapp.sentence import Sentence, counted
+from webapp.variants.course import Course
+from webapp.variants.listed.block import Block, Opened, Place, after_lines
+from webapp.variants.listed.block_counts import BlockCounts, place_at
+
+
+class ListedCourse(Course):
+    """The moves that a listing makes, from its first call `root`.
+
+    `helpers` are the names that the functions without moves use from outside, at any move.
+    """
+
+    calls_before: ClassVar[int] = 1  # the call that begins the run
+    unit: ClassVar[Sentence] = counted("frame", "frames", 2)
+
+    @property
+    @abstractmethod
+    def program(self) -> Program:
+        """The listing."""
+
+    @property
+    @abstractmethod
+    def root(self) -> Block:
+        """The first call."""
+
+    @abstractmethod
+    def helpers(self, k: int) -> dict[str, Any]:
+        """Return what the listing uses from outside after k moves, save what makes a move."""
+
+    @abstractmethod
+    def say_line(self, k: int, line: int) -> Sentence:
+        """Return what the line just executed (never the start) has done."""
+
+    @property
+    def listed(self) -> ListedCourse:
+        """Itself."""
+        return self
+
+    @property
+    def moves(self) -> int:
+        """As many as the listing makes."""
+        return self.root.sizes.moves
+
+    @property
+    def counts(self) -> BlockCounts:
+        """How many lines have been executed at any move."""
+        return BlockCounts(self.root)
+
+    def place(self, k: int, line: int = 0) -> Place:
+        """Return where the run is so many lines after move k; the last few are remembered."""
+        at_move = place_at(self.root, k)
+        return _place_after(self.root, at_move.lines + line) if line else at_move
+
+    def code_line(self, k: int, line: int = 0) -> int | None:
+        """Return the line just executed; None at the start."""
+        *outer, last = self.place(k, line).opened
+        if last.line is None and last.done:
+            return self.snapshot(k, line).code_line
+        return last.line or (outer[-1].line if outer else None)
+
+    def snapshot(self, k: int, line: int = 0) -> Snapshot:
+        """Return the program at this address: what no other tool does, without running what lies before."""
+        return _snapshot(self, k, line)
+
+    def called(self, k: int, line: int = 0) -> list[tuple[Opened, int | None]]:
+        """Return the open calls at this address, each with the line that it executed last."""
+        *outer, last = self.place(k, line).opened
+        inside = last.done and last.line is None
+        newest = self.snapshot(k, line).frames[-1].line if inside else last.line
+        return [*((one, one.line) for one in outer), (last, newest)]
+
+    def restored(self, k: int, line: int) -> Snapshot:
+        """Return the program at this address, found anew."""
+        place = self.place(k, line)
+        *outer, last = place.opened
+        frames = [Frame(one.block.function, one.block.variables(one.done), one.line) for one in outer]
+        frames.append(self._last_frame(last, place.moves))
+        newest = next((frame.line for frame in reversed(frames) if frame.line is not None), None)
+        return Snapshot(newest, frames)
+
+    def _last_frame(self, last: Opened, k: int) -> Frame:
+        """Return the innermost frame; the lines of a function without moves are run."""
+        frame = Frame(last.block.function, last.block.variables(last.done), last.line)
+        if last.block.parts() or not last.done:
+            return frame
+        machine = Machine(self.program, [frame], self.helpers(k))
+        for _ in range(last.done):
+            machine.step()
+        return frame
+
+
+@lru_cache(maxsize=16)
+def _place_after(root: Block, tick: int) -> Place:
+    return after_lines(root, tick)
+
+
+@lru_cache(maxsize=16)
+def _snapshot(course: ListedCourse, k: int, line: int) -> Snapshot:
+    return course.restored(k, line)

@@ -1,0 +1,127 @@
+"""A tower moved with more than three pegs, as Frame and Stewart's algorithm does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import comb
+from typing import Any
+
+from webapp.algorithms.listing.program import Program
+from webapp.puzzle import Move, Pegs, pegs_of
+from webapp.sentence import Sentence, sentence
+from webapp.variants.course import Splits
+from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
+from webapp.variants.pegs.line_words import say_line
+from webapp.variants.pegs.pegs_guide import PegsGuide
+from webapp.variants.pegs.pegs_words import say_about, say_move, say_rules
+from webapp.variants.pegs.tower_call import FOLLOW, PARK, PASS, TowerCall, first_split, program_of
+from webapp.variants.setting import Setting, free_pegs
+from webapp.variants.three_pegs import disc_looks
+
+
+@dataclass(frozen=True, slots=True)
+class PegsCourse(ListedCourse):
+    """So many discs from a peg to another; `chosen` is the first split where a reader has chosen one."""
+
+    title = sentence("Frame–Stewart")
+    algorithm = "frame-stewart"
+
+    discs: int
+    pegs: int
+    source: int
+    target: int
+    chosen: int | None = None
+
+    @property
+    def setting(self) -> Setting:
+        """So many pegs."""
+        looks = disc_looks(self.discs)
+        return Setting("pegs", self.discs, self.source, self.target, free_pegs(self.pegs), looks)
+
+    @property
+    def guide(self) -> PegsGuide:
+        """The rules, and a good move from any position."""
+        return PegsGuide(self.pegs, self.root)
+
+    @property
+    def ends(self) -> tuple[Pegs, Pegs]:
+        """All discs on the source, and all on the target."""
+        return self.position_at(0), self.position_at(self.moves)
+
+    @property
+    def spares(self) -> tuple[int, ...]:
+        """The pegs that are neither source nor target."""
+        return tuple(peg for peg in range(self.pegs) if peg not in (self.source, self.target))
+
+    @property
+    def program(self) -> Program:
+        """The listing; it tells of a chosen split."""
+        return program_of(self.discs, self.chosen)
+
+    @property
+    def root(self) -> TowerCall:
+        """The call for the whole tower."""
+        return TowerCall(1, self.discs, self.source, self.spares, self.target, self.discs, self.chosen)
+
+    def helpers(self, k: int) -> dict[str, Any]:
+        """Return the one function that the listing uses from Python's library."""
+        return {"comb": comb}
+
+    def position_at(self, k: int) -> Pegs:
+        """Return the discs on each peg after k moves: each open call tells where its discs wait. O(n)."""
+        places = [self.source] * self.discs
+        for call, _, line, _ in self.place(k).opened:
+            if isinstance(call, TowerCall) and line is not None:
+                _put(places, call, line)
+        return pegs_of(places, self.pegs)
+
+    def move_at(self, k: int) -> Move | None:
+        """Return move k, or None: it is made by a call for one disc."""
+        if not 1 <= k <= self.moves:
+            return None
+        load = self.place(k).opened[-1].block.load
+        assert load is not None
+        return Move(load.smallest, load.source, load.target)
+
+    def say_move(self, k: int) -> Sentence:
+        """Return which tower is where it is to be after move k."""
+        return say_move(self.root, self.place(k).opened, k)
+
+    def say_line(self, k: int, line: int) -> Sentence:
+        """Return what the line just executed has done."""
+        return say_line(self.place(k, line).opened, self.snapshot(k, line), self.chosen is not None)
+
+    @property
+    def rules(self) -> Sentence:
+        """The goal and the rules."""
+        return say_rules(self)
+
+    @property
+    def about(self) -> Sequence[Sentence]:
+        """What is proven for this number of pegs, and what is not."""
+        return say_about(self.pegs, self.discs)
+
+    @property
+    def splits(self) -> Splits | None:
+        """What each first split costs; None where there is no choice."""
+        s = self.pegs - 2
+        if s == 1 or self.discs == 1:
+            return None
+        costs = tuple(cost(self.discs, s, k) for k in possible_splits(self.discs, s))
+        chosen = first_split(self.discs, s, self.discs, self.chosen)
+        return Splits(chosen, best_splits(self.discs, s), costs)
+
+
+def _put(places: list[int], call: TowerCall, line: int) -> None:
+    """Put the discs of a call where they are while its line runs; its own calls know the others better."""
+    low, n, k = call.smallest - 1, call.n, call.split if call.n > 1 else 0
+    if n == 1:
+        places[low] = call.target
+    elif line == PARK:
+        places[low + k : low + n] = [call.source] * (n - k)
+    elif line == PASS:
+        places[low : low + k] = [call.spares[0]] * k
+    elif line == FOLLOW:
+        places[low + k : low + n] = [call.target] * (n - k)

@@ -1,0 +1,123 @@
+"""More pegs: what can be done from any position, whether it is on the way, and a good move."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from webapp.puzzle import Move, Pegs, Places, legal_places
+from webapp.sentence import sentence
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.listed.block import after_move
+from webapp.variants.pegs.good_move import good_move
+from webapp.variants.pegs.tower_call import TowerCall
+from webapp.variants.pegs.way_search import MOST_AT_ONCE, MOST_POSITIONS, answer_to
+from webapp.variants.question import Answer, Question, UnsearchedError, known, learn
+from webapp.variants.variant import InvalidSize
+
+PROVEN = 4  # pegs for which a part of the way is known to be a shortest way
+
+
+@dataclass(frozen=True, slots=True)
+class PegsGuide(Guide):
+    """The rules of so many pegs, and the way that the call `root` makes."""
+
+    pegs: int
+    root: TowerCall
+
+    def advise(self, pegs: Pegs) -> Advice:
+        """Return where a position stands on the way, the next move of a shortest way or a good one, and all.
+
+        A shortest way is known from a position on a proven one, and where there are few enough positions; it
+        has then to be searched, unless it is known already (`UnsearchedError`).
+        """
+        places = legal_places(pegs, self.root.n, count=self.pegs)
+        move, left = number_on_way(self.root, places), self.distance(pegs)
+        if left is None and self.pegs**self.root.n <= MOST_POSITIONS:
+            left = len(self._way(pegs).moves)
+        following = self._on_way(move) if move is not None else None
+        good = following or good_move(places, self.root.target, self.pegs)
+        return Advice(
+            move=move,
+            left=left,
+            next_move=self._searched(pegs) or good,
+            legal=self.legal(pegs),
+        )
+
+    def distance(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves: on a proven way, or where it has been searched."""
+        places = legal_places(pegs, self.root.n, count=self.pegs)
+        move = number_on_way(self.root, places)
+        if move is not None and self.pegs <= PROVEN and self.root.is_best:
+            return self.root.sizes.moves - move
+        with suppress(UnsearchedError):
+            return len(known(self._question(pegs)).moves)
+        return None
+
+    def _on_way(self, move: int) -> Move | None:
+        """Return the move that follows on the way; None at its end."""
+        if move == self.root.sizes.moves:
+            return None
+        load = after_move(self.root, move + 1).opened[-1].block.load
+        assert load is not None
+        return Move(load.smallest, load.source, load.target)
+
+    def _searched(self, pegs: Pegs) -> Move | None:
+        """Return the next move of a way that has been searched."""
+        with suppress(UnsearchedError):
+            moves = known(self._question(pegs)).moves
+            return Move(pegs[moves[0][0]][-1], *moves[0]) if moves else None
+        return None
+
+    def _way(self, pegs: Pegs) -> Answer:
+        question = self._question(pegs)
+        try:
+            return known(question)
+        except UnsearchedError:
+            if self.pegs**self.root.n > MOST_AT_ONCE:
+                raise
+        learn(question, answer_to(question, lambda states, depth: None))
+        return known(question)
+
+    def _question(self, pegs: Pegs) -> Question:
+        return Question("pegs", self.root.n, tuple(map(tuple, pegs)), self.root.target)
+
+    def legal(self, pegs: Pegs) -> list[Move]:
+        """Return every move of a top disc to a peg that is empty or has a larger one on top."""
+        return sorted(
+            Move(discs[-1], source, target)
+            for source, discs in enumerate(pegs)
+            for target, others in enumerate(pegs)
+            if discs and target != source and (not others or others[-1] > discs[-1])
+        )
+
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Refuse: shortest ways between any two positions are not known here."""
+        legal_places(start, self.root.n, "start", self.pegs)
+        legal_places(goal, self.root.n, "goal", self.pegs)
+        raise InvalidSize(
+            sentence("With more than three pegs no shortest ways between any two positions are searched."),
+            "start",
+        )
+
+
+def number_on_way(call: TowerCall, places: Places) -> int | None:
+    """Return after how many moves of a call its discs stand so; None where they never do. O(n)."""
+    made = 0
+    while call.n > 1:
+        k = call.split
+        park, passing, follow = call.smaller(k)
+        low = call.smallest - 1
+        small, large = places[low : low + k], places[low + k : low + call.n]
+        if all(peg == call.source for peg in large):
+            call = park
+        elif all(peg == call.target for peg in large):
+            made, call = made + park.sizes.moves + passing.sizes.moves, follow
+        elif all(peg == park.target for peg in small):
+            made, call = made + park.sizes.moves, passing
+        else:
+            return None
+    here = places[call.smallest - 1]
+    if here not in (call.source, call.target):
+        return None
+    return made + (here == call.target)

@@ -1,0 +1,72 @@
+"""More pegs: from 3 to 8."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from webapp.puzzle import peg_label, peg_named
+from webapp.sentence import sentence
+from webapp.variants.own_moves import OwnMoves, own_moves
+from webapp.variants.pegs.frame_stewart import possible_splits
+from webapp.variants.pegs.pegs_course import PegsCourse
+from webapp.variants.pegs.way_search import answer_to
+from webapp.variants.question import Answer, Question, Report
+from webapp.variants.variant import Asked, InvalidChoice, Variant
+
+FEWEST_PEGS, USUAL_PEGS, MOST_PEGS = 3, 4, 8
+
+
+class MorePegs(Variant):
+    """One tower, and spare pegs to park discs on."""
+
+    name = "pegs"
+    title = sentence("More pegs")
+    summary = sentence("Four pegs or more: with spare pegs a tower takes far fewer moves.")
+    algorithms = ("frame-stewart",)
+    takes = frozenset({"pegs", "split"})
+
+    def course(self, asked: Asked) -> PegsCourse:
+        """Return the way of Frame and Stewart; its first split is the smallest best one unless chosen."""
+        pegs = USUAL_PEGS if asked.pegs is None else asked.pegs
+        if not FEWEST_PEGS <= pegs <= MOST_PEGS:
+            said = sentence(
+                "There can be {fewest} to {most} pegs, not {pegs}.",
+                fewest=FEWEST_PEGS,
+                most=MOST_PEGS,
+                pegs=pegs,
+            )
+            raise InvalidChoice(said, "pegs")
+        source = peg_named(asked.source, "source", pegs)
+        target = peg_named(asked.target, "target", pegs)
+        if source == target:
+            said = sentence(
+                "Source and target are both {peg}; they must be two different pegs.", peg=peg_label(source)
+            )
+            raise InvalidChoice(said, "target")
+        return PegsCourse(asked.discs, pegs, source, target, _split(asked.split, asked.discs, pegs))
+
+    def answer(self, question: Question, report: Report) -> Answer:
+        """Search a shortest way from any position."""
+        return answer_to(question, report)
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
+        """Return the moves that a person made."""
+        return own_moves(self.course(asked), made)
+
+
+def _split(chosen: int | None, discs: int, pegs: int) -> int | None:
+    """Return the split that a reader has chosen; raise `InvalidChoice` where there is no such split."""
+    if chosen is None:
+        return None
+    if discs == 1:
+        raise InvalidChoice(sentence("A tower of one disc cannot be split."), "split")
+    possible = possible_splits(discs, pegs - 2)
+    if chosen not in possible:
+        said = sentence(
+            "{split} discs cannot be parked first here; it can be {fewest} to {most}.",
+            split=chosen,
+            fewest=possible[0],
+            most=possible[-1],
+        )
+        raise InvalidChoice(said, "split")
+    return chosen

@@ -1,0 +1,57 @@
+"""What a puzzle is made of, as a browser sees it: its pegs, and the looks of its discs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from webapp.puzzle import peg_label
+
+Pattern = Literal["stripes", "dots", "checks"]
+Shape = Literal["disc", "ball"]
+
+
+class Peg(NamedTuple):
+    """A peg's label, and how many discs it holds (None: any number)."""
+
+    label: str
+    capacity: int | None = None
+
+
+class Look(NamedTuple):
+    """What a disc looks like: its width rank 1 … n, its colour as CSS writes it, its label, its pattern.
+
+    Discs of equal size have equal `size`; where colours tell discs apart, so do patterns (None: plain).
+    """
+
+    disc: int
+    size: int
+    colour: str
+    label: str
+    pattern: Pattern | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The variant's name, the number of discs that it was asked for, source and target, pegs and looks.
+
+    `patterned` says whether patterns tell its discs apart.
+    """
+
+    variant: str
+    discs: int
+    source: int
+    target: int
+    pegs: tuple[Peg, ...]
+    looks: tuple[Look, ...]
+    shape: Shape = "disc"
+
+    @property
+    def patterned(self) -> bool:
+        """Whether any disc has a pattern."""
+        return any(look.pattern for look in self.looks)
+
+
+def free_pegs(count: int) -> tuple[Peg, ...]:
+    """Return so many pegs that hold any number of discs."""
+    return tuple(Peg(peg_label(peg)) for peg in range(count))

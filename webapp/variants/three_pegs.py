@@ -1,0 +1,50 @@
+"""What all puzzles with three pegs and one tower share: looks, setting, and the ends that are asked for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from webapp.puzzle import Places, Puzzle, legal_places, peg_named
+from webapp.variants.setting import Look, Setting, free_pegs
+from webapp.variants.variant import Asked
+
+
+@lru_cache(maxsize=64)
+def disc_looks(discs: int) -> tuple[Look, ...]:
+    """Return the look of every disc, disc 1 first.
+
+    Odd discs are warm and even ones cool, lighter when smaller: in the solution an odd disc never lies on an
+    odd one, so neighbours in a tower always differ.
+    """
+    return tuple(Look(disc, disc, disc_colour(disc, discs), str(disc)) for disc in range(1, discs + 1))
+
+
+def disc_colour(disc: int, discs: int) -> str:
+    """Return the colour of a disc as `oklch(lightness chroma hue)`."""
+    t = (disc - 1) / (discs - 1) if discs > 1 else 0.0
+    if disc % 2:
+        return f"oklch({0.80 - 0.24 * t:.3f} 0.145 {68 - 18 * t:.1f})"
+    return f"oklch({0.72 - 0.27 * t:.3f} 0.115 {232 + 10 * t:.1f})"
+
+
+def classic_setting(puzzle: Puzzle, variant: str = "classic") -> Setting:
+    """Return three pegs and the discs of a classic puzzle."""
+    looks = disc_looks(puzzle.discs)
+    return Setting(variant, puzzle.discs, puzzle.source, puzzle.target, free_pegs(3), looks)
+
+
+def puzzle_of(asked: Asked) -> Puzzle:
+    """Return the classic puzzle that is asked for; raise a refusal that names `source` or `target`."""
+    source, target = peg_named(asked.source, "source"), peg_named(asked.target, "target")
+    return Puzzle(asked.discs, source, target)
+
+
+def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
+    """Return start and goal; raise `IllegalPosition`, naming them, where one breaks a rule."""
+    start = (puzzle.source,) * puzzle.discs
+    goal = (puzzle.target,) * puzzle.discs
+    if asked.start is not None:
+        start = legal_places(asked.start, puzzle.discs, "start")
+    if asked.goal is not None:
+        goal = legal_places(asked.goal, puzzle.discs, "goal")
+    return start, goal

@@ -1,0 +1,97 @@
+"""Coloured towers: the rules, and a shortest way from any position as far as it can be searched."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs
+from webapp.sentence import sentence
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.question import Answer, Question, UnsearchedError, known
+from webapp.variants.towers.tower_puzzle import TowerPuzzle
+from webapp.variants.towers.way_search import goals_of, way_known
+from webapp.variants.variant import InvalidSize
+
+
+@dataclass(frozen=True, slots=True)
+class TowerGuide(Guide):
+    """The rules of one puzzle; from any position a way is searched for towers of at most `most` discs."""
+
+    variant: str
+    puzzle: TowerPuzzle
+    most: int
+
+    def advise(self, pegs: Pegs) -> Advice:
+        """Return a shortest way's next move; raise `UnsearchedError` where it has still to be searched."""
+        self.check(pegs)
+        left = self.distance(pegs)
+        if left is None and self.puzzle.height > self.most:
+            said = sentence(
+                "From any position a way is searched for towers of at most {most} discs, not {discs}.",
+                most=self.most,
+                discs=self.puzzle.height,
+            )
+            raise InvalidSize(said, "pegs")
+        way = Answer(()) if left == 0 else way_known(self.puzzle, self.question(pegs))
+        legal, whole = self.legal(pegs), self._whole()
+        behind = None if whole is None else whole - len(way.moves)
+        return Advice(
+            move=behind if behind is not None and self._is_on_way(pegs, behind) else None,
+            left=len(way.moves),
+            next_move=next((move for move in legal if way.moves and move[1:] == way.moves[0]), None),
+            legal=legal,
+        )
+
+    def distance(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves where it is known already."""
+        if self.puzzle.digits_of(pegs) in goals_of(self.puzzle):
+            return 0
+        with suppress(UnsearchedError):
+            return len(known(self.question(pegs)).moves)
+        return None
+
+    def legal(self, pegs: Pegs) -> list[Move]:
+        """Return every move of a top disc onto an empty peg, a larger disc or one of equal size."""
+        return sorted(
+            Move(discs[-1], source, target)
+            for source, discs in enumerate(pegs)
+            for target, others in enumerate(pegs)
+            if discs and source != target and (not others or self._size(others[-1]) >= self._size(discs[-1]))
+        )
+
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Refuse: only ways to the goal are searched."""
+        raise InvalidSize(
+            sentence("Here only ways to the goal are searched, not between any positions."), "goal"
+        )
+
+    def question(self, pegs: Pegs) -> Question:
+        """Return what has to be searched for this position."""
+        return Question(self.variant, self.puzzle.height, tuple(map(tuple, pegs)))
+
+    def check(self, pegs: Pegs) -> None:
+        """Raise `IllegalPosition` where a disc is missing or there twice, or lies on a smaller one."""
+        check_pegs(pegs, 3, "pegs")
+        every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
+        if sorted(disc for discs in pegs for disc in discs) != every:
+            raise IllegalPosition(
+                sentence("Each of the discs 1 to {last} has to be on one peg.", last=every[-1]), "pegs"
+            )
+        for discs in pegs:
+            sizes = [self._size(disc) for disc in discs]
+            if sizes != sorted(sizes, reverse=True):
+                raise IllegalPosition(sentence("A disc may not lie on a smaller one."), "pegs")
+
+    def _size(self, disc: int) -> int:
+        return (disc - 1) // self.puzzle.colours
+
+    def _whole(self) -> int | None:
+        return self.distance(self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start)))
+
+    def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
+        """Tell whether the way shown from the start leads through this position after so many moves."""
+        here = self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start))
+        for source, target in known(self.question(here)).moves[: max(behind, 0)]:
+            here[target].append(here[source].pop())
+        return behind >= 0 and here == pegs

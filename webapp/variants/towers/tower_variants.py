@@ -1,0 +1,105 @@
+"""The Tower of Antwerp and the Little Tower of Antwerp."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from webapp.puzzle import Pegs
+from webapp.sentence import Sentence, sentence
+from webapp.variants.own_moves import OwnMoves, own_moves
+from webapp.variants.question import Answer, Question, Report
+from webapp.variants.searched import SearchedCourse, Told, replayed
+from webapp.variants.setting import Setting, free_pegs
+from webapp.variants.towers.tower_guide import TowerGuide
+from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
+from webapp.variants.towers.tower_words import (
+    ANTWERP_ABOUT,
+    ANTWERP_RULES,
+    LITTLE_ABOUT,
+    LITTLE_RULES,
+    name_of_disc,
+    tower_looks,
+)
+from webapp.variants.towers.way_search import answer_to, goals_of, way_known
+from webapp.variants.variant import Asked, InvalidSize, Variant
+
+
+class TowerVariant(Variant):
+    """Coloured towers; from any position ways are searched for up to `most_anywhere` discs in a tower."""
+
+    algorithms = ("search",)
+    most_anywhere: ClassVar[int]
+    rules: ClassVar[Sentence]
+    known: ClassVar[tuple[Sentence, ...]]
+    puzzle: ClassVar[Callable[[int], TowerPuzzle]]
+
+    def course(self, asked: Asked) -> SearchedCourse:
+        """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
+        told, start, _ = self._told(asked)
+        question = Question(self.name, asked.discs, tuple(map(tuple, start)))
+        answer = way_known(self._puzzle(asked.discs), question)
+        return SearchedCourse(told, *replayed(start, answer.moves))
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
+        """Return the moves that a person made; nothing has to be searched for that."""
+        told, start, goal = self._told(asked)
+        ends = tuple(tuple(map(tuple, pegs)) for pegs in (start, goal))
+        return own_moves(SearchedCourse(told, ends, ()), made)
+
+    def answer(self, question: Question, report: Report) -> Answer:
+        """Search; this may take seconds."""
+        return answer_to(self._puzzle(question.discs), question, report)
+
+    def _told(self, asked: Asked) -> tuple[Told, Pegs, Pegs]:
+        if not self.fewest <= asked.discs <= self.most:
+            raise InvalidSize(self._say_size(asked.discs), "discs")
+        puzzle = self._puzzle(asked.discs)
+        looks = tower_looks(puzzle.colours, puzzle.height)
+        told = Told(
+            setting=Setting(self.name, asked.discs, 0, 2, free_pegs(3), looks),
+            guide=TowerGuide(self.name, puzzle, self.most_anywhere),
+            name_of=partial(name_of_disc, count=puzzle.colours),
+            rules=self.rules,
+            about=self.known,
+        )
+        return told, puzzle.pegs_of(puzzle.digits(puzzle.start)), puzzle.pegs_of(goals_of(puzzle)[0])
+
+    def _puzzle(self, height: int) -> TowerPuzzle:
+        return type(self).puzzle(height)
+
+    def _say_size(self, discs: int) -> Sentence:
+        return sentence(
+            "This puzzle is searched for towers of {fewest} to {most} discs, not {discs}.",
+            discs=discs,
+            fewest=self.fewest,
+            most=self.most,
+        )
+
+
+class Antwerp(TowerVariant):
+    """Three towers of three colours."""
+
+    name = "antwerp"
+    title = sentence("Tower of Antwerp")
+    summary = sentence("Three towers of three colours, and no empty peg: each goes to another peg.")
+    most = 5
+    most_anywhere = 4
+    rules = ANTWERP_RULES
+    known = ANTWERP_ABOUT
+    puzzle = staticmethod(antwerp)
+
+
+class LittleAntwerp(TowerVariant):
+    """Two towers of two colours, mixed."""
+
+    name = "little-antwerp"
+    title = sentence("Little Tower of Antwerp")
+    summary = sentence("Two towers of gold and silver discs, mixed: they are to be sorted by colour.")
+    fewest = 2
+    most = 8
+    most_anywhere = 7
+    rules = LITTLE_RULES
+    known = LITTLE_ABOUT
+    puzzle = staticmethod(little_antwerp)

@@ -1,0 +1,72 @@
+"""A shortest way from any position to the goal, by breadth-first search from the goals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from webapp.puzzle import Pegs
+from webapp.variants.question import Answer, Pair, Question, Report, UnsearchedError, known, learn
+from webapp.variants.towers.tower_puzzle import TowerPuzzle
+from webapp.variants.towers.tower_search import (
+    Digits,
+    Found,
+    Layer,
+    Search,
+    holds,
+    next_layer,
+    search,
+    way_back,
+)
+
+MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in some milliseconds
+
+
+def way_known(puzzle: TowerPuzzle, question: Question) -> Answer:
+    """Return the answer; raise `UnsearchedError` where it is not known and a search would take a while."""
+    try:
+        return known(question)
+    except UnsearchedError:
+        if puzzle.positions > MOST_AT_ONCE:
+            raise
+    learn(question, answer_to(puzzle, question, lambda states, depth: None))
+    return known(question)
+
+
+def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer:
+    """Search; this may take seconds."""
+    found = shortest_way(puzzle, puzzle.digits_of([*map(list, question.position)]), report)
+    way = [puzzle.pegs_of(one) for one in found.way]
+    return Answer(tuple(_pair(*both) for both in pairwise(way)), found.states)
+
+
+def shortest_way(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
+    """Return the positions of a shortest way: from the start by its images, from elsewhere from the goals."""
+    start = puzzle.digits(puzzle.start)
+    if position == start and start not in goals_of(puzzle):
+        return search(Search(puzzle.space(), start, puzzle.back()), report)
+    return _from_goals(puzzle, position, report)
+
+
+def goals_of(puzzle: TowerPuzzle) -> list[Digits]:
+    """Return the numbers of each goal."""
+    return [puzzle.digits((goal,) * puzzle.height) for goal in puzzle.goals]
+
+
+def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
+    space = puzzle.space()
+    first: Layer = {}
+    for goal in goals_of(puzzle):
+        rest, low = space.split(goal)
+        first[rest] = first.get(rest, 0) | 1 << low
+    layers, seen, states = [first], dict(first), len(puzzle.goals)
+    while not holds(space, layers[-1], position):
+        layers.append(next_layer(space, layers[-1], seen))
+        states += sum(mask.bit_count() for mask in layers[-1].values())
+        report(states, len(layers) - 1)
+    return Found(way_back(space, layers, position)[::-1], states)
+
+
+def _pair(before: Pegs, after: Pegs) -> Pair:
+    """Return the pegs between which a disc has moved."""
+    change = [len(after[peg]) - len(before[peg]) for peg in range(3)]
+    return change.index(-1), change.index(1)

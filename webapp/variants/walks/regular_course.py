@@ -1,0 +1,119 @@
+"""From any position to any other: a shortest path, at any of its moves and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from webapp.algorithms.listing.board import Board
+from webapp.maths.graph import ShortestPath, largest_difference, shortest_paths
+from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs_of, third_peg
+from webapp.sentence import Sentence, sentence
+from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.own_solution import OwnSolution, own_solution
+from webapp.variants.setting import Setting
+from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
+from webapp.variants.variant import Asked, Variant
+from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
+from webapp.variants.walks.regular_words import say_about, say_rules, say_start, say_step
+from webapp.variants.walks.solve_call import SolveCall
+from webapp.variants.walks.target_walk import PROGRAM
+from webapp.variants.walks.walk_words import say_line
+
+
+@dataclass(frozen=True, slots=True)
+class RegularCourse(ListedCourse):
+    """One of the one or two shortest paths from a position to another, for any number of discs."""
+
+    title = sentence("Shortest path")
+    algorithm = "target-walk"
+    program = PROGRAM
+
+    puzzle: Puzzle
+    start: Places
+    goal: Places
+    which: int
+    path: ShortestPath
+    solutions: int
+
+    @property
+    def setting(self) -> Setting:
+        """Three pegs."""
+        return classic_setting(self.puzzle, "regular")
+
+    @property
+    def guide(self) -> RegularGuide:
+        """The shortest ways between any two positions."""
+        return RegularGuide(self.start, self.goal)
+
+    @property
+    def ends(self) -> tuple[Pegs, Pegs]:
+        """The two positions."""
+        return pegs_of(self.start), pegs_of(self.goal)
+
+    @property
+    def root(self) -> SolveCall:
+        """The first call."""
+        return SolveCall(self.start, self.goal, self.which, self.path.crossings)
+
+    def helpers(self, k: int) -> dict[str, Any]:
+        """Return how the listing looks at the pegs."""
+        return {"peg_of": Board(self.position_at(k), letters=True).peg_of, "third": third_letter}
+
+    def position_at(self, k: int) -> Pegs:
+        """Return the discs on each peg after k moves. O(n)."""
+        return pegs_of(self.path.position_at(k))
+
+    def move_at(self, k: int) -> Move | None:
+        """Return move k, or None. O(n)."""
+        return self.path.move_after(k - 1) if 1 <= k <= self.moves else None
+
+    def say_move(self, k: int) -> Sentence:
+        """Return what the largest disc that has to move does, and how many moves are left."""
+        largest, move = largest_difference(self.start, self.goal), self.move_at(k)
+        if move is None:
+            return say_start(largest, self.path.crossings, self.moves)
+        return say_step(move, self.moves - k, largest, self.goal)
+
+    def say_line(self, k: int, line: int) -> Sentence:
+        """Return what the line just executed has done."""
+        return say_line(self.snapshot(k, line))
+
+    @property
+    def rules(self) -> Sentence:
+        """The goal and the rules."""
+        return say_rules()
+
+    @property
+    def about(self) -> Sequence[Sentence]:
+        """What is known of shortest paths."""
+        return say_about(self.solutions)
+
+
+def third_letter(one: str, other: str) -> str:
+    """Return the peg that is neither of two."""
+    return peg_label(third_peg(peg_named(one), peg_named(other)))
+
+
+class Regular(Variant):
+    """Any position to any other."""
+
+    name = "regular"
+    title = sentence("Any position to any other")
+    summary = sentence("Three pegs, but the discs may begin anywhere, and end anywhere.")
+    algorithms = ("target-walk",)
+    takes = frozenset({"start", "goal", "path"})
+
+    def course(self, asked: Asked) -> RegularCourse:
+        """Return a shortest path between the positions; all discs are on the source and target by default."""
+        puzzle = puzzle_of(asked)
+        start, goal = ends_of(asked, puzzle)
+        paths, which = shortest_paths(start, goal), asked.path or 1
+        path = chosen_path(paths, which)
+        return RegularCourse(puzzle, start, goal, which, path, len(paths))
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
+        """Return the moves that a person made."""
+        puzzle = puzzle_of(asked)
+        return own_solution(*ends_of(asked, puzzle), made, puzzle, self.name)

@@ -1,0 +1,61 @@
+"""Three pegs and discs of different sizes: what can be done from any position, and the shortest ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.maths.graph import ShortestPath, shortest_paths
+from webapp.puzzle import Move, Pegs, Places, legal_moves, legal_places, pegs_of
+from webapp.sentence import sentence
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.variant import InvalidChoice
+
+
+@dataclass(frozen=True, slots=True)
+class RegularGuide(Guide):
+    """The ways from a start to a goal, and between any other two positions."""
+
+    start: Places
+    goal: Places
+
+    def advise(self, pegs: Pegs) -> Advice:
+        """Return where a position stands between the start and the goal, and what can be done there. O(n).
+
+        It is on a shortest path from one to the other where its distances to both add up to theirs.
+        """
+        places = legal_places(pegs, len(self.start))
+        ahead = shortest_paths(places, self.goal)[0]
+        behind = shortest_paths(self.start, places)[0].length
+        on_path = behind + ahead.length == shortest_paths(self.start, self.goal)[0].length
+        return Advice(
+            move=behind if on_path else None,
+            left=ahead.length,
+            next_move=ahead.move_after(0),
+            legal=legal_moves(places),
+        )
+
+    def legal(self, pegs: Pegs) -> list[Move]:
+        """Return two or three moves."""
+        return legal_moves(legal_places(pegs, len(self.start)))
+
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Return where one of the shortest paths stands after so many moves. O(n)."""
+        discs = len(self.start)
+        paths = shortest_paths(legal_places(start, discs, "start"), legal_places(goal, discs, "goal"))
+        chosen = chosen_path(paths, path)
+        places = chosen.position_at(move)
+        return Stop(
+            length=chosen.length,
+            paths=len(paths),
+            crossings=chosen.crossings,
+            pegs=pegs_of(places),
+            next_move=chosen.move_after(move),
+        )
+
+
+def chosen_path(paths: tuple[ShortestPath, ...], path: int) -> ShortestPath:
+    """Return path 1 or 2; raise `InvalidChoice`, naming `path`, where there is no second one."""
+    if path > len(paths):
+        said = sentence("There is only one shortest path here, so there is no path {path}.", path=str(path))
+        raise InvalidChoice(said, "path")
+    return paths[path - 1]

@@ -1,0 +1,94 @@
+"""What is said of the moves of a shortest path, and of the variant: goal, rules, what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from webapp.puzzle import Move, Places, peg_label
+from webapp.sentence import Sentence, counted, sentence
+
+
+def say_rules() -> Sentence:
+    """Return the goal and the rules."""
+    return sentence(
+        "Bring the discs from where they lie to where they are to lie, one at a time, "
+        "never onto a smaller one."
+    )
+
+
+def say_about(solutions: int) -> Sequence[Sentence]:
+    """Return what is known of shortest paths between any two positions."""
+    paths = (
+        sentence("Between these two positions there is exactly one shortest path.")
+        if solutions == 1
+        else sentence(
+            "Between these two positions there are two shortest paths; you can choose which is shown."
+        )
+    )
+    return (
+        sentence(
+            "The largest disc that has to move goes once or twice. It was long believed that it always goes "
+            "once; Andreas Hinz showed in 1989 that twice can be shorter, and that there are never more than "
+            "two shortest paths."
+        ),
+        sentence(
+            "Dan Romik showed in 2006 how to decide it: discs are read from the largest one down, on average "
+            "63/38 of them, whatever the height of the tower."
+        ),
+        paths,
+    )
+
+
+def say_start(disc: int, crossings: int, moves: int) -> Sentence:
+    """Return how far the goal is, and how often the largest disc that has to move does so."""
+    if moves == 0:
+        return sentence("This is the goal already.")
+    if crossings == 1:
+        return counted(
+            "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves once.",
+            "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves once.",
+            moves,
+            disc=disc,
+        )
+    return counted(
+        "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves twice.",
+        "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves twice.",
+        moves,
+        disc=disc,
+    )
+
+
+def say_step(move: Move, left: int, largest: int, goal: Places) -> Sentence:
+    """Return what a move has done, `left` moves before the goal; `largest` is the largest disc that moves."""
+    values: dict[str, int | str] = {
+        "disc": move.disc,
+        "source": peg_label(move.source),
+        "target": peg_label(move.target),
+    }
+    if left == 0:
+        return sentence(
+            "Disc {disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
+            **values,
+        )
+    if move.disc == largest:
+        return _say_largest(move, goal, values)
+    return counted(
+        "Disc {disc} moved {source} → {target}: {count} move is left.",
+        "Disc {disc} moved {source} → {target}: {count} moves are left.",
+        left,
+        **values,
+    )
+
+
+def _say_largest(move: Move, goal: Places, values: dict[str, int | str]) -> Sentence:
+    if move.target == goal[move.disc - 1]:
+        return sentence(
+            "Disc {disc} moved {source} → {target}: it stays there, and now only smaller discs move.",
+            **values,
+        )
+    return sentence(
+        "Disc {disc} moved {source} → {target}: "
+        "when all smaller discs are on {source}, it moves on to {goal}.",
+        goal=peg_label(goal[move.disc - 1]),
+        **values,
+    )

@@ -1,0 +1,140 @@
+"""The first call of the target walk's listing as a block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from webapp.maths.graph import ShortestPath, largest_difference
+from webapp.maths.locate import Turn, target_walk
+from webapp.puzzle import Places, peg_label, third_peg
+from webapp.variants.listed.block import Block, Load, Part, Quiet, Sizes
+from webapp.variants.walks.reach_call import Crossing, gathering, spreading, tower
+from webapp.variants.walks.target_walk import (
+    ANY,
+    AWAY,
+    BETWEEN,
+    DECIDE,
+    ENDS,
+    GATHER,
+    LESS,
+    NOTHING,
+    ON,
+    ONCE,
+    SKIP,
+    THIRD,
+    TWICE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SolveCall(Block):
+    """solve(n, goal, path), from `start`; the largest disc that differs moves `crossings` times."""
+
+    start: Places
+    goal: Places
+    path: int
+    crossings: int
+
+    function = "solve"
+
+    @property
+    def disc(self) -> int:
+        """The largest disc that differs, or 0."""
+        return largest_difference(self.start, self.goal)
+
+    @property
+    def sizes(self) -> Sizes:
+        """The sum of its parts."""
+        return _known(self)[1]
+
+    def parts(self) -> Sequence[Part]:
+        """Return its lines: those that look for the disc, those that decide, and those that move."""
+        return _known(self)[0]
+
+    def variables(self, done: int) -> dict[str, Any]:
+        """Return the arguments, and what is known of the disc by then."""
+        lines = [part.line for part in self.parts()[:done]]
+        n = len(self.start) - lines.count(LESS)
+        values: dict[str, Any] = {"n": n, "goal": [*map(peg_label, self.goal)], "path": self.path}
+        if ENDS not in lines:
+            return values
+        a, b = self.start[n - 1], self.goal[n - 1]
+        known = {"a": ENDS, "b": ENDS, "c": THIRD}
+        pegs = {"a": a, "b": b, "c": third_peg(a, b)}
+        values |= {name: peg_label(pegs[name]) for name, line in known.items() if line in lines}
+        if TWICE in lines:
+            values["once"] = walked(self.start, self.goal, n - 1, pegs["c"], pegs["c"])
+        if BETWEEN in lines:
+            values["twice"] = walked(self.start, self.goal, n - 1, b, a) + (1 << n - 1)
+        return values
+
+    @property
+    def load(self) -> Load | None:
+        """The largest disc that differs, and the smaller ones."""
+        if not self.disc:
+            return None
+        a, b = self.start[self.disc - 1], self.goal[self.disc - 1]
+        return Load(1, self.disc, a, (third_peg(a, b),), b)
+
+
+def solve_call(start: Places, goal: Places, path: ShortestPath, which: int) -> SolveCall:
+    """Return the first call for path 1 or 2."""
+    return SolveCall(start, goal, which, path.crossings)
+
+
+@lru_cache(maxsize=32)
+def _known(call: SolveCall) -> tuple[tuple[Part, ...], Sizes]:
+    parts = tuple(_parts(call))
+    called = [part.called.sizes for part in parts if part.called]
+    sizes = Sizes(
+        lines=len(parts) + sum(one.lines for one in called),
+        moves=sum(part.makes_move for part in parts) + sum(one.moves for one in called),
+        calls=sum(part.counted for part in parts) + sum(one.calls for one in called),
+        depth=1 + max((one.depth for one in called), default=0),
+    )
+    return parts, sizes
+
+
+def _parts(call: SolveCall) -> list[Part]:
+    n, skipped = call.disc, len(call.start) - call.disc
+    looking = [Part(line) for _ in range(skipped) for line in (SKIP, LESS)] + [Part(SKIP), Part(ANY)]
+    if n == 0:
+        return [*looking, Part(NOTHING)]
+    a, b = call.start[n - 1], call.goal[n - 1]
+    c = third_peg(a, b)
+    once = Part(ONCE, called=_walk(call, c, c), counted=True)
+    twice = Part(TWICE, called=_walk(call, b, a), counted=True)
+    deciding = [Part(ENDS), Part(THIRD), once, twice, Part(BETWEEN), Part(DECIDE)]
+    smaller = call.start[: n - 1]
+    if call.crossings == 1:
+        last = Crossing(n, a, b, call.goal, gathering(smaller, c), spreading(c, call.goal, n - 1))
+        return [*looking, *deciding, Part(ON, called=last, counted=True)]
+    away = Part(GATHER, called=gathering(smaller, b), counted=True)
+    last = Crossing(n, c, b, call.goal, tower(n - 1, b, a), spreading(a, call.goal, n - 1))
+    return [*looking, *deciding, away, Part(AWAY, makes_move=True), Part(ON, called=last, counted=True)]
+
+
+def _walk(call: SolveCall, here: int, there: int) -> Quiet:
+    """Return the call that counts the moves with which the smaller discs gather and spread."""
+    n = call.disc - 1
+    arguments = (
+        ("n", n),
+        ("goal", [*map(peg_label, call.goal)]),
+        ("here", peg_label(here)),
+        ("there", peg_label(there)),
+    )
+    moving = _moving(call.start, n, here), _moving(call.goal, n, there)
+    return Quiet("walk", arguments, 3 + 3 * n + 2 * sum(map(len, moving)))
+
+
+def walked(start: Places, goal: Places, n: int, here: int, there: int) -> int:
+    """Return the moves with which n discs gather on one peg, and spread from another."""
+    moving = *_moving(start, n, here), *_moving(goal, n, there)
+    return sum(turn.added for turn in moving)
+
+
+def _moving(places: Places, n: int, peg: int) -> list[Turn]:
+    return [turn for turn in target_walk(places[:n], peg) if turn.added]

@@ -1,0 +1,171 @@
+"""Each page's scripts as one file: all it imports, directly or not, in order, so that one answer brings it.
+
+In the folder they stay plain modules, as browsers run them too. A joined file keeps each module in a function
+of its own, and what they export in one table of the page: a script that comes later shares what is there. In
+the table scripts have numbers; there is one for each list of scripts, so that no number means two of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
+from itertools import groupby
+from posixpath import dirname, relpath
+
+from webapp.web.assets.merge import can_be_merged, merged_code
+from webapp.web.assets.script import ALL, TABLE_NAME, Export, Script, UnreadableScript, read_script
+from webapp.web.assets.squeeze import Piece
+
+Scripts = Mapping[str, Script]  # by their paths
+
+
+class CircularImport(ValueError):
+    """Scripts that import each other have no order in which they can be joined."""
+
+
+def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
+    """Return the scripts with these texts, by their paths, each read once.
+
+    Raises UnreadableScript where one holds what joining cannot keep, or asks for what is not there, and
+    CircularImport where scripts wait for each other.
+    """
+    scripts = {name: read_script(name, text) for name, text in texts.items()}
+    for script in scripts.values():
+        _refuse_missing(script, scripts)
+    done: list[str] = []
+    for name in scripts:
+        _visit(name, scripts, done, ())
+    for script in scripts.values():
+        _refuse_unknown(script, scripts)
+    return scripts
+
+
+def first_scripts(scripts: Scripts) -> set[str]:
+    """Return the scripts that are loaded by themselves: of pages, of workers, and those asked for later."""
+    mains = {name for name in scripts if name.endswith(("main.js", "worker.js"))}
+    return mains | {later for script in scripts.values() for later in script.later}
+
+
+def order(main: str, scripts: Scripts) -> list[str]:
+    """Return the script and all it imports at once, each after what it needs; raises CircularImport."""
+    done: list[str] = []
+    _visit(main, scripts, done, ())
+    return done
+
+
+def _visit(name: str, scripts: Scripts, done: list[str], path: tuple[str, ...]) -> None:
+    if name in path:
+        raise CircularImport(f"{' imports '.join((*path, name))}: a script cannot wait for itself.")
+    if name in done:
+        return
+    for needed in scripts[name].needs:
+        _visit(needed, scripts, done, (*path, name))
+    done.append(name)
+
+
+def exported(name: str, scripts: Scripts) -> dict[str, str]:
+    """Return what the script exports, each name with the expression that has its value inside the script.
+
+    Its own names go before those of scripts whose whole it passes on; raises UnreadableScript where two of
+    these have the same.
+    """
+    own = {one.name: _value(one, scripts) for one in scripts[name].exports if one.name != ALL}
+    passed: dict[str, str] = {}
+    for one in scripts[name].exports:
+        if one.name == ALL:
+            whole = _module(one.source, scripts)
+            theirs = {given: f"{whole}.{given}" for given in exported(one.source, scripts)}
+            for twice in theirs.keys() & passed.keys() - own.keys():
+                raise UnreadableScript(f"{name}, line {one.line}: “{twice}” comes from two scripts.")
+            passed |= theirs
+    return passed | own
+
+
+def joined(main: str, scripts: Scripts) -> str:
+    """Return the script with all it imports at once, as one module at the address of `main`.
+
+    What a page begins with needs no functions around its scripts, where their names can be told apart.
+    """
+    names = order(main, scripts)
+    if main.endswith("main.js") and can_be_merged(names, scripts):
+        return _table(scripts) + merged(main, names, scripts)
+    parts = [_part(scripts[name], main, scripts) for name in names]
+    given = exported(main, scripts)
+    exports = f"export const{{{','.join(given)}}}={_module(main, scripts)};\n" if given else ""
+    return _table(scripts) + "".join(parts) + exports
+
+
+def merged(main: str, names: list[str], scripts: Scripts) -> str:
+    """Return these scripts one after the other; what later scripts take of them goes into the table."""
+    later = {name for one in first_scripts(scripts) - {main} for name in order(one, scripts)}
+    parts = []
+    for name, code, given in merged_code(names, scripts, lambda script: _written(script.pieces, main)):
+        shared = ",".join(_named(*pair) for pair in given.items())
+        parts += [code, f"{_module(name, scripts)}={{{shared}}};"] if name in later and given else [code]
+    return "\n".join(filter(None, parts)) + "\n"
+
+
+def _written(pieces: Iterable[Piece], main: str) -> list[str]:
+    """Return the pieces as text: the path of a later script from where the joined file is."""
+    return [
+        piece if isinstance(piece, str) else f'"./{relpath(piece.script, dirname(main))}"' for piece in pieces
+    ]
+
+
+def _part(script: Script, main: str, scripts: Scripts) -> str:
+    body = "".join(_written(script.pieces, main))
+    given = (_named(*pair) for pair in exported(script.name, scripts).items())
+    lines = [*_imported(script, scripts), body.strip(), f"return{{{','.join(given)}}}"]
+    return "\n".join((f"{_module(script.name, scripts)}??=(()=>{{", *filter(None, lines), "})();\n"))
+
+
+def _imported(script: Script, scripts: Scripts) -> Iterator[str]:
+    """Yield the declarations of what the script takes: before all else, as imports always are."""
+    for (source, whole), group in groupby(script.imports, key=lambda one: (one.source, one.name == ALL)):
+        if whole:
+            yield from (f"const {one.local}={_module(source, scripts)};" for one in group)
+        else:
+            taken = ",".join(_named(one.name, one.local) for one in group)
+            yield f"const{{{taken}}}={_module(source, scripts)};"
+
+
+def _refuse_missing(script: Script, scripts: Scripts) -> None:
+    for needed in (*script.needs, *script.later):
+        if needed not in scripts:
+            raise UnreadableScript(f"{script.name}: there is no script {needed}.")
+
+
+def _refuse_unknown(script: Script, scripts: Scripts) -> None:
+    taken = [(one.source, one.name, one.line) for one in script.imports]
+    taken += [(one.source, one.local, one.line) for one in script.exports if one.source]
+    for source, name, line in taken:
+        if name != ALL and name not in exported(source, scripts):
+            raise UnreadableScript(f"{script.name}, line {line}: {source} does not export “{name}”.")
+
+
+def _value(export: Export, scripts: Scripts) -> str:
+    """Return the expression that has the value of what a script exports under a name."""
+    if not export.source:
+        return export.local
+    whole = _module(export.source, scripts)
+    return whole if export.local == ALL else f"{whole}.{export.local}"
+
+
+def _named(name: str, value: str) -> str:
+    """Return a property of an object or of a pattern."""
+    return name if name == value else f"{name}:{value}"
+
+
+def _module(name: str, scripts: Scripts) -> str:
+    return f"{TABLE_NAME}[{_numbers(tuple(scripts))[name]}]"
+
+
+def _table(scripts: Scripts) -> str:
+    digest = sha256("\n".join(scripts).encode()).hexdigest()[:8]
+    return f"const {TABLE_NAME}=((globalThis.hanoiModules??={{}}).t{digest}??=[]);\n"
+
+
+@lru_cache(maxsize=4)
+def _numbers(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}

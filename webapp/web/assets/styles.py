@@ -1,0 +1,87 @@
+"""The style sheet of each page: its own rooms of `static/css`, joined, so that one answer brings it.
+
+Layers and rooms decide which rule counts: the layers in the order that `core/reset.css` states, and inside a
+layer the rooms in the order given here, the files of a room by name. What is seen only after a press has a
+sheet of its own on the pages in LATER_PAGES, which counts from the first press on.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOMS = {
+    "explore": "core page stage panels timeline record present think share algorithms explore".split(),
+    "compare": "core page stage panels timeline present share compare".split(),
+    "embed": "core page stage panels think embed".split(),
+    "graph": "core page stage present share graph".split(),
+    "maths": "core page stage present share maths".split(),
+    "play": "core page stage play".split(),
+    "variant": "core page stage panels timeline present think share explore variant".split(),
+    "variants": "core variants".split(),
+    "error": ["core"],
+}
+FIRST = "reset.css"
+PAPER = "print.css"
+LATER_PAGES = ("explore", "compare", "variant")
+LATER = {
+    "algorithms/list.css", "compare/large-text.css", "compare/present.css", "explore/present.css",
+    "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
+    "present/present.css", "record/record.css", "share/dialog.css", "think/think.css", "timeline/marks.css",
+}  # fmt: skip
+NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
+LINE_ENDS = re.compile(r"\s*\n\s*")
+NEEDLESS = re.compile(r"(?<=[{};]) | (?=[{}])|;(?= ?\})")
+PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
+
+
+def style_sheets(folder: Path) -> dict[str, str]:
+    """Return each page's style sheets by their names, such as "css/explore.css", from the folder of rooms."""
+    sheets = {}
+    for page, rooms in ROOMS.items():
+        paths = [path for room in rooms for path in in_order(folder / room)]
+        for of in {name_of(page, path) for path in paths} | {sheet_name(page), paper_name(page)}:
+            sheets[of] = joined([path for path in paths if name_of(page, path) == of])
+    return sheets
+
+
+def sheet_name(page: str) -> str:
+    """Return the name of a page's style sheet among the assets."""
+    return f"css/{page}.css"
+
+
+def paper_name(page: str) -> str:
+    """Return the name of the sheet for paper: no picture of the page waits for it."""
+    return f"css/{page}-paper.css"
+
+
+def later_name(page: str) -> str:
+    """Return the name of the sheet that counts from the first press on, where the page has one."""
+    return f"css/{page}-later.css"
+
+
+def name_of(page: str, path: Path) -> str:
+    """Return the name of the page's sheet that holds this file of a room."""
+    if path.name == PAPER:
+        return paper_name(page)
+    later = page in LATER_PAGES and f"{path.parent.name}/{path.name}" in LATER
+    return later_name(page) if later else sheet_name(page)
+
+
+def joined(paths: list[Path]) -> str:
+    """Return these files one after the other, squeezed."""
+    return "".join(squeezed(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def in_order(room: Path) -> list[Path]:
+    """Return a room's style sheets by name, the one that states the order of the layers first."""
+    return sorted(room.glob("*.css"), key=lambda path: (path.name != FIRST, path.name))
+
+
+def squeezed(text: str) -> str:
+    """Return a style sheet without its comments, its lines and the signs that change nothing.
+
+    No text in quotes may hold what looks like a comment or a brace, or go over the end of a line.
+    """
+    whole = LINE_ENDS.sub(" ", NOTE.sub("", text)).strip()
+    return PROPERTY.sub(r"\1:", NEEDLESS.sub("", whole))

@@ -1,0 +1,1 @@
+"""The command `hanoi`: it serves the classroom, or prints moves."""

@@ -1,0 +1,131 @@
+"""The command `hanoi` and its subcommands."""
+
+from __future__ import annotations
+
+import logging
+
+import click
+from babel import default_locale
+
+from webapp.algorithms import BY_NAME
+from webapp.puzzle import LABELS, Puzzle, peg_named
+from webapp.sentence import Refusal, sentence
+from webapp.web.command.move_table import table
+from webapp.web.words.words import Words, best_language, words_in
+
+
+def terminal_words() -> Words:
+    """Return the words of the terminal's language."""
+    name = default_locale("LC_MESSAGES")
+    return words_in(best_language([name] if name else []))
+
+
+WORDS = terminal_words()
+
+
+@click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
+def hanoi() -> None:
+    """Gather the subcommands."""
+
+
+@hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl-C stops it.")))
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help=WORDS.say(sentence("The address to listen on; with 0.0.0.0 other machines can connect.")),
+)
+@click.option(
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help=WORDS.say(sentence("The port; if it is taken, the next free one. 0 means any free port.")),
+)
+@click.option(
+    "--open/--no-open",
+    "opens",
+    default=True,
+    show_default=True,
+    help=WORDS.say(sentence("Open the app in a browser.")),
+)
+@click.option(
+    "--rate-limit",
+    default=500,
+    show_default=True,
+    type=click.IntRange(0),
+    help=WORDS.say(sentence("How many messages a second a connection may send; 0 means no limit.")),
+)
+@click.option(
+    "--trusted-host",
+    "trusted_hosts",
+    metavar="NAME",
+    multiple=True,
+    help=WORDS.say(sentence("A name, besides this machine's own, that the server answers to; repeatable.")),
+)
+@click.option(
+    "--log-level",
+    default="warning",
+    show_default=True,
+    type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
+    help=WORDS.say(sentence("What the log tells of; “info” adds a line for each viewer sent away, and why.")),
+)
+def serve(
+    host: str, port: int, opens: bool, rate_limit: int, trusted_hosts: tuple[str, ...], log_level: str
+) -> None:
+    """Run the server."""
+    # Imported here, for no other subcommand has to wait for the server's libraries.
+    from webapp.web.app import create_app
+    from webapp.web.command.serve import serve
+    from webapp.web.socket.limits import Limits
+
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    app = create_app(limits=Limits(rate=rate_limit), trusted_hosts=trusted_hosts)
+    serve(app, host, port, opens=opens, words=WORDS)
+
+
+@hanoi.command(help=WORDS.say(sentence("Print the table of moves, with the pegs after each.")))
+@click.argument("discs", metavar="N", type=click.IntRange(1, 1000))
+@click.option(
+    "--from",
+    "source",
+    default="A",
+    show_default=True,
+    type=click.Choice(LABELS, case_sensitive=False),
+    help=WORDS.say(sentence("The peg on which all discs are at the start.")),
+)
+@click.option(
+    "--to",
+    "target",
+    default="C",
+    show_default=True,
+    type=click.Choice(LABELS, case_sensitive=False),
+    help=WORDS.say(sentence("The peg on which all discs are at the end.")),
+)
+@click.option(
+    "--algorithm",
+    default="recursive",
+    show_default=True,
+    type=click.Choice(list(BY_NAME)),
+    help=WORDS.say(sentence("The algorithm that finds the moves.")),
+)
+@click.option(
+    "--start",
+    default=1,
+    show_default=True,
+    type=int,
+    help=WORDS.say(sentence("The number of the first move to print.")),
+)
+@click.option(
+    "--count",
+    type=click.IntRange(1),
+    help=WORDS.say(sentence("How many moves to print; without it, all of them.")),
+)
+def moves(discs: int, source: str, target: str, algorithm: str, start: int, count: int | None) -> None:
+    """Print moves, beginning with any of them at once."""
+    try:
+        puzzle = Puzzle(discs, peg_named(source), peg_named(target))
+        for line in table(puzzle, algorithm, start, count or puzzle.moves, WORDS):
+            click.echo(line)
+    except Refusal as refusal:
+        raise click.ClickException(WORDS.say(refusal.said)) from None

@@ -1,0 +1,120 @@
+"""One connection's HTTP requests: deadlines for what arrives and what is sent, and refusals in sentences."""
+
+from __future__ import annotations
+
+import errno
+import http
+import logging
+from http.client import HTTPException
+from typing import TYPE_CHECKING, Any
+
+import gevent
+import gevent.socket
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.headers import SECURITY_HEADERS
+from webapp.web.socket.library import LONGEST_REQUEST_LINE, UpgradingHandler
+from webapp.web.socket.wire import Wire
+from webapp.web.words.words import best_language, words_in
+
+if TYPE_CHECKING:
+    from webapp.web.command.server import ClassroomServer
+
+log = logging.getLogger(__name__)
+AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
+SAID = {
+    400: sentence("This is not a request that the server understands."),
+    408: sentence("The request has not come in time."),
+    414: sentence("The address is too long: at most {most} characters are read.", most=LONGEST_REQUEST_LINE),
+    431: sentence("The request has more headers, or longer ones, than the server reads."),
+    503: sentence("The server has as many connections as it can hold; try again in a while."),
+}
+
+
+class TooLateError(TimeoutError):
+    """A request that has not come in time."""
+
+
+class RequestHandler(UpgradingHandler):
+    """Reads each request within a deadline and no body; hands a WebSocket its wire."""
+
+    server: ClassroomServer
+
+    def wire(self, sock: gevent.socket.socket) -> Wire:
+        """Return the wire of this socket."""
+        return Wire(sock, self.server.limits)
+
+    def read_requestline(self) -> str:
+        """Return the first line; what was read of the request before the deadline ends with it."""
+        self._deadline = gevent.Timeout.start_new(self.server.limits.start, TooLateError())
+        try:
+            line: str = super().read_requestline()
+        except BaseException:
+            self._deadline.close()
+            raise
+        if not line or len(line) >= LONGEST_REQUEST_LINE:
+            self._deadline.close()
+        return line
+
+    def read_request(self, raw_requestline: str) -> Any:
+        """Read the headers."""
+        try:
+            return super().read_request(raw_requestline)
+        finally:
+            self._deadline.close()
+
+    def handle_one_request(self) -> Any:
+        """Answer one request; what cannot be read is refused in a sentence."""
+        result = super().handle_one_request()
+        if isinstance(result, tuple):
+            status = int(result[0])
+            return str(status), refusal(status, self._wanted())
+        return result
+
+    def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:
+        """Return the status of a request that cannot be read; it is the client's fault."""
+        log.info("A request from %s cannot be read: %r", self.client_address, problem)
+        if isinstance(problem, TooLateError):
+            return "408", b""
+        too_many = isinstance(problem, HTTPException) or vars(self.headers).get("status")
+        return ("431" if too_many else "400"), b""
+
+    def _wanted(self) -> str:
+        return str(self.headers.get("Accept-Language", ""))
+
+    def _sendall(self, data: bytes | memoryview) -> None:
+        """Send an answer; whoever takes too little of it within the deadline is gone."""
+        whole = memoryview(data)
+        for start in range(0, len(whole), AT_ONCE):
+            gone = BrokenPipeError(errno.EPIPE, "The answer is not being read.")
+            try:
+                with gevent.Timeout(self.server.limits.stall, gone):
+                    super()._sendall(whole[start : start + AT_ONCE])
+            except BrokenPipeError:
+                log.info("%s does not read its answer.", self.client_address)
+                raise
+
+    def get_environ(self) -> dict[str, Any]:
+        """Return the request, without the body that it may have: nothing here reads one."""
+        environ = super().get_environ()
+        if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
+            self.close_connection = True
+            self.leave_body(environ)
+        return environ
+
+
+def refusal(status: int, wanted: str = "") -> bytes:
+    """Return a whole answer with the sentence of this status, in a language of an Accept-Language header."""
+    words = words_in(best_language([part.partition(";")[0].strip() for part in wanted.split(",")[:8]]))
+    said: Sentence = SAID.get(status, SAID[400])
+    body = f"{words.say(said)}\n".encode()
+    headers = {
+        **SECURITY_HEADERS,
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Length": str(len(body)),
+        "Cache-Control": "no-store",
+        "Connection": "close",
+        **({"Retry-After": "5"} if status == 503 else {}),
+    }
+    lines = [f"HTTP/1.1 {status} {http.HTTPStatus(status).phrase}", *map(": ".join, headers.items()), "", ""]
+    return "\r\n".join(lines).encode() + body

@@ -1,0 +1,93 @@
+"""`hanoi serve`: runs the server until Ctrl-C."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import webbrowser
+from contextlib import suppress
+
+import click
+import gevent
+from flask import Flask
+from gevent.event import Event
+
+from webapp.sentence import sentence
+from webapp.web.command.addresses import Listening, listening_at, page_address
+from webapp.web.command.listening import listen, raise_descriptor_limit
+from webapp.web.command.server import ClassroomServer
+from webapp.web.pages.origins import tell_origins
+from webapp.web.words.words import Words
+
+THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
+FOR_A_CLASS = "hanoi serve --host 0.0.0.0"
+
+SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
+
+
+def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
+    """Serve the application until Ctrl-C or SIGTERM; open a browser if it `opens`.
+
+    Raises click.ClickException where it cannot listen.
+    """
+    raise_descriptor_limit()
+    listener = listening(host, port, words)
+    place = listening_at(listener)
+    port = place.port
+    tell_origins(app, place.origins)
+    server = ClassroomServer(listener, app)
+    stopping = Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopping.set())
+    gc.collect()
+    gc.freeze()  # what the server is made of is there for good: looking through it would hold everybody up
+    server.start()
+    # Not put into other words: programs wait for this line.
+    click.echo(f"Serving on {page_address(host, port)}")
+    tell_class(place, words)
+    if opens:
+        gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
+    while not stopping.wait(SIGNAL_CHECK):
+        pass
+    server.stop_with_viewers()
+
+
+def listening(host: str, port: int, words: Words) -> gevent.socket.socket:
+    """Return a listening socket; say so if it is at another port than asked for."""
+    try:
+        listener = listen(host, port)
+    except OSError as problem:
+        refused = sentence(
+            "Cannot listen on {host}, port {port}: {problem}.",
+            host=host,
+            port=str(port),
+            problem=str(problem),
+        )
+        raise click.ClickException(words.say(refused)) from None
+    found = listener.getsockname()[1]
+    if port not in (0, found):
+        said = sentence("Port {port} is taken; using {found}.", port=str(port), found=str(found))
+        click.echo(words.say(said))
+    return listener
+
+
+def tell_class(place: Listening, words: Words) -> None:
+    """Print the addresses for other machines, or what to do so that there are some."""
+    origins = place.origins()
+    if place.alone:
+        said = sentence("Only this machine can open it. For a class, start {command}.", command=FOR_A_CLASS)
+        click.echo(words.say(said))
+    elif origins:
+        click.echo(words.say(sentence("Other machines in your network open:")))
+        click.echo("\n".join(origins))
+    else:
+        click.echo(words.say(sentence("This machine is in no network, so no other can open it yet.")))
+
+
+def open_browser(address: str) -> None:
+    """Open the page; not in a browser that would take over the terminal, unless that is the chosen one."""
+    with suppress(webbrowser.Error):
+        browser = webbrowser.get()
+        if "BROWSER" in os.environ or type(browser) is not webbrowser.GenericBrowser:
+            browser.open(address)

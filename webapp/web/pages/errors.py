@@ -1,0 +1,80 @@
+"""What is answered where there is no page, or no answer: a page of the app for people, else plain text."""
+
+from __future__ import annotations
+
+import logging
+
+from flask import Response, render_template, request
+from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError, MethodNotAllowed, NotFound
+
+from webapp.sentence import Refusal, Sentence, sentence
+from webapp.web.pages.page_context import error_context
+from webapp.web.socket.endpoint import UpgradeRequired
+from webapp.web.words.languages import visitor_words
+
+log = logging.getLogger(__name__)
+HEADINGS = {
+    BadRequest: sentence("Something in this address is not right"),
+    NotFound: sentence("There is no such page"),
+    MethodNotAllowed: sentence("This cannot be done here"),
+    InternalServerError: sentence("Something went wrong on the server"),
+}
+OTHER_HEADING = sentence("This did not work")
+
+
+def explain(problem: HTTPException) -> Response:
+    """Return the error with its own headers, told as `told` does in place of its own page."""
+    heading = HEADINGS.get(type(problem), OTHER_HEADING)
+    answer = told(problem.code or InternalServerError.code, heading, reason(problem))
+    for name, value in problem.get_headers():
+        if name != "Content-Type":
+            answer.headers[name] = value
+    return answer
+
+
+def refused(refusal: Refusal) -> Response:
+    """Return a refusal; the request was bad."""
+    return told(BadRequest.code, HEADINGS[BadRequest], refusal.said)
+
+
+def told(status: int, heading: Sentence, said: Sentence) -> Response:
+    """Return what is wrong: a page where `Accept` names text/html, else the sentence in plain text."""
+    answer = (page_of(heading, said) if wants_page() else None) or plain(said)
+    answer.status_code = status
+    answer.headers["Cache-Control"] = "no-store"
+    answer.vary.add("Accept")
+    return answer
+
+
+def page_of(heading: Sentence, said: Sentence) -> Response | None:
+    """Return the page; None where no page can be made: the error told of may be the reason."""
+    words = visitor_words()
+    try:
+        context = error_context(words, words.say(heading), words.say(said))
+        return Response(render_template("core/error.html", **context.given()))
+    except Exception:
+        log.exception("No page can be made of an error.")
+        return None
+
+
+def plain(said: Sentence) -> Response:
+    """Return the sentence in plain text."""
+    return Response(visitor_words().say(said) + "\n", mimetype="text/plain")
+
+
+def wants_page() -> bool:
+    """Tell whether the request names text/html among what it accepts, as a browser does for a page."""
+    return any(kind.lower() == "text/html" and quality > 0 for kind, quality in request.accept_mimetypes)
+
+
+def reason(problem: HTTPException) -> Sentence:
+    """Return what is wrong; it names the address, or the number of any rarer error."""
+    if isinstance(problem, UpgradeRequired):
+        return problem.said
+    if isinstance(problem, NotFound):
+        return sentence("There is nothing at {address}.", address=request.path)
+    if isinstance(problem, MethodNotAllowed):
+        return sentence("{address} does not accept {method}.", address=request.path, method=request.method)
+    if isinstance(problem, InternalServerError):
+        return sentence("The server could not make this page; the reason is in its log.")
+    return sentence("The server cannot answer this request: error {code}.", code=str(problem.code))

@@ -1,0 +1,68 @@
+"""What pages, links and scripts agree on: the settings at first, and their limits. Scripts get these too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.live.protocol import MOST_LANES
+
+THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
+MOST_MOVES_IN_FILE = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What a page shows where its link does not say."""
+
+    discs: int = 6
+    source: str = "A"
+    target: str = "C"
+    algorithm: str = "recursive"
+    panels: tuple[str, ...] = ("code", "call-stack", "explicit-stack", "bits", "idle-peg")
+    move: str = "0"
+    line: int = 0
+    unit: str = "move"
+    theme: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Speeds:
+    """Speeds of playing, as powers of two of moves or lines a second."""
+
+    slowest: int = -2
+    fastest: int = 60
+    usual: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TextSizes:
+    """Sizes of text, in per cent."""
+
+    smallest: int = 80
+    largest: int = 200
+    step: int = 10
+    usual: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Bookmarks of a link: how many at most, how many characters their notes have, and all of them written.
+
+    The last leaves 4,000 characters of the longest line that the server reads for all else that a link says.
+    """
+
+    most: int = 20
+    longest_note: int = 80
+    longest_in_link: int = 12_000
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes:
+    """Lanes of a comparison: how many, and the algorithms of those that a link does not name, in order."""
+
+    fewest: int = 2
+    most: int = MOST_LANES
+    offered: tuple[str, ...] = ("recursive", "idle-peg", "explicit-stack", "gray-code")
+
+
+DEFAULTS, SPEEDS, TEXT_SIZES, MARKS, LANES = Defaults(), Speeds(), TextSizes(), Marks(), Lanes()

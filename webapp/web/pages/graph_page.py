@@ -1,0 +1,53 @@
+"""`/graph`: the state graph, tied to the clock. What it shows its scripts read from its link."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, render_template
+
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.web.assets.files import asset_url
+from webapp.web.pages.facts import SPEEDS, Speeds
+from webapp.web.pages.origins import origins
+from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.page_words import KEY_WORDS, said
+from webapp.web.words.share_words import LINK_KEY_WORDS
+from webapp.web.words.words import Words
+
+graph_page = Blueprint("graph_page", __name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphContext(ProgramContext):
+    """The page of the state graph."""
+
+    kept: str  # what links to other pages carry on: the language that was chosen
+    languages: list[tuple[str, str]]  # (tag, its name in itself)
+    themes: dict[str, str]  # titles by name
+    worker: str  # the address of the script that paints the triangle beside the page
+    largest: int = LARGEST_TOWER  # number of discs
+    speeds: Speeds = SPEEDS
+
+
+def graph_context(words: Words) -> GraphContext:
+    """Return what the page is given."""
+    keys = {name: (KEY_WORDS | GRAPH_KEY_WORDS | LINK_KEY_WORDS)[name] for name in GRAPH_KEYS}
+    parts: dict[str, Any] = bare_parts("graph") | whole_parts(words)
+    return GraphContext(
+        **parts,
+        main=asset_url("js/graph/main.js"),
+        worker=asset_url("js/triangle/worker.js"),
+        for_scripts=builtins(LinkedData(**shared_data(words, "graph"), addresses=origins())),
+        key_words=said(words, keys),
+    )
+
+
+@graph_page.get("/graph")
+def graph() -> str:
+    """Show all positions and moves as a triangle, and the shortest path between any two."""
+    return render_template("graph/page.html", **graph_context(visitor_words()).given())

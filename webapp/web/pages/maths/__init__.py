@@ -1,0 +1,1 @@
+"""What the page `/maths` shows: read from its link, worked out, and said in one language."""

@@ -1,0 +1,26 @@
+"""The page `/maths`, and what its scripts ask for when its tower, its move or a list changes."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, render_template, request
+
+from webapp.web.pages.json_answers import as_json
+from webapp.web.pages.kept import kept
+from webapp.web.pages.maths.context import maths_context
+from webapp.web.pages.maths.data import maths_data
+from webapp.web.pages.maths.link import read_link
+from webapp.web.words.languages import visitor_words
+
+maths = Blueprint("maths", __name__)
+
+
+@maths.get("/maths")
+def page() -> str:
+    """Show every formula with a calculator, about one tower."""
+    return render_template("maths/page.html", **maths_context(visitor_words()).given())
+
+
+@maths.get("/maths/data")
+def data() -> Response:
+    """Return what the page shows of the link that has the same query."""
+    return as_json(maths_data(read_link(request.args), visitor_words(), kept("&")))

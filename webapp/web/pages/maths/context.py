@@ -1,0 +1,130 @@
+"""What the template of `/maths` is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import current_app, request
+from markupsafe import Markup
+
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.maths import Formula, Variable
+from webapp.maths.kinds import Number, Peg
+from webapp.web.assets.files import asset_url
+from webapp.web.pages.kept import kept
+from webapp.web.pages.mathml import formula as as_mathml
+from webapp.web.pages.maths.cards import CARDS, asked_of, formulas, title_of
+from webapp.web.pages.maths.data import CardData, MathsData, maths_data
+from webapp.web.pages.maths.growth import Growth, growth
+from webapp.web.pages.maths.link import read_link
+from webapp.web.pages.maths.readable import raised, readable
+from webapp.web.pages.origins import origins
+from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
+from webapp.web.words.page_words import KEY_WORDS, said
+from webapp.web.words.share_words import LINK_KEY_WORDS
+from webapp.web.words.words import Words
+
+LONG = 110  # characters of LaTeX
+CONNECTED = {"/play": "play", "/graph": "graph"}
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """An input of a card: its letter, what it means, from what to what, and what kind it is."""
+
+    name: str
+    symbol: str
+    meaning: str
+    first: str
+    last: str
+    kind: str  # "number", "peg" or "position"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a formula: what does not change, and what its inputs lead to; `long` formulas are smaller."""
+
+    name: str
+    title: str
+    why: str
+    source: str
+    formula: Markup
+    long: bool
+    inputs: list[Input]
+    data: CardData
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MathsScriptData(LinkedData):
+    """What the scripts of the page are given too: all that it shows, and the order of its cards."""
+
+    first: MathsData
+    cards: list[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MathsContext(ProgramContext):
+    """The page of formulas: its cards, its tower, and the pages that go on from a position."""
+
+    kept: str  # what links to other pages carry on: the language that was chosen
+    languages: list[tuple[str, str]]  # (tag, its name in itself)
+    themes: dict[str, str]  # titles by name
+    titles: dict[str, str]  # of all cards, by name, in their order
+    cards: dict[str, Card]  # of formulas, by name
+    shown: MathsData
+    growth: list[Growth]  # of the list of Gray codes
+    goes_on: list[str]  # "play", "graph"
+    numbers: Callable[[str], str]  # digits in groups
+    largest: int = LARGEST_TOWER  # number of discs
+
+
+def maths_context(words: Words) -> MathsContext:
+    """Return what the page is given."""
+    shown = maths_data(read_link(request.args), words, kept("&"))
+    shared = shared_data(words, "maths")
+    scripts = MathsScriptData(**shared, addresses=origins(), first=shown, cards=CARDS)
+    keys = {name: (KEY_WORDS | MATHS_KEY_WORDS | LINK_KEY_WORDS)[name] for name in MATHS_KEYS}
+    parts: dict[str, Any] = bare_parts("maths") | whole_parts(words)
+    return MathsContext(
+        **parts,
+        main=asset_url("js/maths/main.js"),
+        for_scripts=builtins(scripts),
+        key_words=said(words, keys),
+        titles=said(words, {name: title_of(name) for name in CARDS}),
+        cards={one.name: card_of(one, shown.cards[one.name], words) for one in formulas()},
+        shown=shown,
+        growth=growth(),
+        numbers=lambda digits: words.number(int(digits)),
+        goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
+    )
+
+
+def has_page(path: str) -> bool:
+    """Return whether the app has a page at this address."""
+    return any(rule.rule == path for rule in current_app.url_map.iter_rules())
+
+
+def card_of(formula: Formula, data: CardData, words: Words) -> Card:
+    """Return the card of a formula."""
+    return Card(
+        name=formula.name,
+        title=words.say(formula.title),
+        why=raised(words.say(formula.why)),
+        source=words.say(formula.source),
+        formula=as_mathml(formula.latex),
+        long=len(formula.latex) > LONG,
+        inputs=[input_of(variable, words) for variable in asked_of(formula)],
+        data=data,
+    )
+
+
+def input_of(variable: Variable, words: Words) -> Input:
+    """Return the input of a variable."""
+    kind = "number" if isinstance(variable, Number) else "peg" if isinstance(variable, Peg) else "position"
+    symbol = variable.symbol if kind != "position" else ""
+    meaning = words.say(variable.meaning)
+    return Input(variable.name, symbol, meaning, variable.first, readable(variable.last, words), kind)

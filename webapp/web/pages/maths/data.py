@@ -1,0 +1,166 @@
+"""All that `/maths` shows of one link: the page is written with it, and scripts ask for that of the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.maths import Formula
+from webapp.maths.inputs import MADE, MOVE_NUMBER, ONE, ZERO
+from webapp.maths.kinds import Number
+from webapp.maths.variable import Values, fixed
+from webapp.puzzle import peg_label, position_from_text
+from webapp.sentence import Refusal
+from webapp.variants import disc_looks
+from webapp.web.pages.maths.cards import formulas
+from webapp.web.pages.maths.link import MathsLink, Notice
+from webapp.web.pages.maths.notices import say_notice
+from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position
+from webapp.web.pages.maths.rows import LAST_TERM, RowsView, rows_view, usual_first
+from webapp.web.pages.maths.values import all_texts, first_texts
+from webapp.web.pages.maths.worked import WorkedView, worked_view
+from webapp.web.words.words import Words
+
+SCRIPTED = ("two-way", "induction", "gray-table", "years")
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """A card's inputs: what they hold, held at first, may hold at most (numbers), and what comes of it.
+
+    `variables` are all that its formula has, those of the page's tower too.
+    """
+
+    variables: list[str]
+    texts: dict[str, str]
+    usual: dict[str, str]
+    most: dict[str, str]
+    worked: WorkedView
+
+
+@dataclass(frozen=True, slots=True)
+class DiscLook:
+    """What a disc looks like, as the protocol's `disc_looks` say it."""
+
+    id: int
+    size: int
+    colour: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaidNotice:
+    """What is wrong with a link, in words."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MathsData:
+    """The tower and its move, the card in front, and what every card shows.
+
+    `given` is what the link gives cards without a formula of their own, and the legend. `problems` says of
+    inputs, such as `gray.k`, why what the link gives is not possible.
+    """
+
+    discs: int
+    source: str
+    target: str
+    move: str
+    moves: str
+    card: str
+    looks: list[DiscLook]
+    cards: dict[str, CardData]
+    reading: ReadingView
+    rows: RowsView
+    given: dict[str, dict[str, str]]
+    notices: list[SaidNotice]
+    problems: dict[str, str]
+
+
+def maths_data(link: MathsLink, words: Words, kept: str = "") -> MathsData:
+    """Return what the page shows of a link; `kept` is what links to other pages carry on."""
+    puzzle, wrong = link.puzzle, Wrong(words, list(link.notices), {})
+    return MathsData(
+        discs=puzzle.discs,
+        source=peg_label(puzzle.source),
+        target=peg_label(puzzle.target),
+        move=str(link.move),
+        moves=str(puzzle.moves),
+        card=link.card,
+        looks=[DiscLook(look.disc, look.size, look.colour, look.label) for look in disc_looks(puzzle.discs)],
+        cards={formula.name: _card(formula, link, kept, wrong) for formula in formulas()},
+        reading=_reading(link, kept, wrong),
+        rows=_rows(link, wrong),
+        given={name: link.given.get(name, {}) for name in SCRIPTED},
+        notices=[SaidNotice(say_notice(one, words)) for one in wrong.notices],
+        problems=wrong.problems,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What of a link is not possible, collected in one language."""
+
+    words: Words
+    notices: list[Notice]
+    problems: dict[str, str]
+
+    def add(self, name: str, text: str, refusal: Refusal) -> None:
+        """Note that an input is left out."""
+        self.notices.append(Notice(name, text))
+        self.problems[name] = self.words.say(refusal.said)
+
+
+def _card(formula: Formula, link: MathsLink, kept: str, wrong: Wrong) -> CardData:
+    """Return a card; inputs of the link that the formula refuses hold what they held at first."""
+    usual = first_texts(formula, link.puzzle, link.move)
+    asked = {name: text for name, text in link.given.get(formula.name, {}).items() if name in usual}
+    while True:
+        texts = usual | asked
+        try:
+            values = formula.read(all_texts(formula, texts, link.puzzle))
+        except Refusal as refusal:
+            name = refusal.field if refusal.field in asked else next(iter(asked))
+            wrong.add(f"{formula.name}.{name}", asked.pop(name), refusal)
+            continue
+        worked = worked_view(formula, values, link.puzzle, wrong.words, kept)
+        variables = [one.name for one in formula.variables]
+        return CardData(variables, texts, usual, _most(formula, values), worked)
+
+
+def _most(formula: Formula, values: Values) -> dict[str, str]:
+    """Return the largest value of each number, with the values there are."""
+    return {one.name: str(one.most.value(values)) for one in formula.variables if isinstance(one, Number)}
+
+
+def _reading(link: MathsLink, kept: str, wrong: Wrong) -> ReadingView:
+    text = link.given.get("two-way", {}).get("position")
+    if text is not None:
+        try:
+            places = position_from_text(text, link.puzzle.discs)
+            return reading_of_position(link.puzzle, places, wrong.words, kept)
+        except Refusal as refusal:
+            wrong.add("two-way.position", text, refusal)
+    return reading_of_move(link.puzzle, link.move, wrong.words, kept)
+
+
+def _rows(link: MathsLink, wrong: Wrong) -> RowsView:
+    given, puzzle = link.given.get("gray-table", {}), link.puzzle
+    first = Number("k", MADE, ZERO, fixed(puzzle.moves))
+    position = Number("l", MOVE_NUMBER, ONE, fixed(LAST_TERM))
+    return rows_view(
+        puzzle,
+        _number(first, given, usual_first(puzzle, link.move), wrong),
+        _number(position, given, max(1, link.move), wrong),
+        wrong.words,
+    )
+
+
+def _number(variable: Number, given: dict[str, str], usual: int, wrong: Wrong) -> int:
+    if variable.name not in given:
+        return usual
+    try:
+        return variable.read(given[variable.name], {})
+    except Refusal as refusal:
+        wrong.add(f"gray-table.{variable.name}", given[variable.name], refusal)
+        return usual

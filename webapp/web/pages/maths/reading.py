@@ -1,0 +1,170 @@
+"""The two-way calculator: a position and its move number, read from each other digit by digit, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.descent import coming_move, descend, made_move
+from webapp.maths import Digit, Reading, Restored, Turn, bits, read_move, read_position
+from webapp.puzzle import Move, Places, Puzzle, peg_label, pegs_of, position_text
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.maths.worked import address, regular_address
+from webapp.web.words.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOf:
+    """A move of a disc between pegs."""
+
+    disc: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """A position with all that it tells; every list of lines has disc n first.
+
+    `move` is None off the shortest way. `down` leads from the number to the pegs, `up` from the pegs to the
+    number, `walk` to the distance from the target.
+    """
+
+    position: str
+    pegs: list[list[int]]
+    move: str | None
+    last_move: MoveOf | None
+    next_move: MoveOf | None
+    verdict: str
+    down: list[str]
+    up: list[str]
+    walk: list[str]
+    look: str
+
+
+def reading_of_move(puzzle: Puzzle, move: int, words: Words, kept: str = "") -> ReadingView:
+    """Return the reading of the position after so many moves."""
+    return view_of(read_move(puzzle, move), words, kept)
+
+
+def reading_of_position(puzzle: Puzzle, places: Places, words: Words, kept: str = "") -> ReadingView:
+    """Return the reading of any position."""
+    return view_of(read_position(puzzle, places), words, kept)
+
+
+def view_of(reading: Reading, words: Words, kept: str) -> ReadingView:
+    """Return a reading in words."""
+    say, puzzle, move = words.say, reading.puzzle, reading.move
+    path = None if move is None else descend(puzzle, move)
+    made = None if path is None or move is None else made_move(path, move)
+    coming = reading.best if path is None or move is None else coming_move(path, move)
+    look = regular_address(reading.places, puzzle.target) if move is None else address(puzzle, move)
+    return ReadingView(
+        position=position_text(reading.places),
+        pegs=pegs_of(reading.places),
+        move=None if move is None else str(move),
+        last_move=move_of(made),
+        next_move=move_of(coming),
+        verdict=say(verdict(reading)),
+        down=[say(_number_line(reading)), *(say(restored_line(one)) for one in reading.restored)],
+        up=[*(say(digit_line(one, puzzle)) for one in reading.digits), say(result_line(reading))],
+        walk=[*(say(turn_line(one)) for one in reading.walk), say(sum_line(reading))],
+        look=look + kept,
+    )
+
+
+def move_of(move: Move | None) -> MoveOf | None:
+    """Return a move with its pegs' labels."""
+    return None if move is None else MoveOf(move.disc, peg_label(move.source), peg_label(move.target))
+
+
+def verdict(reading: Reading) -> Sentence:
+    """Return whether the position is on the shortest way, how far it is from the target, and what is best."""
+    best = reading.best
+    if reading.move is not None and best is None:
+        return sentence("On the shortest way, at its end: {move} moves made.", move=reading.move)
+    if best is None:
+        return sentence("Every disc is on {peg}.", peg=peg_label(reading.puzzle.target))
+    return _with_next_move(reading, best)
+
+
+def _with_next_move(reading: Reading, best: Move) -> Sentence:
+    said: dict[str, int | str] = {
+        "disc": best.disc,
+        "source": peg_label(best.source),
+        "target": peg_label(best.target),
+    }
+    if reading.move is not None:
+        return sentence(
+            "On the shortest way: moves made {move}, moves left {left}; next disc {disc} goes "
+            "{source} → {target}.",
+            move=reading.move,
+            left=reading.distance,
+            **said,
+        )
+    return sentence(
+        "Off the shortest way: at least {left} moves to all discs on {peg}; the best next move is disc "
+        "{disc}, {source} → {target}.",
+        left=reading.distance,
+        peg=peg_label(reading.puzzle.target),
+        **said,
+    )
+
+
+def _number_line(reading: Reading) -> Sentence:
+    return sentence(
+        "{number} = {bits}₂", number=reading.number, bits=bits(reading.number, len(reading.places))
+    )
+
+
+def restored_line(one: Restored) -> Sentence:
+    """Return what a binary digit tells of its disc."""
+    said: dict[str, int | str] = {"disc": one.disc, "bit": str(one.bit), "peg": peg_label(one.peg)}
+    if one.bit:
+        return sentence("disc {disc}: {bit}, moved → {peg}", **said)
+    return sentence("disc {disc}: {bit}, not moved → {peg}", **said)
+
+
+def digit_line(one: Digit, puzzle: Puzzle) -> Sentence:
+    """Return what a disc's peg tells of its binary digit."""
+    said: dict[str, int | str] = {"disc": one.disc, "peg": peg_label(one.peg), "bit": str(one.bit)}
+    if one.disc == puzzle.discs and one.repeats:
+        return sentence("disc {disc} on {peg}, the source → {bit}", **said)
+    if one.disc == puzzle.discs:
+        return sentence("disc {disc} on {peg}, not the source → {bit}", **said)
+    above = one.disc + 1
+    if one.repeats:
+        return sentence("disc {disc} on {peg}, as disc {above}: repeat → {bit}", above=above, **said)
+    return sentence("disc {disc} on {peg}, not as disc {above}: flip → {bit}", above=above, **said)
+
+
+def result_line(reading: Reading) -> Sentence:
+    """Return the number that the digits give, or where its position differs from this one."""
+    said: dict[str, int | str] = {"number": reading.number, "bits": bits(reading.number, len(reading.places))}
+    if reading.astray is None:
+        return sentence("{bits}₂ = {number}", **said)
+    return sentence(
+        "{bits}₂ = {number}, but after {number} moves disc {disc} lies elsewhere: this position is not on "
+        "the shortest way",
+        disc=reading.astray,
+        **said,
+    )
+
+
+def turn_line(turn: Turn) -> Sentence:
+    """Return what the walk to the target finds at one disc."""
+    said: dict[str, int | str] = {"disc": turn.disc, "peg": peg_label(turn.peg), "goal": peg_label(turn.goal)}
+    if not turn.added:
+        return sentence("disc {disc} on {peg}, its goal: + 0", **said)
+    return sentence(
+        "disc {disc} on {peg}, goal {goal}: + {added}, then goal {smaller}",
+        added=turn.added,
+        smaller=peg_label(turn.next_goal),
+        **said,
+    )
+
+
+def sum_line(reading: Reading) -> Sentence:
+    """Return how far the target is."""
+    return sentence(
+        "moves to all on {peg}: {left}", peg=peg_label(reading.puzzle.target), left=reading.distance
+    )

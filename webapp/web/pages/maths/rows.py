@@ -1,0 +1,72 @@
+"""Stretches of long lists: the numbers in binary and Gray code, and the ruler sequence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.descent import last_disc
+from webapp.maths import gray_rows
+from webapp.puzzle import Puzzle
+from webapp.sentence import sentence
+from webapp.web.words.words import Words
+
+ROWS = 16
+BESIDE = 7  # terms of the ruler sequence on either side
+LAST_TERM = 1 << 64
+
+
+@dataclass(frozen=True, slots=True)
+class GrayRowView:
+    """One number: in binary, in Gray code, the disc whose digit has changed (None at 0), and its mirror."""
+
+    k: str
+    binary: str
+    gray: str
+    disc: int | None
+    mirror: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One term of the ruler sequence: its position from 1 on, and the disc."""
+
+    position: str
+    disc: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowsView:
+    """The rows from `first` on, up to the last one, and the terms of the ruler sequence around `position`."""
+
+    first: str
+    last: str
+    rows: list[GrayRowView]
+    position: str
+    terms: list[Term]
+    said: str
+
+
+def usual_first(puzzle: Puzzle, move: int) -> int:
+    """Return the first row of a table that holds the current move, near its middle where it can."""
+    return max(0, min(move - ROWS // 2, puzzle.moves + 1 - ROWS))
+
+
+def rows_view(puzzle: Puzzle, first: int, position: int, words: Words) -> RowsView:
+    """Return the rows from `first` ≥ 0 on, and the terms around a position from 1 to 2^64."""
+    start = max(1, min(position - BESIDE, LAST_TERM - 2 * BESIDE))
+    said = sentence(
+        "At position {position} stands {disc}: that move is made by disc {disc}.",
+        position=position,
+        disc=last_disc(position),
+    )
+    return RowsView(
+        first=str(first),
+        last=str(puzzle.moves),
+        rows=[
+            GrayRowView(str(row.k), row.binary, row.gray, row.disc, str(row.mirror))
+            for row in gray_rows(puzzle.discs, first, ROWS)
+        ],
+        position=str(position),
+        terms=[Term(str(one), last_disc(one)) for one in range(start, start + 2 * BESIDE + 1)],
+        said=words.say(said),
+    )

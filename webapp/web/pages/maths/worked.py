@@ -1,0 +1,131 @@
+"""A formula worked out as its card shows it: steps with grouped digits, what to copy, where to look."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from webapp.maths import Formula, Step, Worked, read_position, shown
+from webapp.maths.legend import AGES, Age, years_for
+from webapp.maths.variable import LARGEST_TOWER, Value, Values
+from webapp.maths.writing import rounded
+from webapp.puzzle import Places, Puzzle, peg_label, position_text
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.maths.readable import grouped, readable
+from webapp.web.words.words import Words
+
+LAST_PART = re.compile(r"(.*[=≈] )?(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedView:
+    """A formula with its numbers filled in, in words.
+
+    The last line is `head` with the result, `tail`, after it. `also` compares the result with what is known.
+    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None where none does.
+    """
+
+    steps: list[str]
+    head: str
+    tail: str
+    also: list[str]
+    text: str
+    latex: str
+    look: str | None
+
+
+def worked_view(formula: Formula, values: Values, puzzle: Puzzle, words: Words, kept: str = "") -> WorkedView:
+    """Return a formula worked out with these values; `kept` is what every link carries on."""
+    worked = formula.work(**values)
+    plain = [in_words(step, words) for step in worked.steps]
+    lines = [readable(line, words) for line in plain]
+    head, tail = result_of(worked.steps[-1], lines[-1])
+    address = None if worked.look is None else look_address(worked.look, values, puzzle)
+    return WorkedView(
+        steps=lines[:-1],
+        head=head,
+        tail=tail,
+        also=compared(values, words) if formula.name == "years" else [],
+        text="\n".join([in_words(formula.plain, words), *plain]),
+        latex=aligned(formula.latex, worked),
+        look=address and address + kept,
+    )
+
+
+def result_of(step: Step, line: str) -> tuple[str, str]:
+    """Return the last line in two: what leads to the result, and the result; a sentence is one as a whole."""
+    split = None if isinstance(step, Sentence) else LAST_PART.fullmatch(line)
+    return (split[1] or "", split[2]) if split else ("", line)
+
+
+def in_words(step: Step, words: Words) -> str:
+    """Return a worked line in the reader's language; people count moves with k."""
+    return shown(words.say(step) if isinstance(step, Sentence) else step)
+
+
+def aligned(formula: str, worked: Worked) -> str:
+    """Return the formula, and below it the same with its numbers, in LaTeX."""
+    return f"\\begin{{aligned}}\n& {formula} \\\\\n& {worked.latex}\n\\end{{aligned}}"
+
+
+def compared(values: Values, words: Words) -> list[str]:
+    """Return how often the ages of the legend go into the time that the tower takes."""
+    moves = (1 << _number(values, "n")) - 1
+    years = years_for(moves, _number(values, "r"))
+    return [_said_age(age, words.say(_times(rounded(years / age.years, 2), words)), words) for age in AGES]
+
+
+def _times(ratio: str, words: Words) -> Sentence:
+    whole, _, part = ratio.partition(".")
+    return sentence("{times} times", times=f"{grouped(whole, words)}.{part}")
+
+
+def _said_age(age: Age, times: str, words: Words) -> str:
+    return words.say(
+        sentence(
+            "{title}, {years} years: the tower takes {times} as long ({source}).",
+            title=age.title,
+            years=age.years,
+            times=times,
+            source=age.source,
+        )
+    )
+
+
+def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle) -> str | None:
+    """Return where `/` shows a move or a position; None where no stage does.
+
+    A position that no solution of a whole tower passes is the start of the shortest way to the target.
+    """
+    if isinstance(look, int):
+        discs = values.get("n", max(puzzle.discs, look.bit_length()))
+        assert isinstance(discs, int)
+        if discs > LARGEST_TOWER:
+            return None
+        return address(Puzzle(discs, puzzle.source, puzzle.target), look)
+    pairs = [(puzzle.source, puzzle.target), *((i, j) for i in range(3) for j in range(3) if i != j)]
+    for source, target in pairs:
+        reading = read_position(Puzzle(len(look), source, target), look)
+        if reading.move is not None:
+            return address(reading.puzzle, reading.move)
+    return regular_address(look, puzzle.target)
+
+
+def address(puzzle: Puzzle, move: int) -> str:
+    """Return the address of `/` at a move of a tower."""
+    ends = f"from={peg_label(puzzle.source)}&to={peg_label(puzzle.target)}"
+    return f"/?discs={puzzle.discs}&{ends}&move={move}"
+
+
+def regular_address(start: Places, target: int) -> str:
+    """Return the address of `/` with the shortest way from a position to all discs on a peg."""
+    goal = (target,) * len(start)
+    ends = f"start={position_text(start)}&goal={position_text(goal)}"
+    return f"/?variant=regular&discs={len(start)}&{ends}"
+
+
+def _number(values: Values, name: str) -> int:
+    value = values[name]
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,25 @@
+"""The addresses of this app for other machines, and the one at which a visitor has found it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Flask, current_app, request
+
+Origins = Callable[[], tuple[str, ...]]
+
+
+def tell_origins(app: Flask, origins: Origins) -> None:
+    """Give the app what finds the beginnings of its addresses, such as "http://192.168.1.7:8000"."""
+    app.extensions["origins"] = origins
+
+
+def origins() -> tuple[str, ...]:
+    """Return the beginnings of the app's addresses for other machines; none where there are none."""
+    known: Origins = current_app.extensions.get("origins", tuple)
+    return known()
+
+
+def own_origin() -> str:
+    """Return the beginning of the address that was asked."""
+    return request.host_url.removesuffix("/")

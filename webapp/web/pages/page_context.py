@@ -1,0 +1,186 @@
+"""What the template of each page is given: a documented dataclass a page, in the words of one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from babel import Locale
+from flask import request
+from markupsafe import Markup
+
+from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.web.assets.files import asset_url
+from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
+from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
+from webapp.web.pages.kept import kept
+from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
+from webapp.web.pages.script_data import compare_data, embed_data, explore_data
+from webapp.web.words.page_words import (
+    COMPARE_KEY_WORDS,
+    EXPLORE_KEY_WORDS,
+    FRAME_KEYS,
+    KEY_WORDS,
+    PANEL_TITLES,
+    THEME_TITLES,
+    said,
+)
+from webapp.web.words.share_words import SHARE_KEY_WORDS
+from webapp.web.words.think_words import THINK_KEY_WORDS
+from webapp.web.words.words import Words, languages
+
+LATER_VIEWS = {"present", "text", "think"}  # of the link: what their style sheet draws is seen at once
+
+
+@dataclass(frozen=True, slots=True)
+class AlgorithmWords:
+    """One algorithm as pages tell of it; `own` says whether its memory has a panel of its own."""
+
+    name: str
+    title: str
+    about: str
+    remembers: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageContext:
+    """What every page's template is given."""
+
+    theme: str  # of the link, or "auto"
+    picture: str  # address of the picture in the browser's tab
+    styles: str  # address of the style sheet
+    paper_styles: str  # address of the style sheet for paper
+    later_styles: str | None = None  # address of what is seen only after a press, where the page has it
+    later_media: str = "not all"  # "all" where the link asks for such a view
+
+    def given(self) -> dict[str, Any]:
+        """Return the fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorContext(PageContext):
+    """A page that says what is wrong: its title, a sentence, and what the link back carries on."""
+
+    title: str
+    said: str
+    kept: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramContext(PageContext):
+    """What a page with scripts is given too."""
+
+    main: str  # address of the script, with all it imports
+    for_scripts: dict[str, Any]  # see script_data
+    key_words: dict[str, str]  # by command of the keymap
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockContext(ProgramContext):
+    """What a page with panels and a transport is given too."""
+
+    algorithms: list[AlgorithmWords]  # in the order in which they are offered
+    panel_titles: dict[str, str]  # by name, in the order of the chips
+    idle_formula: Markup
+    idle_filled: Markup
+    speeds: Speeds = SPEEDS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholePageContext(ClockContext):
+    """What a page with a header and settings is given too."""
+
+    kept: str  # what links to other pages carry on: the language that was chosen
+    languages: list[tuple[str, str]]  # (tag, its name in itself)
+    themes: dict[str, str]  # titles by name
+    largest: int = LARGEST_TOWER  # number of discs
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExploreContext(WholePageContext):
+    """The page with one tower."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompareContext(WholePageContext):
+    """The page for comparing: how many lanes there is room for."""
+
+    lanes: int = LANES.most
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmbedContext(ClockContext):
+    """The page in a frame of another page."""
+
+
+def error_context(words: Words, title: str, said: str) -> ErrorContext:
+    """Return what the page that says what is wrong is given."""
+    return ErrorContext(**bare_parts("error"), title=title, said=said, kept=kept())
+
+
+def explore_context(words: Words) -> ExploreContext:
+    """Return what the page with one tower is given."""
+    keys = said(words, KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS)
+    shared = clock_parts(words, "explore") | whole_parts(words)
+    return ExploreContext(**shared, key_words=keys, for_scripts=explore_data(words))
+
+
+def compare_context(words: Words) -> CompareContext:
+    """Return what the page for comparing is given."""
+    keys = said(words, KEY_WORDS | COMPARE_KEY_WORDS | SHARE_KEY_WORDS)
+    shared = clock_parts(words, "compare") | whole_parts(words)
+    return CompareContext(**shared, key_words=keys, for_scripts=compare_data(words))
+
+
+def embed_context(words: Words) -> EmbedContext:
+    """Return what the page in a frame is given."""
+    keys = said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
+    return EmbedContext(**clock_parts(words, "embed"), key_words=keys, for_scripts=embed_data(words))
+
+
+def bare_parts(page: str) -> dict[str, Any]:
+    """Return the fields of `PageContext`."""
+    asked = request.args.get("theme", "")
+    return {
+        "theme": asked if asked in THEMES else DEFAULTS.theme,
+        "picture": asset_url("img/icon.svg"),
+        "styles": asset_url(sheet_name(page)),
+        "paper_styles": asset_url(paper_name(page)),
+        "later_styles": asset_url(later_name(page)) if page in LATER_PAGES else None,
+        "later_media": "not all" if LATER_VIEWS.isdisjoint(request.args) else "all",
+    }
+
+
+def clock_parts(words: Words, page: str) -> dict[str, Any]:
+    """Return what a page with panels and a transport is given, all but its words for keys and scripts."""
+    return bare_parts(page) | {
+        "main": asset_url(f"js/{page}/main.js"),
+        "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
+        "panel_titles": said(words, PANEL_TITLES),
+        "idle_formula": formula(IDLE_PEG),
+        "idle_filled": fillable(IDLE_PEG_FILLED),
+    }
+
+
+def whole_parts(words: Words) -> dict[str, Any]:
+    """Return what the header and the settings of a page are given."""
+    return {
+        "kept": kept(),
+        "languages": [(tag, _autonym(tag)) for tag in languages()],
+        "themes": said(words, THEME_TITLES),
+    }
+
+
+def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
+    title, about, remembers = map(words.say, (algorithm.title, algorithm.about, algorithm.remembers))
+    own = algorithm.own and algorithm.name not in PANEL_TITLES
+    return AlgorithmWords(algorithm.name, title, about, remembers, own)
+
+
+def _autonym(tag: str) -> str:
+    locale = Locale.parse(tag, sep="-")
+    name = locale.get_display_name(locale) or tag
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,58 @@
+"""The page `/play`, and what its scripts ask for: reasons, readings, and points of the state graph."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, render_template, request
+
+from webapp.puzzle import Puzzle, peg_named
+from webapp.sentence import Refusal
+from webapp.web.pages.graph_api import position
+from webapp.web.pages.json_answers import as_json, refused_in_json
+from webapp.web.pages.kept import kept
+from webapp.web.pages.maths.reading import reading_of_position
+from webapp.web.pages.pages import without_slash
+from webapp.web.pages.play.context import MOST_DISCS, play_context
+from webapp.web.pages.play.way import way_of
+from webapp.web.pages.play.why import say_waiting, waiting_moves
+from webapp.web.words.languages import visitor_words
+
+play = Blueprint("play", __name__)
+
+
+@play.get("/play")
+def page() -> str:
+    """Show one tower that a person solves."""
+    return render_template("play/page.html", **play_context(visitor_words()).given())
+
+
+play.add_url_rule("/play/", view_func=without_slash)
+
+
+@play.get("/play/why")
+def why() -> Response:
+    """Return why the next move of a shortest path from `position` to `goal` is made, in sentences."""
+    places = position("position", most=MOST_DISCS)
+    goal = position("goal", discs=len(places), most=MOST_DISCS)
+    say = visitor_words().say
+    return as_json({"why": [say(say_waiting(one)) for one in waiting_moves(places, goal)]})
+
+
+@play.get("/play/reading")
+def reading() -> Response:
+    """Return which move of the solution between the pegs `from` and `to` a position is, read both ways."""
+    places = position("position", most=MOST_DISCS)
+    source = peg_named(request.args.get("from", "A"), "from")
+    target = peg_named(request.args.get("to", "C"), "to")
+    puzzle = Puzzle(len(places), source, target)
+    return as_json(reading_of_position(puzzle, places, visitor_words(), kept("&")))
+
+
+@play.get("/play/way")
+def way() -> Response:
+    """Return the points of the moves `made` from `start`, and those of a shortest path to `goal`."""
+    start = position("start", most=MOST_DISCS)
+    goal = position("goal", discs=len(start), most=MOST_DISCS)
+    return as_json(way_of(start, goal, request.args.get("made", "")))
+
+
+play.register_error_handler(Refusal, refused_in_json)

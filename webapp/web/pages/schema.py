@@ -1,0 +1,60 @@
+"""The JSON Schema of every message, made from the Structs that define them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from webapp.live.panels import NAMES
+from webapp.live.protocol import PANEL_TYPES, VERSION, Inbound, MemoryPanel, Outbound
+from webapp.puzzle import LABELS
+from webapp.variants import VARIANTS
+
+WITH_MORE_PEGS = {"properties": {"variant": {"const": "pegs"}}, "required": ["variant"]}
+WITH_THREE_PEGS = {
+    "source": {"enum": list(LABELS)},
+    "target": {"enum": list(LABELS)},
+    "made": {"items": {"pattern": f"^[{LABELS}]{{2}}$"}},
+}
+"""What a lane of any other variant keeps to: there are only the pegs A, B and C."""
+
+
+@cache
+def protocol_schema() -> dict[str, Any]:
+    """Return one schema: `$defs` of all messages, `inbound` and `outbound`, and `panels` by name.
+
+    What the Structs leave to the session (names of algorithms, panels and variants) is filled in here.
+    """
+    types = (Inbound, Outbound, *(PANEL_TYPES.get(name, MemoryPanel) for name in NAMES))
+    (inbound, outbound, *parts), components = msgspec.json.schema_components(
+        types, ref_template="#/$defs/{name}"
+    )
+    panels = dict(zip(NAMES, parts, strict=True))
+    _fill_in_names(components, panels)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Hanoi Classroom protocol",
+        "protocol": VERSION,
+        "anyOf": [*inbound["anyOf"], *outbound["anyOf"]],
+        "inbound": inbound,
+        "outbound": outbound,
+        "panels": panels,
+        "$defs": components,
+    }
+
+
+def _fill_in_names(components: dict[str, Any], panels: dict[str, Any]) -> None:
+    lane = components["LaneRequest"]["properties"]
+    lane["algorithm"]["enum"] = list(dict.fromkeys(name for one in VARIANTS for name in one.algorithms))
+    lane["variant"]["enum"] = [variant.name for variant in VARIANTS]
+    components["LaneRequest"]["allOf"] = [{"if": WITH_MORE_PEGS, "else": {"properties": WITH_THREE_PEGS}}]
+    for request in (lane, components["Panels"]["properties"]):
+        request["panels"]["items"] = {"type": "string", "enum": list(panels)}
+    components["LaneState"]["properties"]["panels"] = {
+        "type": "object",
+        "properties": panels,
+        "additionalProperties": False,
+    }
+    components["Seek"]["oneOf"] = [{"required": ["move"]}, {"required": ["tick"]}]

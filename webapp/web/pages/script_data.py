@@ -1,0 +1,170 @@
+"""What each page hands to its scripts as JSON: documented dataclasses, so that no fact stands twice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from webapp.algorithms import ALGORITHMS
+from webapp.live.panels import NAMES
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.live.variables import most_variables
+from webapp.sentence import sentence
+from webapp.web.pages.facts import (
+    DEFAULTS,
+    LANES,
+    MARKS,
+    MOST_MOVES_IN_FILE,
+    SPEEDS,
+    TEXT_SIZES,
+    THEMES,
+    Defaults,
+    Lanes,
+    Marks,
+    Speeds,
+    TextSizes,
+)
+from webapp.web.pages.first_state import FirstState, first_state
+from webapp.web.pages.growth import growth
+from webapp.web.pages.origins import origins
+from webapp.web.pages.variants.limits import Limits, limits
+from webapp.web.words.page_words import FRAME_KEYS
+from webapp.web.words.script_words import script_words
+from webapp.web.words.words import Words
+
+Template = str | dict[str, str]  # a sentence, or one for each plural category
+
+
+def _variables() -> dict[str, int]:
+    return {algorithm.name: most_variables(algorithm.program.text) for algorithm in ALGORITHMS}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScriptData:
+    """What the scripts of every page are given."""
+
+    lang: str
+    grouping: dict[str, int | str]  # how the language groups digits
+    words: dict[str, Template]
+    largest: int  # number of discs
+    algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
+    panels: tuple[str, ...] = NAMES  # in the order of the chips
+    themes: tuple[str, ...] = THEMES
+    defaults: Defaults = DEFAULTS
+    speeds: Speeds = SPEEDS
+    text_sizes: TextSizes = TEXT_SIZES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkedData(ScriptData):
+    """A page whose link can be shared: beginnings of addresses for other machines, see origins.py."""
+
+    addresses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlgorithmChoice:
+    """One line of the list of algorithms."""
+
+    name: str
+    title: str
+    group: str
+    remembers: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExploreData(LinkedData):
+    """The page with one tower: its first state where that is known, bookmarks and files of moves."""
+
+    first_state: FirstState | None
+    choices: tuple[AlgorithmChoice, ...]  # in the order in which they are offered
+    variables: dict[str, int] = field(default_factory=_variables)  # of each algorithm, at most
+    marks: Marks = MARKS
+    most_moves_in_file: int = MOST_MOVES_IN_FILE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AboutAlgorithm:
+    """What the table of costs says of an algorithm."""
+
+    title: str
+    remembers: str
+    starts: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompareData(LinkedData):
+    """The page for comparing: its lanes, what is told of each algorithm, and the curves of growth."""
+
+    told: dict[str, AboutAlgorithm]
+    growth: dict[str, dict[str, list[str]]]
+    lanes: Lanes = LANES
+    marks: Marks = MARKS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmbedData(ScriptData):
+    """The page in a frame: its first state, and which commands of the keymap it has."""
+
+    first_state: FirstState | None
+    marks: Marks = MARKS  # its link may have some, for the whole app
+    variants: dict[str, Limits] = field(default_factory=limits)
+    keys: tuple[str, ...] = FRAME_KEYS
+
+
+def explore_data(words: Words) -> dict[str, Any]:
+    """Return what the scripts of the page with one tower are given."""
+    data = ExploreData(
+        **shared_data(words, "explore"),
+        first_state=first_state(words),
+        choices=_choices(words),
+        addresses=origins(),
+    )
+    return builtins(data)
+
+
+def compare_data(words: Words) -> dict[str, Any]:
+    """Return what the scripts of the page for comparing are given."""
+    told = {
+        one.name: AboutAlgorithm(
+            title=words.say(one.title), remembers=words.say(one.remembers), starts=words.say(one.starts)
+        )
+        for one in ALGORITHMS
+    }
+    shared = shared_data(words, "compare")
+    return builtins(CompareData(**shared, told=told, growth=growth(), addresses=origins()))
+
+
+def embed_data(words: Words) -> dict[str, Any]:
+    """Return what the scripts of the page in a frame are given; it shows one panel."""
+    return builtins(EmbedData(**shared_data(words, "embed"), first_state=first_state(words, most_panels=1)))
+
+
+def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
+    return tuple(
+        AlgorithmChoice(
+            name=one.name,
+            title=words.say(one.title),
+            group=words.say(one.group),
+            remembers=words.say(sentence("remembers {memory}", memory=one.remembers)),
+        )
+        for one in ALGORITHMS
+    )
+
+
+def shared_data(words: Words, page: str) -> dict[str, Any]:
+    """Return what the scripts of every page are given."""
+    return {
+        "lang": words.lang,
+        "grouping": words.grouping,
+        "words": script_words(words, page),
+        "largest": LARGEST_TOWER,
+    }
+
+
+def builtins(data: ScriptData) -> dict[str, Any]:
+    """Return the data as JSON would hold it."""
+    found: dict[str, Any] = msgspec.to_builtins(data)
+    return found

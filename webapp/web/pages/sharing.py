@@ -1,0 +1,97 @@
+"""A QR code of any address of this app, for other machines too."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from io import BytesIO
+
+import segno
+from flask import Blueprint, Response, request
+from gevent.threadpool import ThreadPool
+from werkzeug.urls import iri_to_uri
+
+from webapp.sentence import Refusal, sentence
+from webapp.web.pages.errors import refused
+from webapp.web.pages.origins import origins, own_origin
+
+LONGEST = 1000  # characters: a longer address makes squares that few cameras read
+QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
+
+sharing = Blueprint("sharing", __name__)
+sharing.register_error_handler(Refusal, refused)
+
+
+class InvalidAddress(Refusal):
+    """An address that is not one of this app, or is too long for a QR code."""
+
+
+@sharing.get("/qr.svg")
+def qr_code() -> Response:
+    """Draw the QR code of `?to=` a path and query of this app.
+
+    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked.
+    """
+    origin = known_origin(request.args.get("origin"))
+    address = whole_address(origin, request.args.get("to", ""))
+    answer = Response(artist().apply(drawn, (address,)), mimetype="image/svg+xml")
+    answer.headers["Cache-Control"] = "no-cache"  # another host has another code
+    return answer
+
+
+def known_origin(asked: str | None) -> str:
+    """Return the beginning of an address of this app; raises InvalidAddress for any other.
+
+    A visitor's connection may be secured by a proxy that asks this server without TLS.
+    """
+    own = own_origin()
+    known = dict.fromkeys((own, *origins()))
+    if asked is None or asked in (*known, f"https://{request.host}"):
+        return asked or own
+    said = sentence(
+        "“{address}” is not an address of this server; these are {known}.",
+        address=asked[:40],
+        known=", ".join(known),
+    )
+    raise InvalidAddress(said, "origin")
+
+
+def whole_address(origin: str, path: str) -> str:
+    """Return a path and query of this app after its origin; raises InvalidAddress for any other text."""
+    if not path.startswith("/") or path.startswith("//") or "\\" in path or not path.isprintable():
+        said = sentence(
+            "“{path}” is not an address of this app; these begin with one “/”, for example “/?discs=6”.",
+            path=path[:40],
+        )
+        raise InvalidAddress(said, "to")
+    address = iri_to_uri(origin + path)
+    if len(address) > LONGEST:
+        said = sentence(
+            "The address has {length} characters; a QR code that a camera can read holds {most} at most.",
+            length=len(address),
+            most=LONGEST,
+        )
+        raise InvalidAddress(said, "to")
+    return address
+
+
+@cache
+def artist() -> ThreadPool:
+    """Return the one thread that draws: a long address takes some 50 ms, in which others are answered."""
+    return ThreadPool(1)
+
+
+@lru_cache(maxsize=256)
+def drawn(address: str) -> bytes:
+    """Return the picture: black on white, with its quiet zone, of no fixed size."""
+    picture = BytesIO()
+    segno.make_qr(address, error="l").save(
+        picture,
+        kind="svg",
+        border=QUIET,
+        dark="#000",
+        light="#fff",
+        omitsize=True,
+        svgclass=None,
+        lineclass=None,
+    )
+    return picture.getvalue()

@@ -1,0 +1,55 @@
+"""What scripts ask of the puzzles with balls: problems by difficulty, and the graph of all positions."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, request
+
+from webapp.sentence import Refusal, sentence
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, BallVariant, problem_sets, state_graph
+from webapp.web.pages.json_answers import as_json, refused_in_json
+
+variants_api = Blueprint("variants_api", __name__)
+
+
+class InvalidVariant(Refusal):
+    """A variant whose positions are not all known."""
+
+    code = "unknown_variant"
+
+
+@variants_api.get("/variants/problems")
+def problems() -> Response:
+    """Return problems of the variant, with the least number of moves and how many solutions are as short.
+
+    `{"problems": [{"moves": 1, "problems": [{"start", "goal", "moves", "solutions"}, …]}, …]}`
+    """
+    sets = problem_sets(asked_variant())
+    return as_json({"problems": [{"moves": moves, "problems": one} for moves, one in sets.items()]})
+
+
+@variants_api.get("/variants/positions")
+def positions() -> Response:
+    """Return all positions of the variant, and the pairs of their numbers that one move joins.
+
+    `{"positions": [[[…], […], […]], …], "edges": [[0, 3], …]}`
+    """
+    every, edges = state_graph(asked_variant())
+    return as_json({"positions": every, "edges": edges})
+
+
+def asked_variant() -> BallVariant:
+    """Return the variant that is named; raise `InvalidVariant` for one that has no such lists."""
+    name = request.args.get("variant", "")
+    variant = VARIANT_BY_NAME.get(name)
+    if isinstance(variant, BallVariant):
+        return variant
+    known = [one.name for one in VARIANTS if isinstance(one, BallVariant)]
+    said = sentence(
+        "There is no variant “{name}” with a list of all positions; there are {known}.",
+        name=name[:40],
+        known=", ".join(known),
+    )
+    raise InvalidVariant(said, "variant")
+
+
+variants_api.register_error_handler(Refusal, refused_in_json)

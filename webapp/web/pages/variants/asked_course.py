@@ -1,0 +1,90 @@
+"""The course of a variant that an address asks for, by the names that links use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from flask import request
+
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.puzzle import InvalidPosition, Pegs, peg_label
+from webapp.sentence import Refusal, sentence
+from webapp.variants import VARIANT_BY_NAME, Asked, Course, UnsearchedError
+
+CLASSIC = "classic"
+NUMBER = re.compile(r"[0-9]{1,20}")
+POSITION = re.compile(r"[0-9,|]{0,400}")
+
+
+class InvalidCourse(Refusal):
+    """A course that there cannot be, or that is not known yet."""
+
+
+def asked_course() -> Course | None:
+    """Return the course; None where the address asks for the classic puzzle. Raises a refusal."""
+    name = request.args.get("variant", CLASSIC)
+    if name == CLASSIC:
+        return None
+    if name not in VARIANT_BY_NAME:
+        said = sentence(
+            "There is no variant “{name}”; the variants are {known}.",
+            name=name[:40],
+            known=", ".join(VARIANT_BY_NAME),
+        )
+        raise InvalidCourse(said, "variant")
+    try:
+        return VARIANT_BY_NAME[name].course(_asked())
+    except UnsearchedError:
+        said = sentence("This puzzle has still to be searched: open it first, then fetch the file again.")
+        raise InvalidCourse(said, "variant") from None
+
+
+def rows_of(course: Course, first: int, last: int) -> Iterator[list[str]]:
+    """Yield each move's number, its disc, and the pegs it goes from and to."""
+    for number in range(first, last + 1):
+        move = course.move_at(number)
+        if move is not None:
+            yield [str(number), str(move.disc), peg_label(move.source), peg_label(move.target)]
+
+
+def _asked() -> Asked:
+    discs = _number("discs") or 0
+    if not 1 <= discs <= LARGEST_TOWER:
+        said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
+        raise InvalidCourse(said, "discs")
+    return Asked(
+        discs=discs,
+        source=request.args.get("from", "A"),
+        target=request.args.get("to", "C"),
+        pegs=_number("pegs"),
+        split=_number("split"),
+        start=_position("start"),
+        goal=_position("goal"),
+        path=_number("path"),
+    )
+
+
+def _number(name: str) -> int | None:
+    text = request.args.get(name)
+    if text is None:
+        return None
+    if not NUMBER.fullmatch(text):
+        said = sentence(
+            "“{text}” is not possible for {field}: it must be a whole number in decimal digits.",
+            text=text[:40],
+            field=name,
+        )
+        raise InvalidCourse(said, name)
+    return int(text)
+
+
+def _position(name: str) -> Pegs | None:
+    """Return a position written like 5,4|2,1|3; which discs are where is for the variant to check."""
+    text = request.args.get(name)
+    if text is None:
+        return None
+    if not POSITION.fullmatch(text):
+        said = sentence("“{text}” is not a position, like 5,4|2,1|3.", text=text[:40])
+        raise InvalidPosition(said, name)
+    return [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]

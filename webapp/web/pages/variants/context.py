@@ -1,0 +1,72 @@
+"""What the template of `/variants` is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from webapp.variants import VARIANTS, Variant
+from webapp.web.assets.files import asset_url
+from webapp.web.pages.kept import kept
+from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.pages.script_data import ScriptData, builtins, shared_data
+from webapp.web.pages.variants.picture import Picture, picture_of
+from webapp.web.pages.variants.samples import course_of, link_of
+from webapp.web.words.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A variant as the list tells of it: `rules` are goal and rules, `about` what is known, a paragraph each.
+
+    `moves` is the number of moves of the problem in the picture, from `start` to `goal`.
+    """
+
+    name: str
+    title: str
+    summary: str
+    rules: str
+    about: list[str]
+    moves: int
+    start: Picture
+    goal: Picture
+    link: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantsContext(PageContext):
+    """The page that lists all variants."""
+
+    main: str  # address of the script, with all it imports
+    for_scripts: dict[str, Any]  # see script_data
+    kept: str  # what links to other pages carry on: the language that was chosen
+    variants: list[Shown]
+
+
+def variants_context(words: Words) -> VariantsContext:
+    """Return what the page is given."""
+    parts: dict[str, Any] = bare_parts("variants")
+    return VariantsContext(
+        **parts,
+        main=asset_url("js/variants/main.js"),
+        for_scripts=builtins(ScriptData(**shared_data(words, "variants"))),
+        kept=kept(),
+        variants=[shown(variant, words) for variant in VARIANTS if variant.name != "classic"],
+    )
+
+
+def shown(variant: Variant, words: Words) -> Shown:
+    """Return what the list tells of a variant."""
+    course = course_of(variant)
+    start, goal = (picture_of(course.setting, end) for end in course.ends)
+    return Shown(
+        name=variant.name,
+        title=words.say(variant.title),
+        summary=words.say(variant.summary),
+        rules=words.say(course.rules) if course.rules else "",
+        about=[words.say(one) for one in course.about],
+        moves=course.moves,
+        start=start,
+        goal=goal,
+        link=link_of(variant) + kept("&"),
+    )

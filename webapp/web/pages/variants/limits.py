@@ -1,0 +1,29 @@
+"""What may be asked of each variant, as pages and scripts are told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.variants import VARIANTS
+from webapp.web.pages.variants.samples import usual_discs
+
+CLASSIC = "classic"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What may be asked of a variant: its discs, how many it has unless the link says, other fields."""
+
+    fewest: int
+    most: int
+    usual: int
+    takes: list[str]
+
+
+def limits() -> dict[str, Limits]:
+    """Return what may be asked of each variant but the classic puzzle, by name."""
+    return {
+        one.name: Limits(one.fewest, one.most, usual_discs(one), sorted(one.takes))
+        for one in VARIANTS
+        if one.name != CLASSIC
+    }

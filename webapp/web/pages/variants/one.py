@@ -1,0 +1,89 @@
+"""What `/` is given where its link names a variant: its limits, and the names of all others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import request
+
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, BallVariant, Variant
+from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
+from webapp.web.pages.origins import origins
+from webapp.web.pages.page_context import ClockContext, clock_parts, whole_parts
+from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
+from webapp.web.pages.variants.problems import Group, problem_groups
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
+from webapp.web.words.share_words import SHARE_KEY_WORDS
+from webapp.web.words.variant_words import ABOUT, POSITIONS
+from webapp.web.words.words import Words
+
+PANELS = ("about", "positions", "code", "call-stack", "moves", "variables", "costs")
+NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantData(LinkedData):
+    """The page of one variant: what may be asked of each, and the panels that there are."""
+
+    variant: str
+    variants: dict[str, Limits] = field(default_factory=limits)
+    panels: tuple[str, ...]
+    marks: Marks = MARKS
+    most_moves_in_file: int = MOST_MOVES_IN_FILE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantContext(ClockContext):
+    """The page of one variant; `titles` are those of all puzzles, the classic one too."""
+
+    kept: str  # what links to other pages carry on: the language that was chosen
+    languages: list[tuple[str, str]]  # (tag, its name in itself)
+    themes: dict[str, str]  # titles by name
+    name: str
+    title: str
+    takes: frozenset[str]
+    fewest: int
+    most: int
+    titles: dict[str, str]
+    problems: list[Group]  # to choose from, the easiest first
+
+
+def asked_variant() -> Variant | None:
+    """Return the variant that the link names; None for the classic puzzle, and where there is none."""
+    name = request.args.get("variant", CLASSIC)
+    return None if name == CLASSIC else VARIANT_BY_NAME.get(name)
+
+
+def variant_context(variant: Variant, words: Words) -> VariantContext:
+    """Return what the page of a variant is given."""
+    keys = KEY_WORDS | EXPLORE_KEY_WORDS | SHARE_KEY_WORDS
+    parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
+    titles = {"about": ABOUT, "positions": POSITIONS} | PANEL_TITLES
+    parts |= {
+        "algorithms": [],
+        "panel_titles": said(words, {name: titles[name] for name in panels_of(variant)}),
+    }
+    return VariantContext(
+        **parts,
+        key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
+        for_scripts=builtins(_data(variant, words)),
+        name=variant.name,
+        title=words.say(variant.title),
+        takes=variant.takes,
+        fewest=variant.fewest,
+        most=variant.most,
+        problems=problem_groups(variant, words),
+        titles={one.name: words.say(one.title) for one in VARIANTS},
+    )
+
+
+def panels_of(variant: Variant) -> tuple[str, ...]:
+    """Return the panels that there may be: all positions are few enough to be drawn for balls alone."""
+    return tuple(name for name in PANELS if name != "positions" or isinstance(variant, BallVariant))
+
+
+def _data(variant: Variant, words: Words) -> VariantData:
+    shared = shared_data(words, "variant") | {"panels": panels_of(variant)}
+    return VariantData(**shared, variant=variant.name, addresses=origins())

@@ -1,0 +1,49 @@
+"""Problems of a variant with balls, by the fewest moves that they take: for the reader to choose from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.puzzle import Pegs
+from webapp.sentence import counted, sentence
+from webapp.variants import BallVariant, Variant, problem_sets
+from webapp.web.pages.variants.samples import written
+from webapp.web.words.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One problem: its positions as links write them, and what it is called."""
+
+    title: str
+    start: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Problems that take equally many moves."""
+
+    title: str
+    problems: list[Choice]
+
+
+def problem_groups(variant: Variant, words: Words) -> list[Group]:
+    """Return the problems to choose from, the easiest first; none where a variant has no such sets."""
+    if not isinstance(variant, BallVariant):
+        return []
+    sets = problem_sets(variant)
+    return [
+        Group(
+            words.say(counted("{count} move", "{count} moves", moves)),
+            [_choice(number, one.start, one.goal, words) for number, one in enumerate(problems, start=1)],
+        )
+        for moves, problems in sets.items()
+    ]
+
+
+def _choice(number: int, start: Pegs, goal: Pegs, words: Words) -> Choice:
+    title = sentence(
+        "Problem {number}: {start} → {goal}", number=number, start=written(start), goal=written(goal)
+    )
+    return Choice(words.say(title), written(start), written(goal))

@@ -1,0 +1,49 @@
+"""The problem of each variant that its picture shows and its link opens."""
+
+from __future__ import annotations
+
+from functools import cache
+from urllib.parse import urlencode
+
+from webapp.puzzle import Pegs
+from webapp.variants import Asked, Course, Variant
+
+DISCS = 5
+SAMPLES = {
+    "pegs": Asked(discs=8, pegs=4),
+    "regular": Asked(discs=4, start=[[4, 1], [], [3, 2]], goal=[[2], [4, 3, 1], []]),
+    "antwerp": Asked(discs=2),
+    "little-antwerp": Asked(discs=3),
+}
+"""Others have `DISCS` discs, or as many as they can have."""
+
+
+def sample_of(variant: Variant) -> Asked:
+    """Return what is asked of a variant for its picture."""
+    usual = Asked(discs=min(max(DISCS, variant.fewest), variant.most))
+    return SAMPLES.get(variant.name, usual)
+
+
+def usual_discs(variant: Variant) -> int:
+    """Return how many discs a variant has where its link does not say."""
+    return sample_of(variant).discs
+
+
+@cache
+def course_of(variant: Variant) -> Course:
+    """Return the way from start to goal in the picture; searched for once."""
+    return variant.course(sample_of(variant))
+
+
+def link_of(variant: Variant) -> str:
+    """Return the link that opens what the picture shows."""
+    asked = sample_of(variant)
+    ends = {"start": asked.start, "goal": asked.goal}
+    parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
+    parts |= {name: written(end) for name, end in ends.items() if end}
+    return "/?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
+
+
+def written(pegs: Pegs) -> str:
+    """Return a position as links write it: the discs of each peg from the bottom up, "5,4|2,1|3"."""
+    return "|".join(",".join(map(str, discs)) for discs in pegs)

@@ -1,0 +1,59 @@
+"""The process that searches: it prints how far it is, and at last the moves, each as a line of JSON.
+
+python -m webapp.web.search.worker '{"variant": "antwerp", "discs": 4, "position": [[…], …]}'
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from time import monotonic
+
+import msgspec
+
+from webapp.variants import Answer, Question, answer
+
+PAUSE = 0.1  # seconds between two lines
+KINDNESS = 10  # how far whoever shows something goes first
+
+
+class Progress(msgspec.Struct, tag="progress"):
+    """How many positions were looked at, and how many moves deep."""
+
+    states: int
+    depth: int
+
+
+class Result(msgspec.Struct, tag="result"):
+    """The answer."""
+
+    answer: Answer
+
+
+Line = Progress | Result
+
+
+def main() -> None:
+    """Search for what the first argument asks."""
+    with suppress(AttributeError, OSError):  # not on Windows
+        os.nice(KINDNESS)
+    question = msgspec.json.decode(sys.argv[1], type=Question)
+    said = monotonic()
+
+    def report(states: int, depth: int) -> None:
+        nonlocal said
+        if monotonic() - said >= PAUSE:
+            said = monotonic()
+            tell(Progress(states, depth))
+
+    tell(Result(answer(question, report)))
+
+
+def tell(line: Line) -> None:
+    """Print a line at once."""
+    print(msgspec.json.encode(line).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

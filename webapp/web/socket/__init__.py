@@ -1,0 +1,1 @@
+"""The WebSocket: one connection, all of them, and what one may cost."""

@@ -1,0 +1,66 @@
+"""Why the server closes a connection, and with which code."""
+
+from __future__ import annotations
+
+import math
+
+from webapp.sentence import Sentence, counted, sentence
+from webapp.web.socket.library import CloseReason
+
+
+class Closing(Exception):
+    """The connection is to be closed with this code, for a reason in a sentence."""
+
+    def __init__(self, code: CloseReason, reason: Sentence) -> None:
+        """Close with this code and reason."""
+        super().__init__(code, reason)
+        self.code = code
+        self.reason = reason
+
+
+def too_fast(limit: int) -> Sentence:
+    """Say that more messages arrive than the limit allows."""
+    return counted(
+        "More than {count} message a second.",
+        "More than {count} messages a second.",
+        limit,
+    )
+
+
+def too_long(size: int, most: int) -> Sentence:
+    """Say that a message is too long."""
+    return counted(
+        "A message of {count} byte; at most {most} are allowed.",
+        "A message of {count} bytes; at most {most} are allowed.",
+        size,
+        most=most,
+    )
+
+
+def not_read() -> Sentence:
+    """Say that the viewer does not read its answers."""
+    return sentence("The answers are not being read.")
+
+
+def no_answer() -> Sentence:
+    """Say that nothing is heard of the viewer any more."""
+    return sentence("No ping is being answered.")
+
+
+def no_beginning(seconds: float) -> Sentence:
+    """Say that a viewer who has connected asks for nothing."""
+    return counted(
+        "No message has come within {count} second.",
+        "No message has come within {count} seconds.",
+        math.ceil(seconds),
+    )
+
+
+def failed() -> Sentence:
+    """Say that it is the server's fault."""
+    return sentence("The server could not answer this message; the reason is in its log.")
+
+
+def stopping() -> Sentence:
+    """Say that the server goes away."""
+    return sentence("The server is stopping.")

@@ -1,0 +1,100 @@
+"""The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import HTTPException
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.socket.library import HANDSHAKE_PROBLEMS, Socket, route
+from webapp.web.socket.viewers import Viewers
+from webapp.web.words.languages import visitor_words
+
+USUAL_PORTS = {"http": 80, "https": 443}
+KEY_BYTES = 16  # that a handshake's key holds (RFC 6455, section 4.1)
+
+
+class UpgradeRequired(HTTPException):
+    """A request for the endpoint that does not want a WebSocket."""
+
+    code = 426
+    said = sentence("This address is only for WebSocket connections.")
+
+    def get_headers(self, *_request: Any) -> list[tuple[str, str]]:
+        """Return the headers with what to upgrade to."""
+        return [*super().get_headers(*_request), ("Upgrade", "websocket")]
+
+
+def sockets(viewers: Viewers) -> Blueprint:
+    """Return the endpoint that hands each new connection to these viewers."""
+    blueprint = Blueprint("sockets", __name__)
+    blueprint.before_request(refuse_other_origins)
+    blueprint.before_request(refuse_other_keys)
+    for problem in HANDSHAKE_PROBLEMS:
+        blueprint.register_error_handler(problem, refuse_handshake)
+
+    @blueprint.get("/ws")
+    def upgrade_required() -> Response:
+        raise UpgradeRequired
+
+    def view(socket: Socket) -> None:
+        viewers.serve(socket, visitor_words())
+
+    route(blueprint, "/ws", view)
+    return blueprint
+
+
+def refuse_other_origins() -> Response | None:
+    """Refuse a page that came from another host than the one it now asks."""
+    origin = request.headers.get("Origin")
+    if origin is None or same_host(origin, request.host):
+        return None
+    return refusal(
+        403, sentence("A page from {origin} may not connect to {host}.", origin=origin, host=request.host)
+    )
+
+
+def refuse_other_keys() -> Response | None:
+    """Refuse a handshake whose key is not 16 bytes in Base64."""
+    key = request.headers.get("Sec-WebSocket-Key")
+    if key is None or is_key(key):
+        return None
+    return refusal(400, sentence("The key of this WebSocket handshake is not 16 bytes in Base64."))
+
+
+def is_key(text: str) -> bool:
+    """Tell whether a text is 16 bytes in Base64."""
+    try:
+        return len(b64decode(text, validate=True)) == KEY_BYTES
+    except ValueError:
+        return False
+
+
+def refuse_handshake(problem: Exception) -> Response:
+    """Answer a request to upgrade that is not one."""
+    return refusal(400, sentence("This is not a WebSocket handshake: {problem}", problem=str(problem)))
+
+
+def refusal(status: int, reason: Sentence) -> Response:
+    """Return a sentence as an answer in plain text."""
+    return Response(visitor_words().say(reason) + "\n", status, mimetype="text/plain")
+
+
+def same_host(origin: str, host: str) -> bool:
+    """Return whether an Origin header names this Host, with or without the scheme's usual port."""
+    try:
+        page = urlsplit(origin)
+        if page.scheme not in USUAL_PORTS or "@" in page.netloc or page.path or page.query or page.fragment:
+            return False
+        asked = urlsplit(f"{page.scheme}://{host}")
+        usual = USUAL_PORTS[page.scheme]
+        return page.hostname is not None and (page.hostname, page.port or usual) == (
+            asked.hostname,
+            asked.port or usual,
+        )
+    except ValueError:  # not an address at all
+        return False

@@ -1,0 +1,48 @@
+"""Counts the frames that a browser sends, before anything else reads them: control frames, empty ones too."""
+
+from __future__ import annotations
+
+SHORTEST_HEAD = 2
+MASK = 4  # bytes
+LENGTHS = {126: 2, 127: 8}  # by the seven bits that say so: how many bytes the length then takes
+
+
+class FrameCount:
+    """Follows the heads of frames (RFC 6455, section 5.2) through pieces of any size."""
+
+    def __init__(self) -> None:
+        """Begin before the first frame."""
+        self._head = bytearray()
+        self._skip = 0  # bytes of payload still to come
+
+    def __call__(self, data: bytes) -> int:
+        """Return how many heads of frames end within these bytes, the next that arrive."""
+        frames = at = 0
+        while at < len(data):
+            if self._skip:
+                passed = min(self._skip, len(data) - at)
+                self._skip -= passed
+                at += passed
+                continue
+            missing = self._missing()
+            self._head += data[at : at + missing]
+            at += missing
+            if not self._missing():
+                self._skip = payload_size(self._head)
+                self._head.clear()
+                frames += 1
+        return frames
+
+    def _missing(self) -> int:
+        head = self._head
+        if len(head) < SHORTEST_HEAD:
+            return SHORTEST_HEAD - len(head)
+        mask = MASK if head[1] & 0x80 else 0
+        return SHORTEST_HEAD + LENGTHS.get(head[1] & 0x7F, 0) + mask - len(head)
+
+
+def payload_size(head: bytes | bytearray) -> int:
+    """Return how many bytes follow a whole head."""
+    short = head[1] & 0x7F
+    longer = LENGTHS.get(short, 0)
+    return int.from_bytes(head[SHORTEST_HEAD : SHORTEST_HEAD + longer], "big") if longer else short

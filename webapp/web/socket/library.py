@@ -1,0 +1,159 @@
+"""All that the program uses of the insides of flask-sock, simple-websocket, wsproto, pywsgi and gevent.
+
+These libraries offer no other way to write without blocking, to read in turn and to close in time. Nobody
+else touches these fields: `tests/web/socket/test_library.py` names each, and says which one an upgrade took.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint
+from flask_sock import Sock
+from gevent import pywsgi
+from gevent.event import Event
+from gevent.pywsgi import Input, WSGIHandler
+from gevent.socket import socket as GeventSocket
+from simple_websocket import ConnectionClosed, Server
+from simple_websocket import ConnectionError as NotAHandshake
+from wsproto.connection import ConnectionState
+from wsproto.events import Ping
+from wsproto.frame_protocol import CloseReason
+from wsproto.utilities import RemoteProtocolError
+
+__all__ = [
+    "HANDSHAKE_PROBLEMS",
+    "LONGEST_REQUEST_LINE",
+    "CloseReason",
+    "ConnectionClosed",
+    "Socket",
+    "options",
+    "route",
+    "send_now",
+]
+
+HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
+LONGEST_REQUEST_LINE = 16 * 1024  # characters: room for a link of 20 bookmarks with long notes
+pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
+BYTES_AT_ONCE = 2048  # of a flood, between two turns of everyone else
+
+log = logging.getLogger(__name__)
+
+
+def options(message_bytes: int) -> dict[str, Any]:
+    """Return how flask-sock is to make its connections, for SOCK_SERVER_OPTIONS; it sends no pings itself."""
+    return {
+        "max_message_size": message_bytes,
+        "receive_bytes": BYTES_AT_ONCE,
+        "thread_class": ReadingThread,
+        "event_class": Event,
+    }
+
+
+def route(blueprint: Blueprint, path: str, serve: Callable[[Socket], None]) -> None:
+    """Let `serve` have every WebSocket that is opened at this path."""
+    Sock().route(path, bp=blueprint)(lambda server: serve(Socket(server)))
+
+
+class Socket:
+    """One WebSocket after its handshake; `wire` is what it reads from and writes to."""
+
+    def __init__(self, server: Server) -> None:
+        """Use this connection of simple-websocket."""
+        self._server = server
+        self.wire: Any = server.sock
+
+    @property
+    def has_more(self) -> bool:
+        """Whether a message has arrived that has not been received."""
+        return bool(self._server.input_buffer)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a frame may be sent: no close frame has been, in either direction."""
+        return self._server.ws.state is ConnectionState.OPEN
+
+    def receive(self, patience: float) -> str | bytes | None:
+        """Return the next message, or None after so many seconds. Raises ConnectionClosed after the last."""
+        message: str | bytes | None = self._server.receive(patience)
+        return message
+
+    def ping(self) -> bytes:
+        """Return a ping, as a frame to be sent."""
+        frame: bytes = self._server.ws.send(Ping())
+        return frame
+
+    def close(self, code: CloseReason, reason: str) -> None:
+        """Send a close frame. Raises ConnectionClosed where the connection is closed already, or OSError."""
+        self._server.close(code, reason)
+
+    def wake(self) -> None:
+        """Let `receive` look again at once: it returns a message, or finds the connection closed."""
+        self._server.event.set()
+
+
+class ReadingThread(threading.Thread):
+    """simple-websocket's reading thread: what it does not expect ends this connection, in a line of log."""
+
+    def __init__(self, target: Any) -> None:
+        """Read for the connection whose method `target` is."""
+        super().__init__(daemon=True)
+        self._server = target.__self__
+        self._read = target
+
+    def run(self) -> None:
+        """Read until the connection ends."""
+        try:
+            self._read()
+        except Exception as problem:
+            log.warning("A connection sent what cannot be read: %r", problem)
+            self._server.connected = False
+            self._server.event.set()
+            self._server.sock.close()
+
+
+class WireInput:
+    """Stands for the request's body, where simple-websocket looks for the socket: `raw._sock`."""
+
+    def __init__(self, wire: object) -> None:
+        """Lead to this wire."""
+        self.raw = self
+        self._sock = wire
+
+    def read(self, size: int = -1) -> bytes:
+        """Return the body of a request to upgrade: nothing."""
+        return b""
+
+
+class UpgradingHandler(WSGIHandler):
+    """pywsgi's handler of requests: a WebSocket gets what `wire` makes of its socket in place of a body."""
+
+    def wire(self, sock: GeventSocket) -> object:
+        """Return what a WebSocket reads from and writes to."""
+        raise NotImplementedError
+
+    def get_environ(self) -> dict[str, Any]:
+        """Return the request."""
+        environ: dict[str, Any] = super().get_environ()
+        if environ.get("HTTP_UPGRADE", "").lower() == "websocket":
+            # simple-websocket would accept compression: three times the CPU, five times the memory.
+            environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
+            self.close_connection = True  # or pywsgi would wait for another request
+            environ["wsgi.input"] = WireInput(self.wire(self.socket))
+        return environ
+
+    def _sendall(self, data: bytes | memoryview) -> None:
+        """Send a piece of an answer."""
+        super()._sendall(data)  # type: ignore[misc] # where pywsgi sends
+
+    def leave_body(self, environ: dict[str, Any]) -> None:
+        """Read nothing of a request's body, not even to throw it away: it may never come."""
+        self.wsgi_input = environ["wsgi.input"] = Input(self.rfile, 0)
+
+
+def send_now(sock: GeventSocket, data: memoryview) -> int:
+    """Send what the socket takes without waiting, and return how much. Raises BlockingIOError for none."""
+    return sock.send(data, 0, 0.0)  # type: ignore[call-arg] # a timeout of 0: never wait

@@ -1,0 +1,76 @@
+"""All viewers connected now: each is served until it goes, and all are told when the server stops."""
+
+from __future__ import annotations
+
+import logging
+
+from gevent.event import Event
+
+from webapp.live.protocol import Error
+from webapp.web.search.searches import Searches
+from webapp.web.socket.close_reasons import Closing, failed, not_read, stopping
+from webapp.web.socket.connection import Connection, Live
+from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import Turns
+from webapp.web.words.words import Words
+
+log = logging.getLogger(__name__)
+
+
+class Viewers:
+    """All who are connected now."""
+
+    def __init__(self, live: Live, limits: Limits) -> None:
+        """Begin with nobody; every viewer gets a session of `live`."""
+        self._live = live
+        self._limits = limits
+        self.turns = Turns()
+        self._searches = Searches()
+        self._connections: set[Connection] = set()
+        self._stopping = False
+        self.gone = Event()
+        self.gone.set()
+
+    def serve(self, socket: Socket, words: Words) -> None:
+        """Serve this connection until it ends, whatever happens: no error reaches another connection."""
+        connection = Connection(socket, self._live, self._limits, words, self.turns, self._searches)
+        self._connections.add(connection)
+        self.gone.clear()
+        if self._stopping:  # this one's handshake was under way
+            connection.close(CloseReason.GOING_AWAY, stopping())
+        try:
+            run_to_the_end(connection, words)
+            tell_why(connection, socket)
+            socket.wire.finish()
+        finally:
+            self._connections.discard(connection)
+            if not self._connections:
+                self.gone.set()
+
+    def close(self) -> None:
+        """Tell all who are connected that the server goes away; `gone` is set when the last has left."""
+        self._stopping = True
+        for connection in list(self._connections):
+            connection.close(CloseReason.GOING_AWAY, stopping())
+
+
+def run_to_the_end(connection: Connection, words: Words) -> None:
+    """Run, and close as the end calls for. OSError is a viewer who has vanished."""
+    try:
+        connection.run()
+    except (ConnectionClosed, OSError):
+        pass
+    except Closing as end:
+        connection.turn_away(end)
+    except Exception:
+        log.exception("A session failed.")
+        connection.refuse(Error(code="bad_message", message=words.say(failed()), field=None))
+        connection.close(CloseReason.INTERNAL_ERROR, failed())
+
+
+def tell_why(connection: Connection, socket: Socket) -> None:
+    """Write one line to the log for a viewer whom the server has sent away."""
+    reason = not_read() if socket.wire.writer.stalled else connection.sent_away
+    if reason is not None:
+        log.info("A viewer at %s was sent away: %s", socket.wire.peer, reason)

@@ -1,0 +1,105 @@
+"""The one writer of a socket: never blocks its caller, keeps the unsent tail, then asks for the newest.
+
+gevent's `send` may write a part of what it is given, and two greenlets that send at once mix their frames.
+So nobody else touches the socket; what it does not take at once is drained by a greenlet of its own.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+
+import gevent
+import gevent.socket
+from gevent.event import Event
+
+from webapp.web.socket.library import send_now
+
+MOST_CONTROL_FRAMES = 64
+LARGEST_BUFFER = 256 * 1024  # holds four lanes of 64 discs with all panels twice
+
+
+class Writer:
+    """Writes control frames as they come, and before each next frame of `frames` is asked for.
+
+    `frames` returns the next frame to send, or None; it is called only when the socket has taken all
+    before, so it can always answer with the newest. `idle` is set while nothing is left to write, and
+    `stalled` once the socket has taken nothing for too long.
+    """
+
+    def __init__(self, sock: gevent.socket.socket, stall: float, buffer: int) -> None:
+        """Write to this gevent socket; shut it when it takes nothing for `stall` seconds.
+
+        `buffer` is the kernel's, in bytes; a frame that would not fit makes it grow.
+        """
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+        self._buffer = buffer
+        self.frames: Callable[[], bytes | None] = lambda: None
+        self.idle = Event()
+        self.idle.set()
+        self.broken = self.stalled = False
+        self._sock = sock
+        self._stall = stall
+        self._tail = memoryview(b"")
+        self._control: deque[bytes] = deque()
+
+    def send(self, data: bytes) -> None:
+        """Send a control frame (ping, pong, close) or the handshake. Raises OSError if the socket is shut."""
+        if len(self._control) >= MOST_CONTROL_FRAMES:
+            self.shut()
+        if self.broken:
+            raise ConnectionAbortedError("This connection is shut.")
+        self._control.append(bytes(data))
+        self.flush()
+
+    def flush(self) -> None:
+        """Write what there is: at once as far as the socket takes it, the rest in the background."""
+        if self.idle.is_set() and not self._write_ready():
+            self.idle.clear()
+            gevent.spawn(self._drain)
+
+    def shut(self) -> None:
+        """End the connection in both directions, now. Whoever reads or waits on it finds it closed."""
+        self.broken = True
+        with suppress(OSError):
+            self._sock.shutdown(socket.SHUT_RDWR)
+
+    def _write_ready(self) -> bool:
+        """Write without blocking; return whether nothing is left (False: the socket takes no more now)."""
+        try:
+            while self._fill():
+                sent = send_now(self._sock, self._tail)
+                self._tail = self._tail[sent:]
+        except BlockingIOError:
+            return False
+        except OSError:
+            self.shut()
+        return True
+
+    def _fill(self) -> bool:
+        if not self._tail and not self.broken:
+            self._tail = memoryview(self._control.popleft() if self._control else self.frames() or b"")
+            self._make_room(len(self._tail))
+        return bool(self._tail) and not self.broken
+
+    def _make_room(self, size: int) -> None:
+        """Let the kernel hold a whole frame: the rest of one would wait for a delayed acknowledgement."""
+        wanted = min(2 * size, LARGEST_BUFFER)
+        if wanted > self._buffer:
+            self._buffer = wanted
+            with suppress(OSError):
+                self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._buffer)
+
+    def _drain(self) -> None:
+        try:
+            while not self._write_ready():
+                gevent.socket.wait_write(self._sock.fileno(), timeout=self._stall)
+        except TimeoutError:
+            self.stalled = not self.broken
+            self.shut()
+        except OSError:  # the socket has gone meanwhile
+            self.shut()
+        finally:
+            self.idle.set()

@@ -1,0 +1,33 @@
+"""The sentences that the scripts of the page for comparing say, beside those of every page."""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, counted, sentence
+
+COMPARE_SENTENCES: dict[str, Sentence] = {
+    "value_line": sentence("step {line} of {lines}"),
+    "where_line": sentence("step {line} of {lines}"),
+    "lane_name": sentence("{title}, {discs}"),
+    "lane_title": sentence("Lane {lane}: {title}"),
+    "lane_algorithm": sentence("Algorithm of lane {lane}"),
+    "lane_settings": sentence("Settings of lane {lane}"),
+    "lane_remembers": sentence("remembers {memory}"),
+    "lane_costs": sentence("step {lines} of {total} · {memory} {unit}, at most {most}"),
+    "lane_ended": sentence("Finished; waiting for the others."),
+    "rules_each": sentence(
+        "Move each tower to its target peg, one disc at a time, never onto a smaller one."
+    ),
+    "seen_start_move": sentence("By move, every lane makes one move at each step."),
+    "seen_start_line": sentence("By line, every lane executes one line at each step."),
+    "seen_same_move": sentence("Every lane has made the same move; the lanes differ in what they remember."),
+    "seen_moves": sentence("Every lane has made the same number of moves, each with its own tower."),
+    "seen_rests": sentence("Finished: {lanes}. The others go on."),
+    "seen_all_ended": sentence("Every lane has finished."),
+    "seen_after": counted("After {count} line each", "After {count} lines each", 2),
+    "seen_even": sentence("{after}, every lane has made the same number of moves."),
+    "seen_race": sentence("{after}, {first} is ahead with {most}; {last} has made {least}."),
+    "moves_made": counted("{count} move", "{count} moves", 2),
+    "at_line": sentence("{count} of {total}"),
+    "link_lanes": sentence("A link names 2 to {most} lanes; {count} are shown."),
+    "growth_said": sentence("{title}: {now} with {discs}, {end} with {largest}."),
+}

@@ -1,0 +1,41 @@
+"""The language of one request, for templates and answers: `?lang=`, else what the browser prefers."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, g, request
+
+from webapp.web.words.words import Words, best_language, words_in
+
+
+def visitor_words() -> Words:
+    """Return the words of the language that suits this request best."""
+    if "words" not in g:
+        g.words = _best_words()
+    found: Words = g.words
+    return found
+
+
+def _best_words() -> Words:
+    asked = request.args.get("lang")
+    liked = [tag for tag, quality in request.accept_languages if quality > 0]
+    return words_in(best_language([*([asked] if asked else []), *liked]))
+
+
+def speak_in_templates(app: Flask) -> None:
+    """Give templates `_()`, `pgettext()`, {% trans %} and `lang`, in each request's own language."""
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined] # the extension adds it
+        lambda text: visitor_words().catalogue.gettext(text),
+        lambda one, many, count: visitor_words().catalogue.ngettext(one, many, count),
+        newstyle=True,
+        pgettext=lambda context, text: visitor_words().catalogue.pgettext(context, text),
+    )
+    app.context_processor(lambda: {"lang": visitor_words().lang})
+    app.after_request(tell_caches)
+
+
+def tell_caches(response: Response) -> Response:
+    """Say that a page or a sentence is another one for another language."""
+    if response.mimetype in ("text/html", "text/plain"):
+        response.vary.add("Accept-Language")
+    return response

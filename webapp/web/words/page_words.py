@@ -1,0 +1,87 @@
+"""Names that a page's template repeats: panels, and what each key of the keymap does."""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.words.words import Words
+
+PANEL_TITLES: dict[str, Sentence] = {
+    "code": sentence("Code"),
+    "call-stack": sentence("Call stack"),
+    "explicit-stack": sentence("Explicit stack"),
+    "bits": sentence("Bits"),
+    "idle-peg": sentence("Idle peg"),
+    "position-formula": sentence("Where each disc is"),
+    "moves": sentence("Moves"),
+    "variables": sentence("Variables"),
+    "costs": sentence("Costs"),
+}
+
+THEME_TITLES: dict[str, Sentence] = {
+    "auto": sentence("Automatic"),
+    "light": sentence("Light"),
+    "dark": sentence("Dark"),
+    "projector": sentence("Projector"),
+}
+
+KEY_WORDS: dict[str, Sentence] = {
+    "forward-move": sentence("one move forward (presentation remotes too)"),
+    "back-move": sentence("one move back (presentation remotes too)"),
+    "forward-line": sentence("one line forward"),
+    "back-line": sentence("one line back"),
+    "first": sentence("to the start"),
+    "last": sentence("to the last move"),
+    "play-pause": sentence("play and pause"),
+    "faster": sentence("faster"),
+    "slower": sentence("slower"),
+    "go": sentence("go to a move"),
+    "zoom-in": sentence("zoom the timeline in"),
+    "zoom-out": sentence("zoom the timeline out"),
+    "whole-run": sentence("show the whole run on the timeline"),
+    "pan-back": sentence("show an earlier part of the timeline"),
+    "pan-on": sentence("show a later part of the timeline"),
+    "bookmark": sentence("bookmark this move"),
+    "fewer": sentence("fewer discs"),
+    "more": sentence("more discs"),
+    "full-screen": sentence("full screen"),
+    "blank": sentence("blank the screen"),
+    "present": sentence("presenter view; Esc ends it"),
+    "present-start": sentence("presenter view if “Remote” is on; otherwise loads the page again"),
+    "present-timeline": sentence("show or hide the timeline, in the presenter view"),
+    "spot-next": sentence("spotlight on the next part of the page; Esc ends it"),
+    "spot-previous": sentence("spotlight on the previous part"),
+    "help": sentence("this help"),
+    "next-item": sentence("next disc, frame, task or bit, when one has the focus"),
+    "previous-item": sentence("previous disc, frame, task or bit"),
+    "close": sentence("close"),
+}
+
+EXPLORE_KEY_WORDS: dict[str, Sentence] = {
+    "algorithms": sentence("choose an algorithm"),
+    "zoom-call": sentence("zoom the timeline to the innermost open call"),
+    "zoom-outer": sentence("zoom the timeline out to the next larger call"),
+    "range-in": sentence("set the in point here"),
+    "range-out": sentence("set the out point here"),
+    "range-loop": sentence("repeat from the in point to the out point"),
+    "zoom-range": sentence("zoom the timeline to the in and out points"),
+    "range-clear": sentence("remove the in and out points"),
+    "next-panel": sentence("the next open panel, in the presenter view"),
+    "previous-panel": sentence("the previous open panel, in the presenter view"),
+}
+
+COMPARE_KEY_WORDS: dict[str, Sentence] = {
+    "add-lane": sentence("add a lane"),
+    "remove-lane": sentence("remove the lane with the focus, or else the last one"),
+    "lane-left": sentence("move the lane with the focus, or else the first one, to the left"),
+    "lane-right": sentence("move the lane with the focus, or else the first one, to the right"),
+}
+
+FRAME_KEYS = (  # the commands that a page in a frame has
+    *("forward-move", "back-move", "forward-line", "back-line", "first", "last", "play-pause"),
+    *("faster", "slower", "go", "fewer", "more", "next-item", "previous-item", "help", "close"),
+)
+
+
+def said(words: Words, sentences: dict[str, Sentence]) -> dict[str, str]:
+    """Return these sentences in this language, in their order."""
+    return {name: words.say(one) for name, one in sentences.items()}

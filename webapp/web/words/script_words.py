@@ -1,0 +1,101 @@
+"""The sentences that scripts say, handed to the page as data, so that scripts hold no language.
+
+Placeholders stay as they are ({name}): the script fills them in.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from webapp.sentence import Sentence, counted, sentence
+from webapp.variants import RULES
+from webapp.web.words.compare_words import COMPARE_SENTENCES
+from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.words.maths_words import MATHS_SENTENCES
+from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.present_words import PRESENT_SENTENCES
+from webapp.web.words.record_words import RECORD_SENTENCES
+from webapp.web.words.share_words import SHARE_SENTENCES
+from webapp.web.words.think_words import THINK_SENTENCES
+from webapp.web.words.timeline_words import TIMELINE_SENTENCES
+from webapp.web.words.variant_words import VARIANT_SENTENCES
+from webapp.web.words.words import Words
+
+SAMPLES = range(200)
+
+SENTENCES: dict[str, Sentence] = {
+    "rules": RULES,
+    "move_of": sentence("move {move} of {moves}"),
+    "line_of": sentence("line {line} of {lines}"),
+    "step_of": sentence("step {line} of {lines}"),
+    "value": sentence("move {move} of {moves}, disc {disc}, {source} to {target}"),
+    "value_start": sentence("move 0 of {moves}, the start"),
+    "stage_title": sentence("Tower of Hanoi with {discs}, from peg {source} to peg {target}"),
+    "discs": counted("{count} disc", "{count} discs", 2),
+    "peg_holds": sentence("Peg {peg}: {discs}."),
+    "peg_empty": sentence("Peg {peg} is empty."),
+    "disc_one": sentence("disc {disc}"),
+    "disc_range": sentence("discs {list}"),
+    "disc_button": sentence("Disc {disc} on peg {peg}: go to its next move"),
+    "idle": sentence("idle"),
+    "frame_button": sentence("Go to its middle move"),
+    "task_button": sentence("Go to its move"),
+    "owned_count": sentence("{count} moves"),
+    "owned_moves": counted("{count} move", "{count} moves", 2),
+    "frames": counted("{count} frame, outermost first", "{count} frames, outermost first", 2),
+    "tasks": counted("{count} task, the next on top", "{count} tasks, the next on top", 2),
+    "popped_next": sentence("popped next"),
+    "frame_line": sentence("line {line}"),
+    "recursions_stack": sentence("The recursion's call stack"),
+    "more_below": counted("{count} more below", "{count} more below", 2),
+    "bit_button": sentence("Binary bit of disc {disc}"),
+    "gray_button": sentence("Gray bit of disc {disc}"),
+    "bits_none": sentence("No bit has changed yet."),
+    "bits_changed": sentence("Gray bit {disc} changed: disc {disc} moved."),
+    "idle_none": sentence("No move yet, so no peg is idle."),
+    "idle_peg": sentence("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}."),
+    "tasks_none": sentence("The stack is empty."),
+    "play": sentence("Play"),
+    "pause": sentence("Pause"),
+    "per_second_move": counted("{count} move / s", "{count} moves / s", 2),
+    "per_second_line": counted("{count} line / s", "{count} lines / s", 2),
+    "power_of_two": sentence("2 to the power {power}"),
+    "discs_most": sentence("A tower has at most {most} discs, so it has {most} now."),
+    "discs_least": sentence("A tower has at least 1 disc, so it has 1 now."),
+    "discs_bad": sentence("Type a number of discs from 1 to {most}. The tower still has {discs}."),
+    "go_help": sentence("0 to {moves}; also hexadecimal 0x…, binary 0b… or a percentage such as 50%"),
+    "go_empty": sentence("Type a move number, for example 12, 0xC, 0b1100 or 50%."),
+    "go_bad": sentence(
+        "“{text}” is not a move number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage."
+    ),
+    "go_far": sentence("“{text}” is beyond the last move. Type a number from 0 to {moves}."),
+    "algorithms_found": counted("{count} algorithm", "{count} algorithms", 2),
+    "close_notice": sentence("Close this notice"),
+    "lost": sentence("The connection is lost. The page keeps what it shows and tries to connect again…"),
+}
+
+OF_PAGES = {
+    "explore": SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES,
+    "compare": COMPARE_SENTENCES | SHARE_SENTENCES,
+    "embed": THINK_SENTENCES | VARIANT_SENTENCES,
+    "variant": SHARE_SENTENCES | VARIANT_SENTENCES,
+    "play": PLAY_SENTENCES | SHARE_SENTENCES,
+    "graph": GRAPH_SENTENCES | SHARE_SENTENCES,
+    "maths": MATHS_SENTENCES | SHARE_SENTENCES,
+}
+
+
+@lru_cache(maxsize=64)
+def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
+    """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
+    sentences = SENTENCES | LINK_SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
+    return {name: _templates(words, said) for name, said in sentences.items()}
+
+
+def _templates(words: Words, said: Sentence) -> str | dict[str, str]:
+    if said.plural is None:
+        return words.catalogue.gettext(said.text)
+    samples = {words.locale.plural_form(count): count for count in reversed(SAMPLES)}
+    forms = {form: words.catalogue.ngettext(said.text, said.plural, count) for form, count in samples.items()}
+    return {"other": words.catalogue.ngettext(said.text, said.plural, SAMPLES[-1]), **forms}

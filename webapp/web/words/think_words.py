@@ -1,0 +1,61 @@
+"""The sentences of “Think first”: the question, the judgement of an answer, and the tally."""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, counted, sentence
+
+THINK_SENTENCES: dict[str, Sentence] = {
+    "think_question": sentence("Which disc moves next, from where to where?"),
+    "think_pegs": sentence("Your answer: two pegs"),
+    "think_peg": sentence("Peg {peg}: disc {disc} on top"),
+    "think_peg_empty": sentence("Peg {peg}: empty"),
+    "think_leaves": sentence("from"),
+    "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
+    "think_answer": sentence("Answer first; then the move is made. {hint}"),
+    "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
+    "think_help_first": sentence("Only disc 1 is free."),
+    "think_help_smallest": sentence("Every other move is one of disc 1, and it is its turn now."),
+    "think_help_other": sentence("Disc 1 has just moved; of the others, only one can."),
+    "think_first": sentence(
+        "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
+    ),
+    "think_goes_on": sentence("Playing goes on after the answer."),
+    "think_hint": sentence("Step or play: you are asked before each move."),
+    "think_hint_from": sentence(
+        "Step or play: you are asked before each move of disc {disc} or a larger one."
+    ),
+    "think_end": sentence("There are no more moves to ask about."),
+    "think_right": sentence("✓ Right: disc {disc}, {from} → {to}."),
+    "think_right_because": sentence("✓ Right. {reason}"),
+    "think_shown": sentence("This was the move: disc {disc}, {from} → {to}."),
+    "think_shown_because": sentence("This was the move. {reason}"),
+    "think_empty": sentence("✗ There is no disc on peg {from}. Try again."),
+    "think_smaller": sentence(
+        "✗ Disc {disc} cannot go on disc {under}: a disc never lies on a smaller one. Try again."
+    ),
+    "think_twice": sentence(
+        "✗ Disc {disc} could go {from} → {to}, but it has just moved: "
+        "the algorithm never moves a disc twice in a row. Try again."
+    ),
+    "think_elsewhere": sentence(
+        "✗ Disc {disc} is right and could go {from} → {to}, "
+        "but the algorithm always moves it the same way round. Try again."
+    ),
+    "think_elsewhere_start": sentence(
+        "✗ Disc {disc} is right and could go {from} → {to}, "
+        "but the algorithm does not begin like that. {reason} Try again."
+    ),
+    "think_smallest": sentence(
+        "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round."
+    ),
+    "think_right_count": counted("✓ {count} right", "✓ {count} right", 2),
+    "think_wrong_count": counted("✗ {count} wrong", "✗ {count} wrong", 2),
+    "think_every": sentence("every move"),
+    "think_discs_from": sentence("discs {disc} to {discs}"),
+    "think_disc_only": sentence("only disc {disc}"),
+}
+
+THINK_KEY_WORDS: dict[str, Sentence] = {
+    "think": sentence("Think first: asks before each move; outside the presenter view"),
+    "answer": sentence("answer with a peg, while a question is asked (1, 2, 3 too)"),
+}

@@ -1,0 +1,19 @@
+"""The sentences of pages with variants."""
+
+from __future__ import annotations
+
+from webapp.sentence import Sentence, counted, sentence
+
+ABOUT = sentence("About")
+POSITIONS = sentence("Positions")
+
+VARIANT_SENTENCES: dict[str, Sentence] = {
+    "puzzle_pegs": sentence("{pegs} pegs, {discs}"),
+    "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
+    "split_of": sentence("{split}: {moves}"),
+    "moves_count": counted("{count} move", "{count} moves", 2),
+    "splits_best": sentence("Best: {best}. Another split takes more moves."),
+    "positions_left": sentence("From here it is {moves} to the goal."),
+    "solutions": counted("There is {count} shortest solution.", "There are {count} shortest solutions.", 2),
+    "ends_bad": sentence("“{text}” is not a position of this puzzle, for example {example}."),
+}
