@@ -1,56 +1,114 @@
 // @ts-check
 /** What keys and buttons do to lanes: add, take away, move, and how many discs all have. */
-import { addressAt, clockOf } from "../view.js";
-import { FEWEST_LANES } from "./given.js";
+import { byId } from "../core/dom.js";
+import { addressAt, clockOf } from "../view/place.js";
 import { oneMore, ticksOf } from "./link.js";
 
-/** @typedef {import("../view.js").Settings} Settings */
+/** @typedef {import("../view/state.js").Settings} Settings */
 
-/** @param {import("../store.js").Store} store @param {import("./given.js").Given} given @returns {Record<string, () => void>} */
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("./given.js").Given} Given */
+
+/** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
 export function createLaneCommands(store, given) {
   const { get, dispatch } = store;
-  const step = (/** @type {1 | -1} */ by) => () => dispatch({ type: "step", by, unit: clockOf(get()) });
-  const lanes = () => get().lanes ?? [];
-  const discs = (/** @type {1 | -1} */ by) => {
-    const next = lanes().map((lane) => ({ ...lane, discs: Math.min(given.largest, Math.max(1, lane.discs + by)) }));
-    if (next.some((lane, i) => lane.discs !== lanes()[i].discs)) dispatch({ type: "lanes", lanes: next, start: addressAt(get(), 0n) });
-  };
-  const add = () => {
-    if (lanes().length < given.lanes) dispatch({ type: "lanes", lanes: [...lanes(), oneMore(lanes(), given.algorithms)] });
-  };
-  const remove = (/** @type {number} */ index) => {
-    if (lanes().length <= FEWEST_LANES) return;
-    const left = lanes().filter((_, i) => i !== index);
-    dispatch({ type: "lanes", lanes: left, start: within(get(), left, given) });
-  };
-  const move = (/** @type {number} */ index, /** @type {1 | -1} */ by) => {
-    const next = swapped(lanes(), index, index + by);
-    if (!next) return;
-    dispatch({ type: "tab", index: index + by });
-    dispatch({ type: "lanes", lanes: next });
-    document.getElementById(`lane-algorithm-${index + by}`)?.focus();
-  };
+  const step = (/** @type {1 | -1} */ by) => dispatch({ type: "step", by, unit: clockOf(get()) });
+  const tab = () => get().compare.tab;
   return {
-    "forward-move": step(1), "back-move": step(-1),
-    fewer: () => discs(-1), more: () => discs(1),
-    "add-lane": add,
-    "remove-lane": () => remove(focused() ?? lanes().length - 1),
-    "lane-left": () => move(focused() ?? 0, -1),
-    "lane-right": () => move(focused() ?? 0, 1),
-    "this-left": () => move(get().tab, -1),
-    "this-right": () => move(get().tab, 1),
-    "this-away": () => { dispatch({ type: "dialog", name: null }); remove(get().tab); },
+    "forward-move": () => step(1),
+    "back-move": () => step(-1),
+    fewer: () => addDiscs(store, given, -1),
+    more: () => addDiscs(store, given, 1),
+    "add-lane": () => add(store, given),
+    "remove-lane": () => remove(store, given, focused() ?? lanesOf(store).length - 1),
+    "lane-left": () => move(store, focused() ?? 0, -1),
+    "lane-right": () => move(store, focused() ?? 0, 1),
+    costs: showCosts,
+    "this-left": () => move(store, tab(), -1),
+    "this-right": () => move(store, tab(), 1),
+    "this-away": () => {
+      dispatch({ type: "dialog", name: null });
+      remove(store, given, tab());
+    },
   };
 }
 
-/** Two lanes with their places exchanged; null where there is no such place. @param {Settings[]} lanes @param {number} one @param {number} other */
+/** The table below the lanes comes into sight; where it is, the lanes do. */
+function showCosts() {
+  const title = byId("title-costs");
+  const { top, bottom } = title.getBoundingClientRect();
+  const inSight = top >= 0 && bottom <= innerHeight;
+  const goal = inSight ? byId("lanes") : title;
+  goal.scrollIntoView({ block: inSight ? "end" : "start" });
+  if (!inSight) title.focus({ preventScroll: true });
+}
+
+/** @param {Store} store */
+function lanesOf(store) {
+  return store.get().compare.lanes ?? [];
+}
+
+/**
+ * In every lane, as far as it has fewer or more.
+ * @param {Store} store
+ * @param {Given} given
+ * @param {1 | -1} by
+ */
+function addDiscs(store, { largest }, by) {
+  const before = lanesOf(store);
+  const within = (/** @type {number} */ discs) => Math.min(largest, Math.max(1, discs));
+  const lanes = before.map((lane) => ({ ...lane, discs: within(lane.discs + by) }));
+  if (lanes.some((lane, i) => lane.discs !== before[i].discs))
+    store.dispatch({ type: "lanes", lanes, start: addressAt(store.get(), 0n) });
+}
+
+/** @param {Store} store @param {Given} given */
+function add(store, given) {
+  const lanes = lanesOf(store);
+  if (lanes.length < given.lanes.most)
+    store.dispatch({ type: "lanes", lanes: [...lanes, oneMore(lanes, given)] });
+}
+
+/** @param {Store} store @param {Given} given @param {number} index */
+function remove(store, given, index) {
+  const before = lanesOf(store);
+  if (before.length <= given.lanes.fewest) return;
+  const lanes = before.filter((_, i) => i !== index);
+  store.dispatch({ type: "lanes", lanes, start: within(store.get(), lanes, given) });
+}
+
+/**
+ * The lane stays in front, and its algorithm has the focus.
+ * @param {Store} store
+ * @param {number} index
+ * @param {1 | -1} by
+ */
+function move(store, index, by) {
+  const lanes = swapped(lanesOf(store), index, index + by);
+  if (!lanes) return;
+  store.dispatch({ type: "tab", index: index + by });
+  store.dispatch({ type: "lanes", lanes });
+  document.getElementById(`lane-algorithm-${index + by}`)?.focus();
+}
+
+/**
+ * Two lanes with their places exchanged; null where there is no such place.
+ * @param {Settings[]} lanes
+ * @param {number} one
+ * @param {number} other
+ */
 function swapped(lanes, one, other) {
   if (!lanes[one] || !lanes[other]) return null;
   return lanes.map((lane, i) => (i === one ? lanes[other] : i === other ? lanes[one] : lane));
 }
 
-/** The same place, or the end where the lanes left have none such.
- * @param {import("../view.js").View} view @param {Settings[]} lanes @param {import("./given.js").Given} given @returns {import("../view.js").Address} */
+/**
+ * The same place, or the end where no lane has that place any more.
+ * @param {import("../view/state.js").View} view
+ * @param {Settings[]} lanes
+ * @param {Given} given
+ * @returns {import("../view/state.js").Address}
+ */
 function within(view, lanes, given) {
   if (clockOf(view) === "move") return { move: view.shown?.move ?? "0", line: 0 };
   const [tick, last] = [BigInt(view.shown?.tick ?? 0), ticksOf(lanes, given)];

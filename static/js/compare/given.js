@@ -3,8 +3,11 @@
  * What the page carries for comparing, beside what every page does.
  *
  * @typedef {{title: string, remembers: string, starts: string}} Told
+ * @typedef {{fewest: number, most: number, offered: string[]}} Lanes how many; the algorithms of
+ * those that a link does not name
  * @typedef {{lines: string[], memory: string[]}} Growth in all and at most, for one disc, two …
- * @typedef {import("../words.js").ForScripts & {lanes: number, told: Record<string, Told>, growth: Record<string, Growth>}} Given
+ * @typedef {import("../core/words.js").ForScripts & {lanes: Lanes, told: Record<string, Told>,
+ * growth: Record<string, Growth>}} Given
  */
 
-export const FEWEST_LANES = 2;
+export {};

@@ -1,16 +1,20 @@
 // @ts-check
-/** How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by the label at its end. */
-import { byId, draw, setText, whenChanged } from "../render/dom.js";
-import { powerOfTen } from "../words.js";
-import { nameOf } from "./table.js";
+/**
+ * How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by
+ * the label at its end.
+ */
+import { byId, draw, setText, whenChanged } from "../core/dom.js";
+import { powerOfTen } from "../core/words.js";
+import { nameOf } from "./lane-name.js";
 
 /** @typedef {import("./given.js").Given} Given */
-/** @typedef {import("../words.js").Words} Words */
-/** @typedef {NonNullable<import("../view.js").View["lanes"]>} Lanes */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {NonNullable<import("../view/state.js").View["compare"]["lanes"]>} Lanes */
 
 const [WIDTH, HEIGHT] = [640, 270];
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 190, 14, 34];
 const LINE = 19;
+const NOTHING = -0.03;
 
 /** log10 of a whole number of 1 or more, from its digits. @param {string} digits */
 export function log10(digits) {
@@ -18,57 +22,126 @@ export function log10(digits) {
   return Math.log10(Number(first)) + digits.length - first.length;
 }
 
+/**
+ * How far up a value stands: 0 for one, 1 for this power of ten, and for nothing a little below
+ * one.
+ * @param {string} digits
+ * @param {number} highest
+ */
+export function shareOf(digits, highest) {
+  return digits === "0" ? NOTHING : log10(digits) / highest;
+}
+
+/** @typedef {{lane: Lanes[number], name: string, values: string[]}} Curve a value for each disc */
+
 /** @param {Words} words @param {Given} given */
 export function createGrowth(words, given) {
   const renew = whenChanged((/** @type {Lanes} */ lanes) => {
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
+      const curves = lanes.map((lane, i) => {
+        const values = given.growth[lane.algorithm][kind];
+        return { lane, name: nameOf(lanes, i, words, given), values };
+      });
       const picture = byId(`growth-${kind}`);
-      const curves = lanes.map((lane, i) => ({ lane, name: nameOf(lanes, i, words, given), values: given.growth[lane.algorithm][kind] }));
       picture.querySelector("g")?.remove();
       picture.append(drawChart(curves, given.largest));
-      setText(byId(`growth-${kind}-said`), curves.map(({ lane, name, values }) => words.say("growth_said", {
-        title: name, now: words.number(values[lane.discs - 1]), discs: words.count("discs", lane.discs),
-        end: words.number(values[given.largest - 1]), largest: words.count("discs", given.largest),
-      })).join(" "));
+      const said = curves.map((curve) => saidOf(curve, given.largest, words));
+      setText(byId(`growth-${kind}-said`), said.join(" "));
     }
   });
-  /** @param {import("../view.js").View} view */
-  return (view) => { if (view.lanes) renew(view.lanes); };
+  /** @param {import("../view/state.js").View} view */
+  return (view) => {
+    if (view.compare.lanes) renew(view.compare.lanes);
+  };
 }
 
-/** @param {{lane: Lanes[number], name: string, values: string[]}[]} curves @param {number} largest */
-function drawChart(curves, largest) {
-  const x = (/** @type {number} */ discs) => LEFT + ((discs - 1) / (largest - 1)) * (WIDTH - LEFT - RIGHT);
-  const highest = Math.ceil(Math.max(2, ...curves.map(({ values }) => log10(values[largest - 1]))));
-  const y = (/** @type {string} */ value) => heightOf(log10(value) / highest);
-  const group = draw("g");
-  group.append(...axes(x, largest, highest));
-  for (const discs of new Set(curves.map(({ lane }) => lane.discs))) {
-    group.append(draw("path", { class: "growth-now", d: `M${x(discs)} ${TOP}V${HEIGHT - BOTTOM}` }), label(x(discs), HEIGHT - BOTTOM + 16, String(discs), "growth-now-text"));
-  }
-  const ends = spread(curves.map(({ values }) => y(values[largest - 1])));
-  curves.forEach(({ lane, name, values }, i) => {
-    const path = values.map((value, n) => `${x(n + 1).toFixed(1)} ${y(value).toFixed(1)}`).join("L");
-    group.append(
-      draw("path", { class: `growth-curve curve-${i}`, d: `M${path}` }),
-      draw("circle", { class: "growth-dot", cx: x(lane.discs), cy: y(values[lane.discs - 1]), r: 4 }),
-      draw("path", { class: `growth-lead curve-${i}`, d: `M${x(largest)} ${y(values[largest - 1])}L${x(largest) + 22} ${ends[i]}` }),
-      label(x(largest) + 26, ends[i], name, "growth-name"),
-    );
+/** @param {Curve} curve @param {number} largest @param {Words} words */
+function saidOf({ lane, name, values }, largest, words) {
+  return words.say("growth_said", {
+    title: name,
+    now: words.number(values[lane.discs - 1]),
+    discs: words.count("discs", lane.discs),
+    end: words.number(values[largest - 1]),
+    largest: words.count("discs", largest),
   });
+}
+
+/**
+ * Where a number of discs, and a value, stand on the chart.
+ * @typedef {object} Scale
+ * @property {(discs: number) => number} x
+ * @property {(value: string) => number} y
+ * @property {number} largest
+ */
+
+/** @param {Curve[]} curves @param {number} largest */
+function drawChart(curves, largest) {
+  const highest = Math.ceil(Math.max(2, ...curves.map(({ values }) => log10(values[largest - 1]))));
+  /** @type {Scale} */
+  const scale = {
+    x: (discs) => LEFT + ((discs - 1) / (largest - 1)) * (WIDTH - LEFT - RIGHT),
+    y: (value) => heightOf(shareOf(value, highest)),
+    largest,
+  };
+  const group = draw("g");
+  group.append(...axes(scale.x, largest, highest));
+  for (const discs of new Set(curves.map(({ lane }) => lane.discs))) {
+    group.append(...nowAt(scale.x(discs), discs));
+  }
+  const ends = spread(curves.map(({ values }) => scale.y(values[largest - 1])));
+  curves.forEach((curve, i) => group.append(...drawCurve(curve, i, ends[i], scale)));
   return group;
 }
 
-/** @param {(discs: number) => number} x @param {number} largest @param {number} highest power of ten */
+/** The discs that a lane has now. @param {number} x @param {number} discs */
+function nowAt(x, discs) {
+  return [
+    draw("path", { class: "growth-now", d: `M${x} ${TOP}V${HEIGHT - BOTTOM}` }),
+    label(x, HEIGHT - BOTTOM + 16, String(discs), "growth-now-text"),
+  ];
+}
+
+/**
+ * A curve, a dot for the discs of its lane, and a line that leads to its name.
+ * @param {Curve} curve
+ * @param {number} index
+ * @param {number} end the height of the name
+ * @param {Scale} scale
+ */
+function drawCurve({ lane, name, values }, index, end, { x, y, largest }) {
+  const points = values.map((value, n) => `${x(n + 1).toFixed(1)} ${y(value).toFixed(1)}`);
+  const [last, top] = [x(largest), y(values[largest - 1])];
+  const [cx, cy] = [x(lane.discs), y(values[lane.discs - 1])];
+  return [
+    draw("path", { class: `growth-curve curve-${index}`, d: `M${points.join("L")}` }),
+    draw("circle", { class: "growth-dot", cx, cy, r: 4 }),
+    draw("path", { class: `growth-lead curve-${index}`, d: `M${last} ${top}L${last + 22} ${end}` }),
+    label(last + 26, end, name, "growth-name"),
+  ];
+}
+
+/**
+ * @param {(discs: number) => number} x
+ * @param {number} largest
+ * @param {number} highest power of ten
+ */
 function axes(x, largest, highest) {
   const floor = HEIGHT - BOTTOM;
   const step = highest > 10 ? 5 : highest > 4 ? 2 : 1;
   const exponents = Array.from({ length: Math.floor(highest / step) + 1 }, (_, i) => i * step);
   const powers = exponents.flatMap((exponent) => {
     const height = heightOf(exponent / highest);
-    return [draw("path", { class: "growth-grid", d: `M${LEFT} ${height}H${x(largest)}` }), label(LEFT - 8, height, powerOfTen(exponent), "growth-power")];
+    return [
+      draw("path", { class: "growth-grid", d: `M${LEFT} ${height}H${x(largest)}` }),
+      label(LEFT - 8, height, powerOfTen(exponent), "growth-power"),
+    ];
   });
-  return [...powers, ...[1, 16, 32, 48, largest].map((discs) => label(x(discs), floor + 16, String(discs), "growth-discs"))];
+  return [
+    ...powers,
+    ...[1, 16, 32, 48, largest].map((discs) =>
+      label(x(discs), floor + 16, String(discs), "growth-discs"),
+    ),
+  ];
 }
 
 /** @param {number} share of the way up */
@@ -83,11 +156,22 @@ function label(x, y, text, kind) {
   return node;
 }
 
-/** Heights at least a line apart, in the order of the curves' ends, inside the chart. @param {number[]} heights */
+/**
+ * Heights at least a line apart, in the order of the curves' ends, inside the chart.
+ * @param {number[]} heights
+ */
 function spread(heights) {
-  const order = heights.map((height, i) => ({ height, i })).sort((one, other) => one.height - other.height || one.i - other.i);
+  const order = heights
+    .map((height, i) => ({ height, i }))
+    .sort((one, other) => one.height - other.height || one.i - other.i);
   const [low, high] = [TOP, HEIGHT - BOTTOM];
-  order.forEach((one, k) => { one.height = Math.max(one.height, k ? order[k - 1].height + LINE : low); });
-  for (let k = order.length - 1; k >= 0; k -= 1) order[k].height = Math.min(order[k].height, k < order.length - 1 ? order[k + 1].height - LINE : high);
+  order.forEach((one, k) => {
+    one.height = Math.max(one.height, k ? order[k - 1].height + LINE : low);
+  });
+  for (let k = order.length - 1; k >= 0; k -= 1)
+    order[k].height = Math.min(
+      order[k].height,
+      k < order.length - 1 ? order[k + 1].height - LINE : high,
+    );
   return heights.map((_, i) => order.find((one) => one.i === i)?.height ?? low);
 }

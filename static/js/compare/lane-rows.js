@@ -1,28 +1,49 @@
 // @ts-check
-/** The timeline by lines: each lane's whole run as a row, as long as its lines are many. */
-import { draw, keyed, setAttributes, setClass, setText } from "../render/dom.js";
-import { place } from "../timeline-window.js";
-import { clockOf } from "../view.js";
-import { nameOf } from "./table.js";
+/** The timeline by lines: each lane's whole run as a row; its length is its number of lines. */
+import { draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
+import { place } from "../timeline/window.js";
+import { clockOf } from "../view/place.js";
+import { nameOf } from "./lane-name.js";
 
-/** @param {import("../words.js").Words} words @param {import("./given.js").Given} given */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+
+/** @param {import("../core/words.js").Words} words @param {import("./given.js").Given} given */
 export function createLaneRows(words, given) {
   return (/** @type {SVGGElement} */ layer) => {
     const nodes = new Map();
-    /** @param {import("../view.js").View} view */
+    const keyOf = (/** @type {LaneOpened} */ _lane, /** @type {number} */ i) => String(i);
+    /** @param {View} view */
     return (view) => {
-      const { compared, lanes, window, sizes } = view;
-      const shown = clockOf(view) === "line" && lanes && compared.length === lanes.length ? compared : [];
-      keyed(layer, nodes, shown, (_lane, i) => String(i), create, (node, lane, i) => {
-        const [left, right] = [0n, BigInt(lane.ticks)].map((tick) => Math.min(sizes.timeline, Math.max(0, place(tick, window, sizes.timeline))));
-        setAttributes(node.children[0], { x: left, y: i * sizes.band + 1, width: Math.max(0, right - left), height: sizes.band - 2 });
-        setAttributes(node.children[1], { x: left + 8, y: (i + 0.5) * sizes.band });
-        setText(node.children[1], lanes ? nameOf(lanes, i, words, given) : "");
-        setClass(node, "ended", BigInt(lane.ticks) < BigInt(view.shown?.tick ?? 0));
+      const shown = lanesOf(view);
+      keyed(layer, nodes, shown, keyOf, create, (node, lane, i) => {
+        renew(node, lane, i, view);
+        setText(node.children[1], nameOf(view.compare.lanes ?? [], i, words, given));
       });
       return shown.length;
     };
   };
+}
+
+/** The lanes with a row: all, by line; none while others are asked for. @param {View} view */
+function lanesOf(view) {
+  const { lanes, opened } = view.compare;
+  return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
+}
+
+/** @param {Element} node @param {LaneOpened} lane @param {number} index @param {View} view */
+function renew(node, lane, index, { sizes, timeline, shown }) {
+  const [left, right] = [0n, BigInt(lane.ticks)].map((tick) =>
+    Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),
+  );
+  setAttributes(node.children[0], {
+    x: left,
+    y: index * sizes.band + 1,
+    width: Math.max(0, right - left),
+    height: sizes.band - 2,
+  });
+  setAttributes(node.children[1], { x: left + 8, y: (index + 0.5) * sizes.band });
+  setClass(node, "ended", BigInt(lane.ticks) < BigInt(shown?.tick ?? 0));
 }
 
 function create() {

@@ -1,20 +1,24 @@
 // @ts-check
-/** One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that costs. */
-import { ownPanel } from "../lanes.js";
-import { createCallStack } from "../render/call-stack.js";
-import { createCode } from "../render/code.js";
-import { inLane, setAttribute, setShown, setText, whenChanged } from "../render/dom.js";
-import { createExplicitStack } from "../render/explicit-stack.js";
-import { createIdlePeg } from "../render/idle-peg.js";
-import { createMemory } from "../render/memory.js";
-import { createStage } from "../render/stage.js";
-import { calmly } from "../swift.js";
+/**
+ * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
+ * costs.
+ */
+import { inLane, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { createCallStack } from "../panels/call-stack.js";
+import { createCode } from "../panels/code.js";
+import { createExplicitStack } from "../panels/explicit-stack.js";
+import { createIdlePeg } from "../panels/idle-peg.js";
+import { createMemory } from "../panels/own-memory.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { ownPanel } from "../view/lanes.js";
 import { createScene } from "./scene.js";
+import { hasEnded } from "./seen.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../words.js").Words} Words */
-
-const SHARED = /** @type {const} */ (["call-stack", "explicit-stack", "idle-peg"]);
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../core/dom.js").Find} Find */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
 
 /** @param {Words} words @param {import("./given.js").Given} given @param {number} index */
 export function createLane(words, given, index) {
@@ -22,45 +26,86 @@ export function createLane(words, given, index) {
   const section = find("lane");
   const scene = createScene(index);
   const head = createHead(words, given, index);
-  const [stage, code, memory] = [createStage(words, find), createCode(words, find), createMemory("memory", find)];
-  const panels = {
-    "call-stack": createCallStack(words, find), "explicit-stack": createExplicitStack(words, find), "idle-peg": createIdlePeg(words, find),
-  };
-
-  const tell = calmly((own) => {
-    const lane = own.shown?.lanes[0];
-    if (!lane || !own.opened) return;
-    code(own, lane);
-    const name = ownPanel(own.opened.algorithm);
-    for (const shared of SHARED) setShown(find(`panel-${shared}`), shared === name);
-    setShown(find("panel-memory"), !(name in panels));
-    if (name in panels) panels[/** @type {keyof typeof panels} */ (name)](own, lane);
-    else memory(/** @type {Record<string, any>} */ (lane.panels)[name]);
-    setText(find("lane-narration"), lane.tick === lane.ticks || lane.move === lane.moves && own.shown?.clock === "move" ? `${lane.narration} ${words.say("lane_ended")}` : lane.narration);
-    setText(find("lane-costs"), costs(lane, words));
-  });
+  const stage = createStage(words, find);
+  const tell = createTelling(words, find, scene);
 
   /** @param {View} view */
   return (view) => {
-    const settings = view.lanes?.[index];
+    const settings = view.compare.lanes?.[index];
     setShown(section, settings !== undefined);
-    setAttribute(section, "data-front", view.tab === index ? "" : null);
+    setAttribute(section, "data-front", view.compare.tab === index ? "" : null);
     if (!settings) return;
     head(settings);
     const own = scene(view);
     if (!own.shown || !own.opened) return;
     stage(own);
-    tell(own);
+    tell(view);
   };
 }
 
-/** @param {import("../protocol.js").LaneState} lane @param {Words} words */
+/**
+ * All of a lane but its stage.
+ * @param {Words} words
+ * @param {Find} find
+ * @param {(view: View) => View} scene
+ */
+function createTelling(words, find, scene) {
+  const code = createCode(words, find);
+  const memory = createOwnMemory(words, find);
+  return drawSeldom((view) => {
+    const own = scene(view);
+    const lane = own.shown?.lanes[0];
+    if (!lane || !own.opened) return;
+    code(own, lane);
+    memory(own, lane, ownPanel(own.opened.algorithm));
+    setText(find("lane-narration"), narration(view, lane, words));
+    setText(find("lane-costs"), costs(lane, words));
+  });
+}
+
+/**
+ * What the algorithm remembers: one of the panels that several share, or its own.
+ * @param {Words} words
+ * @param {Find} find
+ */
+function createOwnMemory(words, find) {
+  /** @type {Record<string, import("../panels/render.js").Panel>} */
+  const shared = {
+    "call-stack": createCallStack(words, find),
+    "explicit-stack": createExplicitStack(words, find),
+    "idle-peg": createIdlePeg(words, find),
+  };
+  const memory = createMemory("memory", find);
+  /** @param {View} own @param {LaneState} lane @param {string} name */
+  return (own, lane, name) => {
+    for (const one in shared) setShown(find(`panel-${one}`), one === name);
+    setShown(find("panel-memory"), !(name in shared));
+    if (name in shared) shared[name](own, lane);
+    else memory(/** @type {Record<string, any>} */ (lane.panels)[name]);
+  };
+}
+
+/**
+ * What the lane's last line or move did; before it, that the lane has finished and others have not.
+ * @param {View} view
+ * @param {LaneState} lane
+ * @param {Words} words
+ */
+function narration(view, lane, words) {
+  const waits = hasEnded(view, lane) && view.shown?.lanes.some((one) => !hasEnded(view, one));
+  return waits ? `${words.say("lane_ended")} ${lane.narration}` : lane.narration;
+}
+
+/** @param {LaneState} lane @param {Words} words */
 function costs(lane, words) {
   const data = lane.panels.costs;
   if (!data) return "";
   return words.say("lane_costs", {
-    lines: words.number(data.lines), total: words.number(data.lines_total), memory: words.number(data.memory),
-    unit: data.unit, most: words.number(data.memory_most),
+    lines: words.number(data.lines),
+    total: words.number(data.lines_total),
+    memory: words.number(data.memory),
+    unit: data.unit,
+    most: words.number(data.memory_most),
   });
 }
 
@@ -69,13 +114,15 @@ function createHead(words, given, index) {
   const find = inLane(index);
   /** @type {HTMLSelectElement} */
   const select = find("lane-algorithm");
-  return whenChanged((/** @type {import("../view.js").Settings} */ { algorithm, discs, source, target }) => {
-    const { title, remembers } = given.told[algorithm];
-    if (select.value !== algorithm) select.value = algorithm;
-    setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
-    setText(find("tab"), title);
-    setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
-    setText(find("lane-tower"), `${words.count("discs", discs)}, ${source} → ${target}`);
-    setText(find("title-memory"), title);
-  });
+  return whenChanged(
+    (/** @type {import("../view/state.js").Settings} */ { algorithm, discs, source, target }) => {
+      const { title, remembers } = given.told[algorithm];
+      if (select.value !== algorithm) select.value = algorithm;
+      setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
+      setText(find("tab"), title);
+      setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
+      setText(find("lane-tower"), `${words.count("discs", discs)}, ${source} → ${target}`);
+      setText(find("title-memory"), title);
+    },
+  );
 }

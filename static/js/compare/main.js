@@ -1,48 +1,62 @@
 // @ts-check
 /** Puts the page for comparing together. */
-import { createCommands } from "../commands.js";
-import { bindButtons } from "../input/buttons.js";
-import { createGlide } from "../input/glide.js";
-import { bindForms } from "../input/forms.js";
-import { bindKeyboard } from "../input/keyboard.js";
-import { bindOverview } from "../input/overview.js";
-import { bindPresent, createPresentCommands } from "../input/present.js";
-import { bindScrubber } from "../input/scrubber.js";
-import { bindSurroundings } from "../input/surroundings.js";
-import { bindLink } from "../link.js";
-import { createLive } from "../live.js";
-import { bindMemory, recall } from "../memory.js";
-import { bindPage } from "../render/draw.js";
-import { createTimelineCommands } from "../timeline-commands.js";
-import { beginView } from "../view.js";
-import { createWords, readForScripts } from "../words.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { bindAddressBar } from "../page/address-bar.js";
+import { bindButtons } from "../page/buttons.js";
+import { createCommands } from "../page/commands.js";
+import { bindPage } from "../page/draw.js";
+import { loadWhenIdle } from "../page/idle.js";
+import { bindKeyboard } from "../page/keyboard.js";
+import { linkLeft } from "../page/left.js";
+import { createLive } from "../page/live.js";
+import { bindRemembered, recall } from "../page/remembered.js";
+import { bindSurroundings } from "../page/surroundings.js";
+import { createPresentCommands } from "../present/commands.js";
+import { createTimelineCommands } from "../timeline/commands.js";
+import { Glide } from "../timeline/glide.js";
+import { bindOverview } from "../timeline/overview-input.js";
+import { bindScrubber } from "../timeline/scrubber.js";
+import { beginView } from "../view/state.js";
 import { createLaneCommands } from "./commands.js";
 import { bindLaneForms } from "./forms.js";
 import { compareLinkOf, readCompareLink } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
+import { bindLaneRoom } from "./room.js";
+import { update } from "./update.js";
 
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
 const words = createWords(given);
 const read = (/** @type {string} */ search) => readCompareLink(search, given);
-const view = beginView({ lang: given.lang, ...recall(given.panels), ...read(location.search) });
-const store = createLive(view, given.foretold);
-const glide = createGlide(store);
-const commands = { ...createCommands(store, given.largest), ...zoomOf(createTimelineCommands(store, glide)), ...createLaneCommands(store, given), ...createPresentCommands(store) };
+const known = [recall(given.panels), read(linkLeft())];
+const view = beginView({ page: { lang: given.lang } }, ...known);
+const store = createLive(view, update);
+const glide = new Glide(store);
+const commands = {
+  ...createCommands(store, given.largest),
+  share: () => store.dispatch({ type: "dialog", name: "share" }),
+  ...zoomOf(createTimelineCommands(store, glide)),
+  ...createLaneCommands(store, given),
+  ...createPresentCommands(store),
+};
 
-/** Ranges and bookmarks are of one tower. @param {Record<string, () => void>} all */
+/** Ranges are of one tower. @param {Record<string, () => void>} all */
 function zoomOf(all) {
-  const names = ["zoom-in", "zoom-out", "pan-back", "pan-on", "whole-run", "tools"];
+  const zoom = ["zoom-in", "zoom-out", "pan-back", "pan-on", "whole-run"];
+  const names = [...zoom, "tools", "bookmark", "marks"];
   return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
 bindPage(store, createComparePage(words, given));
 bindSurroundings(store);
+bindLaneRoom(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
 bindOverview(store, glide);
-bindForms(store, given.largest);
 bindLaneForms(store, given.largest);
-bindLink(store, read, compareLinkOf);
-bindPresent(store);
-bindMemory(store);
+bindAddressBar(store, read, compareLinkOf);
+bindRemembered(store);
+loadWhenIdle(
+  () => import("./later.js"),
+  ({ bindLater }) => bindLater(store, words, given),
+);

@@ -1,30 +1,39 @@
 // @ts-check
-/** The whole page for comparing, drawn from one view. */
-import { createDialogs } from "../render/dialogs.js";
-import { createDiscStyles } from "../render/discs-style.js";
-import { writeKeys } from "../render/draw.js";
-import { createNotices } from "../render/headline.js";
-import { createPresent } from "../render/present.js";
-import { createTimeline } from "../render/timeline.js";
-import { createOverview } from "../render/timeline-range.js";
-import { createTransport } from "../render/transport.js";
-import { createGrowth } from "./growth.js";
+/** What is seen of the page for comparing at first sight, drawn from one view. */
+import { createNotices } from "../page/headline.js";
+import { createTransport } from "../page/transport.js";
+import { createSigns } from "../present/signs.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { createOverview } from "../timeline/overview.js";
+import { createTimeline } from "../timeline/render.js";
+import { createArrangement } from "./arrange.js";
 import { createLane } from "./lane.js";
 import { createLaneRows } from "./lane-rows.js";
 import { createSeen } from "./seen.js";
 import { createLaneSettings } from "./settings.js";
-import { createCostTable } from "./table.js";
 
-export const TIMELINE_ROWS = 4;
+export const TIMELINE_ROWS = 6;
 
-/** @param {import("../words.js").Words} words @param {import("./given.js").Given} given */
+/**
+ * @param {import("../core/words.js").Words} words
+ * @param {import("./given.js").Given} given
+ */
 export function createComparePage(words, given) {
-  writeKeys();
-  const lanes = Array.from({ length: given.lanes }, (_, index) => createLane(words, given, index));
+  const lanes = Array.from({ length: given.lanes.most }, (_, index) =>
+    createLane(words, given, index),
+  );
   const parts = [
-    createLaneSettings(words, given), createDiscStyles(), createSeen(words, given), createNotices(words, words.say("close_notice")), ...lanes,
-    createTimeline(words, createLaneRows(words, given), TIMELINE_ROWS), createOverview(words), createTransport(words), createCostTable(words, given), createGrowth(words, given), createPresent(words), createDialogs(words),
+    createLaneSettings(words, given),
+    createDiscStyles(),
+    createSeen(words, given),
+    createNotices(words, words.say("close_notice")),
+    createArrangement(),
+    ...lanes,
+    createTimeline(words, createLaneRows(words, given), TIMELINE_ROWS),
+    createOverview(words),
+    createTransport(words),
+    createSigns(),
   ];
-  /** @param {import("../view.js").View} view */
+  /** @param {import("../view/state.js").View} view */
   return (view) => parts.forEach((part) => part(view));
 }

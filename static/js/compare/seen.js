@@ -1,22 +1,29 @@
 // @ts-check
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
-import { byId, setText } from "../render/dom.js";
-import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view.js";
-import { nameOf } from "./table.js";
+import { byId, setText } from "../core/dom.js";
+import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
+import { nameOf } from "./lane-name.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../words.js").Words} Words */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
 
 /** @param {Words} words @param {import("./given.js").Given} given */
 export function createSeen(words, given) {
   const [seen, where, announcer] = ["seen", "where", "announcer"].map((id) => byId(id));
   /** @param {View} view */
   return (view) => {
-    if (!view.shown || !view.lanes || view.shown.lanes.length !== view.lanes.length) return;
+    if (!view.shown || !view.compare.lanes || view.shown.lanes.length !== view.compare.lanes.length)
+      return;
     const text = sentenceOf(view, words, given);
     setText(seen, text);
     const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
-    setText(where, clockOf(view) === "line" ? words.say("where_line", { line: count, lines: last }) : words.say("move_of", { move: count, moves: last }));
+    setText(
+      where,
+      clockOf(view) === "line"
+        ? words.say("where_line", { line: count, lines: last })
+        : words.say("move_of", { move: count, moves: last }),
+    );
     if (!isPlaying(view) && isSettled(view)) setText(announcer, `${where.textContent}. ${text}`);
   };
 }
@@ -25,22 +32,65 @@ export function createSeen(words, given) {
 function sentenceOf(view, words, given) {
   const byLine = clockOf(view) === "line";
   const lanes = view.shown?.lanes ?? [];
-  const ended = lanes.flatMap((lane, i) => ((byLine ? lane.tick === lane.ticks : lane.move === lane.moves) ? [i] : []));
-  const names = (/** @type {number[]} */ indexes) => words.list(indexes.map((i) => nameOf(view.lanes ?? [], i, words, given)));
-  if (lanes.every((lane) => lane.tick === "0")) return words.say(byLine ? "seen_start_line" : "seen_start_move");
-  if (ended.length === lanes.length) return words.say("seen_all_ended");
-  if (ended.length) return words.say("seen_rests", { lanes: names(ended) });
-  if (!byLine) return words.say(sameTower(view) ? "seen_same_move" : "seen_moves");
+  const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
+    words.list(
+      lanes.flatMap((lane, i) =>
+        which(lane) ? [nameOf(view.compare.lanes ?? [], i, words, given)] : [],
+      ),
+    );
+  const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
+  if (lanes.every((lane) => lane.tick === "0"))
+    return `${goalOf(view, words)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;
+  if (lanes.every(ended)) return words.say("seen_all_ended");
+  if (lanes.some(ended)) return words.say("seen_rests", { lanes: names(ended) });
+  if (byLine) return raceOf(lanes, names, words);
+  return words.say(sameTower(view) ? "seen_same_move" : "seen_moves");
+}
+
+/** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */
+function goalOf(view, words) {
+  const { lanes } = view.compare;
+  const [{ source, target }] = lanes ?? [view.settings];
+  return sameTower(view) ? words.say("rules", { source, target }) : words.say("rules_each");
+}
+
+/**
+ * Which lanes have made the most moves after as many lines, and which the fewest.
+ * @param {LaneState[]} lanes
+ * @param {(which: (lane: LaneState) => boolean) => string} names
+ * @param {Words} words
+ */
+function raceOf(lanes, names, words) {
   const made = lanes.map((lane) => BigInt(lane.move));
-  const [most, least] = [made.reduce((a, b) => (a > b ? a : b)), made.reduce((a, b) => (a < b ? a : b))];
-  if (most === least) return words.say("seen_even");
-  const moves = (/** @type {bigint} */ count) => words.count("moves_made", Number(count), words.number(count));
-  const at = (/** @type {bigint} */ count) => names(made.flatMap((one, i) => (one === count ? [i] : [])));
-  return words.say("seen_race", { first: at(most), last: at(least), most: moves(most), least: moves(least) });
+  const most = made.reduce((a, b) => (a > b ? a : b));
+  const least = made.reduce((a, b) => (a < b ? a : b));
+  const count = (/** @type {string} */ id, /** @type {bigint} */ value) =>
+    words.count(id, Number(value), words.number(value));
+  const after = count("seen_after", BigInt(lanes[0].tick));
+  if (most === least) return words.say("seen_even", { after });
+  return words.say("seen_race", {
+    after,
+    first: names((lane) => BigInt(lane.move) === most),
+    last: names((lane) => BigInt(lane.move) === least),
+    most: count("moves_made", most),
+    least: count("moves_made", least),
+  });
+}
+
+/**
+ * Whether a lane has come to the end of the clock's range for it.
+ * @param {View} view
+ * @param {LaneState} lane
+ */
+export function hasEnded(view, lane) {
+  return clockOf(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
 }
 
 /** @param {View} view */
-function sameTower({ lanes }) {
+function sameTower({ compare: { lanes } }) {
   const [first, ...others] = lanes ?? [];
-  return others.every((lane) => lane.discs === first.discs && lane.source === first.source && lane.target === first.target);
+  return others.every(
+    (lane) =>
+      lane.discs === first.discs && lane.source === first.source && lane.target === first.target,
+  );
 }

@@ -1,30 +1,53 @@
 // @ts-check
-/** Puts the page in a frame together: the view of its link, which neither remembers nor writes anything. */
-import { createCommands } from "../commands.js";
-import { bindButtons } from "../input/buttons.js";
-import { bindForms } from "../input/forms.js";
-import { bindKeyboard } from "../input/keyboard.js";
-import { bindSurroundings } from "../input/surroundings.js";
-import { bindThink, createThinkCommands } from "../input/think.js";
-import { readLink } from "../link.js";
-import { createLive } from "../live.js";
-import { recall } from "../memory.js";
-import { bindPage } from "../render/draw.js";
-import { beginView, DEFAULT_PANELS } from "../view.js";
-import { createWords, readForScripts } from "../words.js";
+/**
+ * Puts the page in a frame together: the view of its link, which neither remembers nor writes
+ * anything.
+ */
+import { createWords, readForScripts } from "../core/words.js";
+import { bindButtons } from "../page/buttons.js";
+import { createCommands } from "../page/commands.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { bindKeyboard } from "../page/keyboard.js";
+import { createLive } from "../page/live.js";
+import { recall } from "../page/remembered.js";
+import { bindSurroundings } from "../page/surroundings.js";
+import { learnVariants } from "../puzzles/learn.js";
+import { readPuzzle } from "../puzzles/link.js";
+import { readLink } from "../share/link.js";
+import { bindThink, createThinkCommands } from "../think/load.js";
+import { beginView, knowing } from "../view/state.js";
 import { createFramedPage } from "./page.js";
+import { createFramedUpdate } from "./update.js";
 
-const given = /** @type {import("../words.js").ForScripts & {keys: string[]}} */ (readForScripts(document));
+/**
+ * @typedef {import("../core/words.js").ForScripts & import("../puzzles/link.js").OfVariants &
+ * {keys: string[]}} Given
+ */
+
+const given = /** @type {Given} */ (readForScripts(document));
+learnVariants(Object.keys(given.variants));
 const words = createWords(given);
-const { panels = DEFAULT_PANELS, ...linked } = readLink(location.search, given);
-const { singleKeys = true } = recall(given.panels);
-const view = beginView({ lang: given.lang, singleKeys, ...linked, panels: panels.slice(0, 1) });
-const store = createLive(view, given.foretold);
-const commands = { ...createCommands(store, given.largest), ...createThinkCommands(store) };
+const { page: kept } = recall(given.panels);
+const known = readLink(location.search, given, readPuzzleHere);
+const whole = beginView(
+  { page: { lang: given.lang, singleKeys: kept?.singleKeys ?? true } },
+  known,
+);
+const view = knowing(whole, { panels: whole.panels.slice(0, 1) });
+const limits = given.variants[view.settings.variant ?? ""];
+const store = createLive(view, createFramedUpdate(limits), given.first_state);
+const largest = limits?.most ?? given.largest;
+const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
 
 bindPage(store, createFramedPage(words, given.panels));
 bindSurroundings(store);
 bindKeyboard(store, Object.fromEntries(given.keys.map((name) => [name, commands[name]])));
 bindButtons(store, commands);
-bindForms(store, given.largest);
+bindForms(store, largest);
 bindThink(store, words);
+
+/** @type {typeof import("../view/link.js").readSettings} */
+function readPuzzleHere(read, offered) {
+  return readPuzzle(read, { ...offered, variants: given.variants });
+}

@@ -1,135 +1,223 @@
 // @ts-check
-/** The dialog for recording: what was asked, what is being made, what was made; all released when it closes. */
-import { laneRequests } from "../lanes.js";
-import { byId } from "../render/dom.js";
-import { film, typeOfFilm } from "./film.js";
+/**
+ * The dialog for recording: what was asked, what is being made, what was made; all released when it
+ * closes.
+ */
+import { byId } from "../core/dom.js";
+import { laneRequests } from "../view/lanes.js";
+import { film } from "./film.js";
 import { bindInputs } from "./inputs.js";
 import { readLook } from "./look.js";
 import { arrange } from "./paint.js";
+import { firstTexts, readTexts } from "./reading.js";
+import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
 import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
-import { firstTexts, readWish } from "./wish.js";
 
-/** @typedef {import("../store.js").Store} Store */
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../words.js").Words} Words */
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
 /** @typedef {import("./show.js").Room} Room */
 /** @typedef {import("./schedule.js").Plan} Plan */
+/** @typedef {import("./reading.js").Field} Field */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+
+/** @type {Room} */
+const FIRST = {
+  phase: "asking",
+  reading: null,
+  told: [],
+  able: true,
+  picture: 0,
+  said: null,
+  problem: "",
+};
 
 /** @param {Store} store @param {Words} words @returns {() => void} */
 export function bindRecordDialog(store, words) {
-  const show = createShow(words);
-  const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (byId(`record-${name}`));
-  /** @type {Room} */
-  let room = { phase: "asking", reading: null, told: [], able: typeOfFilm() !== null, picture: 0, said: null, problem: "" };
-  let open = false;
+  const dialog = new RecordDialog(store, words);
+  const off = bindInputs(store, dialog);
+  const stop = store.subscribe(() => dialog.renew());
+  dialog.renew();
+  return () => {
+    off();
+    stop();
+    dialog.ask({});
+  };
+}
+
+class RecordDialog {
+  #room = { ...FIRST, able: typeOfFilm() !== null };
+  #open = false;
   /** @type {(() => void) | null} */
-  let stopFilm = null;
-  let address = "";
+  #stopFilm = null;
+  #address = ""; // of the video that was made
 
-  /** @param {Partial<Room>} news */
-  function change(news) {
-    room = { ...room, ...news };
-    show(room);
+  /** @param {Store} store @param {Words} words */
+  constructor(store, words) {
+    this.store = store;
+    this.words = words;
+    this.show = createShow(words);
   }
 
-  function read() {
-    const moves = BigInt(store.get().opened?.moves ?? 0);
-    change({ reading: readWish({ from: field("from").value, to: field("to").value, speed: field("speed").value }, moves) });
+  making() {
+    return this.#room.phase === "making";
   }
 
-  function begin() {
-    read();
-    change({ told: [...FIELDS], said: null, problem: "" });
-    const { reading } = room;
-    const { opened } = store.get();
+  /** Something was typed: the problem of its field is no longer said. @param {Field} name */
+  typed(name) {
+    this.#change({ told: this.#room.told.filter((one) => one !== name) });
+    this.#read();
+  }
+
+  begin() {
+    this.#read();
+    this.#change({ told: [...FIELDS], said: null, problem: "" });
+    const { reading } = this.#room;
+    const { opened } = this.store.get();
     if (!reading || !opened) return;
-    if ("problems" in reading) FIELDS.map((name) => reading.problems[name] && field(name)).find(Boolean)?.focus();
-    else make(reading.plan, opened);
+    if ("plan" in reading) return this.#make(reading.plan, opened);
+    const first = FIELDS.find((name) => reading.problems[name]);
+    if (first) field(first).focus();
   }
 
-  /** @param {Plan} plan @param {import("../protocol.js").LaneOpened} opened */
-  function make(plan, opened) {
-    const view = store.get();
-    const [width, height] = field("size").value.split("x").map(Number);
-    const canvas = Object.assign(/** @type {HTMLCanvasElement} */ (byId("record-canvas")), { width, height });
-    const scene = { opened, look: readLook(opened.disc_looks), words, place: arrange(opened, { width, height }) };
-    change({ phase: "making", picture: 0 });
-    field("cancel").focus();
-    stopFilm = film(canvas, plan, scene, openingOf(view), socketAddress(), {
-      progress: (picture) => change({ picture, said: told(plan, picture, words) ?? room.said }),
-      paused: (why) => change({ said: why && { id: `record_${why}` } }),
-      done: (video) => made(plan, video),
-      failed: (problem) => { stopFilm = null; ask({ problem: problem ?? words.say("record_failed") }); },
-    });
+  again() {
+    this.ask({});
   }
 
-  /** @param {Plan} plan @param {Blob} video */
-  function made(plan, video) {
-    stopFilm = null;
-    address = URL.createObjectURL(video);
-    const name = nameOf(store.get(), plan, video.type);
-    Object.assign(byId("record-save"), { href: address, download: name });
-    field("film").src = address;
-    const size = inSeconds(video.size / 1e6, words);
-    change({ phase: "made", said: { id: "record_done", values: { name, seconds: inSeconds(secondsOf(plan), words), size } } });
-    field("save").focus();
+  cancel() {
+    this.ask({ said: { id: "record_thrown" } });
+  }
+
+  /** Takes the speed at which the whole fits. */
+  use() {
+    const { reading } = this.#room;
+    if (reading && "plan" in reading) field("speed").value = fitOf(reading.plan);
+    this.#read();
+    field("start").focus();
   }
 
   /** Back to the fields, with nothing left of what was made. @param {Partial<Room>} news */
-  function ask(news) {
-    stopFilm?.();
-    stopFilm = null;
-    if (address) {
-      URL.revokeObjectURL(address);
-      byId("record-save").removeAttribute("href");
-      field("film").removeAttribute("src");
-      /** @type {HTMLVideoElement} */ (byId("record-film")).load();
-    }
-    address = "";
+  ask(news) {
+    this.#stopFilm?.();
+    this.#stopFilm = null;
+    if (this.#address) release(this.#address);
+    this.#address = "";
     Object.assign(byId("record-canvas"), { width: 0, height: 0 });
-    change({ phase: "asking", said: null, problem: "", ...news });
-    if (open) field(room.able ? "start" : "from").focus();
+    this.#change({ phase: "asking", said: null, problem: "", ...news });
+    if (this.#open) field(this.#room.able ? "start" : "from").focus();
   }
 
-  function renew() {
-    const opens = store.get().dialog === "record";
-    if (opens === open) return;
-    open = opens;
-    if (!open) return ask({});
-    const texts = firstTexts(store.get());
-    FIELDS.forEach((name) => { field(name).value = texts[name]; });
-    change({ told: [] });
-    read();
+  /** Begins anew when the dialog opens, and ends everything when it closes. */
+  renew() {
+    const opens = this.store.get().page.dialog === "record";
+    if (opens === this.#open) return;
+    this.#open = opens;
+    if (!opens) return this.ask({});
+    const texts = firstTexts(this.store.get());
+    for (const name of FIELDS) field(name).value = texts[name];
+    this.#change({ told: [] });
+    this.#read();
   }
 
-  const off = bindInputs(store, {
-    making: () => room.phase === "making",
-    typed: (name) => { change({ told: room.told.filter((one) => one !== name) }); read(); },
-    begin,
-    again: () => ask({}),
-    cancel: () => ask({ said: { id: "record_thrown" } }),
-    use: () => {
-      if (room.reading && "plan" in room.reading) field("speed").value = fitOf(room.reading.plan);
-      read();
-      field("start").focus();
-    },
-  });
-  const stop = store.subscribe(renew);
-  renew();
-  return () => { off(); stop(); ask({}); };
+  /** @param {Partial<Room>} news */
+  #change(news) {
+    this.#room = { ...this.#room, ...news };
+    this.show(this.#room);
+  }
+
+  #read() {
+    const moves = BigInt(this.store.get().opened?.moves ?? 0);
+    const [from, to, speed] = FIELDS.map((name) => field(name).value);
+    this.#change({ reading: readTexts({ from, to, speed }, moves) });
+  }
+
+  /** @param {Plan} plan @param {LaneOpened} opened */
+  #make(plan, opened) {
+    const [width, height] = field("size").value.split("x").map(Number);
+    const canvas = /** @type {HTMLCanvasElement} */ (byId("record-canvas"));
+    Object.assign(canvas, { width, height });
+    const look = readLook(opened.disc_looks);
+    const scene = {
+      opened,
+      look,
+      words: this.words,
+      arrangement: arrange(opened, { width, height }),
+    };
+    this.#change({ phase: "making", picture: 0 });
+    field("cancel").focus();
+    const opening = openingOf(this.store.get());
+    this.#stopFilm = film(canvas, plan, scene, opening, socketAddress(), this.#listener(plan));
+  }
+
+  /** @param {Plan} plan @returns {import("./film.js").Listener} */
+  #listener(plan) {
+    return {
+      progress: (picture) => {
+        this.#change({ picture, said: told(plan, picture, this.words) ?? this.#room.said });
+      },
+      paused: (why) => this.#change({ said: why && { id: `record_${why}` } }),
+      done: (video) => this.#made(plan, video),
+      failed: (problem) => {
+        this.#stopFilm = null;
+        this.ask({ problem: problem ?? this.words.say("record_failed") });
+      },
+    };
+  }
+
+  /** @param {Plan} plan @param {Blob} video */
+  #made(plan, video) {
+    this.#stopFilm = null;
+    this.#address = URL.createObjectURL(video);
+    const name = nameOf(this.store.get(), plan, video.type);
+    Object.assign(byId("record-save"), { href: this.#address, download: name });
+    field("film").src = this.#address;
+    const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) =>
+      inSeconds(value, this.words),
+    );
+    this.#change({ phase: "made", said: { id: "record_done", values: { name, seconds, size } } });
+    field("save").focus();
+  }
 }
 
-/** @param {View} view @returns {import("../protocol.js").OpenRequest} */
+/** @param {string} name */
+function field(name) {
+  return /** @type {HTMLInputElement} */ (byId(`record-${name}`));
+}
+
+/** Lets go of a video, in the link to save it and where it is shown. @param {string} address */
+function release(address) {
+  URL.revokeObjectURL(address);
+  byId("record-save").removeAttribute("href");
+  const shown = /** @type {HTMLVideoElement} */ (byId("record-film"));
+  shown.removeAttribute("src");
+  shown.load();
+}
+
+/**
+ * The page's run, without panels.
+ * @param {View} view
+ * @returns {import("../core/protocol.js").OpenRequest}
+ */
 function openingOf(view) {
-  return { type: "open", lanes: laneRequests(view).map((lane) => ({ ...lane, panels: [] })), lang: view.lang, clock: "move" };
+  return {
+    type: "open",
+    lanes: laneRequests(view).map((lane) => ({ ...lane, panels: [] })),
+    lang: view.page.lang,
+    clock: "move",
+  };
 }
 
 function socketAddress() {
   return `${location.origin.replace(/^http/, "ws")}/ws`;
 }
 
-/** What is heard of the progress: each quarter of it, once. @param {Plan} plan @param {number} picture @param {Words} words */
+/**
+ * What is heard of the progress: each quarter of it, once.
+ * @param {Plan} plan
+ * @param {number} picture
+ * @param {Words} words
+ */
 function told({ pictures }, picture, words) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
@@ -138,5 +226,6 @@ function told({ pictures }, picture, words) {
 
 /** @param {View} view @param {Plan} plan @param {string} type */
 function nameOf({ settings: { discs } }, { from, last }, type) {
-  return `hanoi-${discs}-${discs === 1 ? "disc" : "discs"}-moves-${from}-${last}.${type.startsWith("video/mp4") ? "mp4" : "webm"}`;
+  const ending = type.startsWith("video/mp4") ? "mp4" : "webm";
+  return `hanoi-${discs}-${discs === 1 ? "disc" : "discs"}-moves-${from}-${last}.${ending}`;
 }

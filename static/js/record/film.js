@@ -1,127 +1,159 @@
 // @ts-check
-/** A video in the making: pictures painted in real time on a canvas, which the browser's own recorder films. */
-import { listeners } from "../input/listen.js";
+/**
+ * A video while it is made: pictures painted in real time on a canvas, which the browser's own
+ * recorder films.
+ */
+import { listeners } from "../core/listen.js";
 import { paint } from "./paint.js";
+import { Recording } from "./recording.js";
 import { longestStep, shotAt, upcoming } from "./schedule.js";
-import { createSupply } from "./supply.js";
+import { Supply } from "./supply.js";
 
 /** @typedef {import("./paint.js").Scene} Scene */
 /** @typedef {import("./schedule.js").Plan} Plan */
-/** @typedef {"hidden" | "late" | "lost"} Pause why it waits: the page is hidden, the next state has not come, the server is gone */
-/** @typedef {{progress: (picture: number) => void, paused: (why: Pause | null) => void, done: (film: Blob) => void, failed: (problem: string | null) => void}} Listener */
+/**
+ * @typedef {"hidden" | "late" | "lost"} Pause why it waits: the page is hidden, the next state has
+ * not come, the server is gone
+ */
+/**
+ * @typedef {{progress: (picture: number) => void, paused: (why: Pause | null) => void, done: (film:
+ * Blob) => void, failed: (problem: string | null) => void}} Listener
+ */
 
-const TYPES = ["video/mp4;codecs=avc1.64002A", "video/mp4;codecs=avc1", "video/webm;codecs=vp9", "video/webm;codecs=vp8"];
-const BITS_A_PIXEL = 5; // a second
 const AHEAD = 6; // states
 
-/** The first kind of video that this browser records; null if it records none. */
-export function typeOfFilm() {
-  const able = typeof MediaRecorder === "function" && "captureStream" in HTMLCanvasElement.prototype;
-  return (able && TYPES.find((type) => MediaRecorder.isTypeSupported(type))) || null;
+/**
+ * Begins at once.
+ * @param {HTMLCanvasElement} canvas of the size of the video
+ * @param {Plan} plan
+ * @param {Scene} scene
+ * @param {import("../core/protocol.js").OpenRequest} opening
+ * @param {string} url
+ * @param {Listener} listener
+ * @returns {() => void} stops and throws away what there is
+ */
+export function film(canvas, plan, scene, opening, url, listener) {
+  const recording = new Recording(canvas, {
+    done: (video) => {
+      making.release();
+      listener.done(video);
+    },
+    failed: () => {
+      making.release();
+      listener.failed(null);
+    },
+  });
+  const supply = new Supply(url, opening, {
+    arrived: () => making.pause(document.hidden ? "hidden" : null),
+    lost: () => making.pause("lost"),
+    refused: (message) => {
+      making.stop();
+      listener.failed(message);
+    },
+  });
+  const making = new Making({ canvas, plan, scene, recording, supply, listener });
+  making.begin();
+  return () => making.stop();
 }
 
-/** Begins at once. @param {HTMLCanvasElement} canvas of the size of the video @param {Plan} plan @param {Scene} scene
- * @param {import("../protocol.js").OpenRequest} opening @param {string} url @param {Listener} listener
- * @returns {() => void} stops and throws away what there is */
-export function film(canvas, plan, scene, opening, url, listener) {
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
-  const { on, off } = listeners();
-  const recording = record(canvas, listener, release);
-  const supply = createSupply(url, opening, {
-    arrived: () => pause(document.hidden ? "hidden" : null),
-    lost: () => pause("lost"),
-    refused: (message) => { stop(); listener.failed(message); },
-  });
-  const step = longestStep(plan);
-  let [time, before, painted, asked, ended] = [0, 0, -1, 0, 0];
+/**
+ * What a film is made with.
+ * @typedef {object} Tools
+ * @property {HTMLCanvasElement} canvas
+ * @property {Plan} plan
+ * @property {Scene} scene
+ * @property {Recording} recording
+ * @property {Supply} supply
+ * @property {Listener} listener
+ */
+
+class Making {
+  #time = 0; // in ms since the first picture
+  #before = 0; // when it was looked at last
+  #painted = -1; // the last picture
+  #asked = 0; // the animation frame
+  #ended = 0; // the timer of the last picture
   /** @type {Pause | null} */
-  let waiting = null;
+  #waiting = null;
+  #listening = listeners();
+
+  /** @param {Tools} tools */
+  constructor({ canvas, plan, scene, recording, supply, listener }) {
+    this.context = /** @type {CanvasRenderingContext2D} */ (
+      canvas.getContext("2d", { alpha: false })
+    );
+    this.plan = plan;
+    this.scene = scene;
+    this.recording = recording;
+    this.supply = supply;
+    this.listener = listener;
+  }
+
+  begin() {
+    this.#listening.on(document, "visibilitychange", () =>
+      this.pause(document.hidden ? "hidden" : null),
+    );
+    this.#ask();
+  }
 
   /** @param {Pause | null} why */
-  function pause(why) {
-    if (why === waiting) return;
-    waiting = why;
-    before = 0;
-    recording.pause(why !== null);
-    listener.paused(why);
+  pause(why) {
+    if (why === this.#waiting) return;
+    this.#waiting = why;
+    this.#before = 0;
+    this.recording.pause(why !== null);
+    this.listener.paused(why);
+  }
+
+  release() {
+    this.#listening.off();
+    cancelAnimationFrame(this.#asked);
+    clearTimeout(this.#ended);
+    this.supply.close();
+  }
+
+  stop() {
+    this.release();
+    this.recording.throwAway();
+  }
+
+  #ask() {
+    this.#asked = requestAnimationFrame((now) => this.#turn(now));
   }
 
   /** @param {number} now in ms */
-  function turn(now) {
-    asked = requestAnimationFrame(turn);
-    if (waiting === "hidden" || waiting === "lost") return;
-    const passed = before ? Math.min(step, now - before) : 0;
-    before = now;
-    const next = Math.min(plan.pictures - 1, Math.floor(((time + passed) * plan.rate) / 1000));
-    if (next !== painted && !show(next)) return;
-    if (painted >= 0) time += passed;
-    if (painted === plan.pictures - 1) end();
+  #turn(now) {
+    this.#ask();
+    if (this.#waiting === "hidden" || this.#waiting === "lost") return;
+    const { pictures, rate } = this.plan;
+    const step = longestStep(this.plan);
+    const passed = this.#before ? Math.min(step, now - this.#before) : 0;
+    this.#before = now;
+    const next = Math.min(pictures - 1, Math.floor(((this.#time + passed) * rate) / 1000));
+    if (next !== this.#painted && !this.#show(next)) return;
+    if (this.#painted >= 0) this.#time += passed;
+    if (this.#painted === pictures - 1) this.#end();
   }
 
   /** @param {number} picture @returns {boolean} whether its state is there */
-  function show(picture) {
-    const shot = shotAt(plan, picture);
-    supply.want(upcoming(plan, shot, AHEAD));
-    const state = supply.get(shot.drawn);
+  #show(picture) {
+    const shot = shotAt(this.plan, picture);
+    this.supply.want(upcoming(this.plan, shot, AHEAD));
+    const state = this.supply.get(shot.drawn);
     if (!state) {
-      pause("late");
+      this.pause("late");
       return false;
     }
-    paint(context, scene, state, shot);
-    if (painted < 0) recording.start();
-    painted = picture;
-    listener.progress(picture);
+    paint(this.context, this.scene, state, shot);
+    if (this.#painted < 0) this.recording.start();
+    this.#painted = picture;
+    this.listener.progress(picture);
     return true;
   }
 
   /** The last picture is filmed for as long as any other. */
-  function end() {
-    cancelAnimationFrame(asked);
-    ended = window.setTimeout(recording.finish, 1000 / plan.rate);
+  #end() {
+    cancelAnimationFrame(this.#asked);
+    this.#ended = window.setTimeout(() => this.recording.finish(), 1000 / this.plan.rate);
   }
-
-  function release() {
-    off();
-    cancelAnimationFrame(asked);
-    clearTimeout(ended);
-    supply.close();
-  }
-
-  function stop() {
-    release();
-    recording.throwAway();
-  }
-
-  on(document, "visibilitychange", () => pause(document.hidden ? "hidden" : null));
-  asked = requestAnimationFrame(turn);
-  return stop;
-}
-
-/** The browser's recorder and the stream it films, ended together. @param {HTMLCanvasElement} canvas @param {Listener} listener @param {() => void} release */
-function record(canvas, listener, release) {
-  const type = typeOfFilm() ?? undefined;
-  const stream = canvas.captureStream();
-  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: canvas.width * canvas.height * BITS_A_PIXEL });
-  /** @type {Blob[]} */
-  const parts = [];
-  const still = () => stream.getTracks().forEach((track) => track.stop());
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.onstop = () => { release(); still(); listener.done(new Blob(parts, { type: recorder.mimeType })); };
-  recorder.onerror = () => { release(); throwAway(); listener.failed(null); };
-
-  function throwAway() {
-    recorder.onstop = recorder.ondataavailable = recorder.onerror = null;
-    if (recorder.state !== "inactive") recorder.stop();
-    still();
-  }
-
-  return {
-    start: () => recorder.start(),
-    finish: () => recorder.stop(),
-    /** @param {boolean} on */
-    pause(on) {
-      if (recorder.state === (on ? "recording" : "paused")) recorder[on ? "pause" : "resume"]();
-    },
-    throwAway,
-  };
 }

@@ -1,45 +1,85 @@
 // @ts-check
-/** One picture of a video: the sentence, the stage and the move on a canvas. The same scene and shot paint the same picture. */
-import { layoutStage } from "../stage-layout.js";
+/**
+ * One picture of a video: the sentence, the stage and the move on a canvas. The same scene and shot
+ * paint the same picture.
+ */
+import { layoutStage, shapeOf } from "../stage/layout.js";
 import { paintStage } from "./paint-stage.js";
-import { lines } from "./lines.js";
+import { lines } from "./wrap.js";
 
-/** @typedef {import("../protocol.js").LaneOpened} LaneOpened */
-/** @typedef {import("../protocol.js").LaneState} LaneState */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
-/** @typedef {{size: Size, em: number, card: Box, inner: Box, layout: import("../stage-layout.js").StageLayout}} Arrangement */
-/** @typedef {{opened: LaneOpened, look: import("./look.js").Look, words: import("../words.js").Words, place: Arrangement}} Scene */
+/**
+ * @typedef {{size: Size, em: number, card: Box, inner: Box, layout:
+ * import("../stage/layout.js").StageLayout}} Arrangement
+ */
+/**
+ * @typedef {{opened: LaneOpened, look: import("./look.js").Look, words:
+ * import("../core/words.js").Words, arrangement: Arrangement}} Scene
+ */
 
 const HIGH = 27; // a picture is so many lines of body text high
 const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], room: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
 
-/** Where everything is, for a puzzle and a size. @param {LaneOpened} opened @param {Size} size @returns {Arrangement} */
+/**
+ * Where everything is, for a puzzle and a size.
+ * @param {LaneOpened} opened
+ * @param {Size} size
+ * @returns {Arrangement}
+ */
 export function arrange(opened, size) {
   const em = size.height / HIGH;
   const top = em * (EDGE + HEAD.room + 0.4);
-  const card = { x: em * EDGE, y: top, width: size.width - 2 * em * EDGE, height: size.height - top - em * FOOT };
-  const inner = { x: card.x + em, y: card.y + em * 0.7, width: card.width - 2 * em, height: card.height - em * 0.9 };
-  return { size, em, card, inner, layout: layoutStage({ ...inner, discs: opened.discs, pegs: opened.pegs.length, em }) };
+  const card = {
+    x: em * EDGE,
+    y: top,
+    width: size.width - 2 * em * EDGE,
+    height: size.height - top - em * FOOT,
+  };
+  const inner = {
+    x: card.x + em,
+    y: card.y + em * 0.7,
+    width: card.width - 2 * em,
+    height: card.height - em * 0.9,
+  };
+  return {
+    size,
+    em,
+    card,
+    inner,
+    layout: layoutStage({ ...inner, ...shapeOf(opened), em }),
+  };
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {LaneState} state of the move to draw @param {import("./schedule.js").Shot} shot */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {LaneState} state of the move to draw
+ * @param {import("./schedule.js").Shot} shot
+ */
 export function paint(context, scene, state, shot) {
-  const { look, place } = scene;
+  const { look, arrangement } = scene;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
   context.fillStyle = look.paper;
-  context.fillRect(0, 0, place.size.width, place.size.height);
+  context.fillRect(0, 0, arrangement.size.width, arrangement.size.height);
   paintHead(context, scene, state.narration);
   paintCard(context, scene);
   paintFoot(context, scene, shot.move);
-  context.translate(place.inner.x, place.inner.y);
+  context.translate(arrangement.inner.x, arrangement.inner.y);
   paintStage(context, scene, state, shot);
 }
 
-/** The sentence that says why, as large as it fits. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {string} sentence */
-function paintHead(context, { look, place: { em, card } }, sentence) {
+/**
+ * The sentence that says why, as large as it fits.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {string} sentence
+ */
+function paintHead(context, { look, arrangement: { em, card } }, sentence) {
   context.fillStyle = look.ink;
   context.textAlign = "start";
   context.textBaseline = "middle";
@@ -54,7 +94,7 @@ function paintHead(context, { look, place: { em, card } }, sentence) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintCard(context, { look, place: { em, card } }) {
+function paintCard(context, { look, arrangement: { em, card } }) {
   context.beginPath();
   context.roundRect(card.x, card.y, card.width, card.height, em * 0.7);
   context.fillStyle = look.card;
@@ -64,16 +104,26 @@ function paintCard(context, { look, place: { em, card } }) {
   context.stroke();
 }
 
-/** The move, and whose it is. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {bigint} move */
-function paintFoot(context, { opened, look, words, place: { em, card, size } }, move) {
+/**
+ * The move, and whose it is.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {bigint} move
+ */
+function paintFoot(context, { opened, look, words, arrangement: { em, card, size } }, move) {
   const y = size.height - (em * FOOT) / 2;
   context.textBaseline = "middle";
   context.font = `700 ${em * 1.1}px ${look.letters}`;
   context.fillStyle = look.ink;
-  context.fillText(words.say("move_of", { move: words.number(move), moves: words.number(opened.moves) }), card.x, y);
+  context.fillText(
+    words.say("move_of", { move: words.number(move), moves: words.number(opened.moves) }),
+    card.x,
+    y,
+  );
   context.font = `400 ${em}px ${look.letters}`;
   context.fillStyle = look.soft;
   context.textAlign = "end";
-  context.fillText(`${opened.title} · ${opened.source} → ${opened.target}`, card.x + card.width, y);
+  const told = `${opened.title} · ${opened.source} → ${opened.target}`;
+  context.fillText(told, card.x + card.width, y);
   context.textAlign = "start";
 }

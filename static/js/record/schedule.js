@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Which move each picture of a video shows. Time is counted in pictures; a speed is a fraction: exact for any move of
- * 64 discs. Where moves come too fast to be followed, the small discs are a blur, as on the stage: what is drawn then is
- * the last move of a larger disc, since after it no larger disc has moved. Pure.
+ * Which move each picture of a video shows. Time is counted in pictures; a speed is a fraction:
+ * exact for any move of 64 discs. Where moves come too fast to be followed, the small discs are a
+ * blur, as on the stage: what is drawn then is the last move of a larger disc, since after it no
+ * larger disc has moved. Pure.
  */
-import { durationOf } from "../motion.js";
-import { blurOf } from "../swift.js";
+import { durationOf } from "../stage/motion.js";
+import { blurOf } from "../stage/pace.js";
 
 /** @typedef {import("./speed.js").Speed} Speed */
 /**
@@ -19,7 +20,10 @@ import { blurOf } from "../swift.js";
  * @property {boolean} cut whether the video ends before the last move
  * @property {bigint} last the move it ends at
  */
-/** @typedef {{move: bigint, drawn: bigint, share: number, blur: number}} Shot the move reached, the one to draw, how far its disc has flown */
+/**
+ * @typedef {{move: bigint, drawn: bigint, share: number, blur: number}} Shot the move reached, the
+ * one to draw, how far its disc has flown
+ */
 
 /** A video's longest, in seconds. */
 export const LONGEST = 60;
@@ -38,7 +42,16 @@ export function planOf(from, to, speed) {
   const whole = moving + BigInt(((BEFORE + AFTER) * rate) / 2);
   const most = LONGEST * rate;
   const cut = whole > BigInt(most);
-  const plan = { from, to, speed, rate, blur: blurOf(pace), pictures: cut ? most : Number(whole), cut, last: to };
+  const plan = {
+    from,
+    to,
+    speed,
+    rate,
+    blur: blurOf(pace),
+    pictures: cut ? most : Number(whole),
+    cut,
+    last: to,
+  };
   return { ...plan, last: shotAt(plan, plan.pictures - 1).move };
 }
 
@@ -55,7 +68,8 @@ export function wholeSeconds({ from, to, speed }) {
 /** What the picture shows. @param {Plan} plan @param {number} picture from 0 @returns {Shot} */
 export function shotAt(plan, picture) {
   const { from, to, speed, rate, blur } = plan;
-  const gone = BigInt(picture - (BEFORE * rate) / 2) * speed.by; // since the first move began, in parts of a move
+  // since the first move began, in parts of a move
+  const gone = BigInt(picture - (BEFORE * rate) / 2) * speed.by;
   const part = BigInt(rate) * speed.per; // a move has so many
   if (gone < 0n) return { move: from, drawn: from, share: 1, blur: 0 };
   if (gone >= (to - from) * part) return { move: to, drawn: to, share: 1, blur: 0 };
@@ -66,14 +80,23 @@ export function shotAt(plan, picture) {
   return { move, drawn, share: shareOf(plan, gone - (drawn - from - 1n) * part), blur };
 }
 
-/** How far a disc has flown so many parts of a move after it began. @param {Plan} plan @param {bigint} parts */
+/**
+ * How far a disc has flown so many parts of a move after it began.
+ * @param {Plan} plan
+ * @param {bigint} parts
+ */
 function shareOf({ speed, rate, blur }, parts) {
   const pace = Number(speed.by) / Number(speed.per) / 2 ** blur;
   const time = Number((parts * 1000n) / (BigInt(rate) * speed.by)); // in ms
   return Math.min(1, time / durationOf(true, pace));
 }
 
-/** The moves to draw from a shot on, in their order. @param {Plan} plan @param {Shot} shot @param {number} count at most */
+/**
+ * The moves to draw from a shot on, in their order.
+ * @param {Plan} plan
+ * @param {Shot} shot
+ * @param {number} count at most
+ */
 export function upcoming({ blur, to }, { drawn }, count) {
   const step = 1n << BigInt(blur);
   const moves = [drawn];
@@ -84,8 +107,11 @@ export function upcoming({ blur, to }, { drawn }, count) {
   return moves;
 }
 
-/** The longest time in ms by which a picture may come after another, so that at 60 moves a second and below none is left out.
- * @param {Plan} plan */
+/**
+ * The longest time in ms by which a picture may come after another, so that at 60 moves a second
+ * and below none is left out.
+ * @param {Plan} plan
+ */
 export function longestStep({ speed }) {
   const pace = Number(speed.by) / Number(speed.per);
   return pace <= OFTEN ? Math.min(250, 1000 / pace) : 250;

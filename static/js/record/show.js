@@ -1,17 +1,17 @@
 // @ts-check
 /** What the dialog for recording shows: its state in, the document out. */
-import { byId, setAttribute, setShown, setText } from "../render/dom.js";
-import { power } from "../words.js";
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { power } from "../core/words.js";
 import { LONGEST, ROOM, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
-/** @typedef {import("./wish.js").Field} Field */
+/** @typedef {import("./reading.js").Field} Field */
 /** @typedef {import("./schedule.js").Plan} Plan */
-/** @typedef {import("../words.js").Words} Words */
+/** @typedef {import("../core/words.js").Words} Words */
 /**
  * @typedef {object} Room what the dialog is in
  * @property {"asking" | "making" | "made"} phase
- * @property {import("./wish.js").Reading | null} reading of the fields
+ * @property {import("./reading.js").Reading | null} reading of the fields
  * @property {Field[]} told fields whose problem is said: sent, and not typed in since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
@@ -39,20 +39,36 @@ export function createShow(words) {
 
 /** @param {Room} room @param {Field} name @param {Words} words */
 function showProblem({ reading, told }, name, words) {
-  const problem = reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
-  const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [key, typeof value === "bigint" ? words.number(value) : value]);
-  setText(byId(`record-${name}-error`), problem ? words.say(problem.id, Object.fromEntries(shown)) : "");
+  const problem =
+    reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
+  const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [
+    key,
+    typeof value === "bigint" ? words.number(value) : value,
+  ]);
+  setText(
+    byId(`record-${name}-error`),
+    problem ? words.say(problem.id, Object.fromEntries(shown)) : "",
+  );
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 
-/** How long it will be; where that is too long, what is recorded and which speed would do. @param {Room} room @param {Words} words */
+/**
+ * How long it will be; where that is too long, what is recorded and which speed would do.
+ * @param {Room} room
+ * @param {Words} words
+ */
 function showLength({ reading }, words) {
   const plan = reading && "plan" in reading ? reading.plan : null;
   setText(byId("record-length"), plan ? lengthOf(plan, words) : "");
   setShown(byId("record-use"), plan?.cut ?? false);
   if (!plan?.cut) return;
   const speed = fitOf(plan);
-  setText(byId("record-use"), words.say("record_use", { speed: speed.startsWith("2^") ? power(Number(speed.slice(2))) : speed }));
+  setText(
+    byId("record-use"),
+    words.say("record_use", {
+      speed: speed.startsWith("2^") ? power(Number(speed.slice(2))) : speed,
+    }),
+  );
 }
 
 /** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
@@ -63,7 +79,12 @@ export function fitOf({ from, to }) {
 /** @param {Plan} plan @param {Words} words */
 function lengthOf(plan, words) {
   const moves = { from: words.number(plan.from), to: words.number(plan.last) };
-  if (plan.cut) return words.say("record_cut", { ...moves, whole: words.number(wholeSeconds(plan)), most: LONGEST });
+  if (plan.cut)
+    return words.say("record_cut", {
+      ...moves,
+      whole: words.number(wholeSeconds(plan)),
+      most: LONGEST,
+    });
   return words.say("record_length", { ...moves, seconds: inSeconds(secondsOf(plan), words) });
 }
 
@@ -79,7 +100,11 @@ function showProgress({ phase, reading, picture }, words) {
   const bar = /** @type {HTMLProgressElement} */ (byId("record-progress"));
   bar.max = plan.pictures;
   bar.value = picture + 1;
-  setText(byId("record-at"), words.say("record_at", {
-    seconds: words.number(Math.floor((picture + 1) / plan.rate)), length: inSeconds(secondsOf(plan), words),
-  }));
+  setText(
+    byId("record-at"),
+    words.say("record_at", {
+      seconds: words.number(Math.floor((picture + 1) / plan.rate)),
+      length: inSeconds(secondsOf(plan), words),
+    }),
+  );
 }

@@ -1,23 +1,38 @@
 // @ts-check
 /** Speeds as people type them, kept as exact fractions. Pure. */
-import { FASTEST_POWER, SLOWEST_POWER } from "../view.js";
+import { fact } from "../core/facts.js";
 
 /** @typedef {{by: bigint, per: bigint}} Speed `by` moves in `per` seconds */
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const SLOWEST = { by: 1n, per: 1n << BigInt(-SLOWEST_POWER) };
-const FASTEST = { by: 1n << BigInt(FASTEST_POWER), per: 1n };
 const FEW = 10n; // a second: up to here tenths matter
 const MANY = 1024n; // a second: from here on a power of two says more than digits
 
-/** Reads 2, 0.5, 1,000, 2^20 or 2²⁰. @param {string} text @returns {Speed | {problem: "record_speed_bad" | "record_speed_far"}} */
+/**
+ * Reads 2, 0.5, 1,000, 2^20 or 2²⁰.
+ * @param {string} text
+ * @returns {Speed | {problem: "record_speed_bad" | "record_speed_far"}}
+ */
 export function parseSpeed(text) {
-  const tight = text.replace(/[\s\u00a0\u202f_'’]/g, "").replace(/,(?=\d{3}(,|\.|$))/g, "").replace(/[⁰¹²³⁴-⁹]+/, lowered);
+  const tight = text
+    .replace(/[\s\u00a0\u202f_'’]/g, "")
+    .replace(/,(?=\d{3}(,|\.|$))/g, "")
+    .replace(/[⁰¹²³⁴-⁹]+/, lowered);
   const power = /^2\^(\d{1,2})$/.exec(tight);
   const plain = /^(\d{1,40})(?:[.,](\d{1,6}))?$/.exec(tight);
   if (!power && !plain) return { problem: "record_speed_bad" };
-  const speed = power ? { by: 1n << BigInt(power[1]), per: 1n } : decimal(plain?.[1] ?? "", plain?.[2] ?? "");
-  return less(speed, SLOWEST) || less(FASTEST, speed) ? { problem: "record_speed_far" } : speed;
+  const speed = power
+    ? { by: 1n << BigInt(power[1]), per: 1n }
+    : decimal(plain?.[1] ?? "", plain?.[2] ?? "");
+  return isPossible(speed) ? speed : { problem: "record_speed_far" };
+}
+
+/** @param {Speed} speed */
+function isPossible(speed) {
+  const { slowest, fastest } = fact("speeds");
+  const least = { by: 1n, per: 1n << BigInt(-slowest) };
+  const most = { by: 1n << BigInt(fastest), per: 1n };
+  return !less(speed, least) && !less(most, speed);
 }
 
 /** @param {string} digits */
@@ -40,8 +55,11 @@ export function typed(power) {
   return power > 10 ? `2^${power}` : String(2 ** power);
 }
 
-/** The slowest speed worth typing at which so many moves take so many seconds at most, as it is typed.
- * @param {bigint} moves @param {bigint} seconds */
+/**
+ * The slowest speed worth typing at which so many moves take so many seconds at most, as it is
+ * typed.
+ * @param {bigint} moves @param {bigint} seconds
+ */
 export function fitting(moves, seconds) {
   const whole = ceiling(moves, seconds);
   if (whole > MANY) return `2^${(whole - 1n).toString(2).length}`;

@@ -1,58 +1,95 @@
 // @ts-check
-/** The states that a video shows, from a connection of its own, so that the page behind stays where it is. */
-import { connect } from "../connection.js";
+/**
+ * The states that a video shows, from a connection of its own, so that the page behind stays where
+ * it is.
+ */
+import { Connection } from "../core/connection.js";
 
-/** @typedef {import("../protocol.js").LaneState} LaneState */
-/** @typedef {import("../protocol.js").Message} Message */
-/** @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Listener */
-/** @typedef {ReturnType<typeof createSupply>} Supply */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @typedef {import("../core/protocol.js").Message} Message */
+/**
+ * @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Listener
+ */
 
-/** Asks for one state at a time, the most urgent first; after a break it goes on with what is still wanted.
- * @param {string} url @param {import("../protocol.js").OpenRequest} opening without an address @param {Listener} listener */
-export function createSupply(url, opening, listener) {
+/**
+ * Asks for one state at a time, the most urgent first; after a break it goes on with what is still
+ * wanted.
+ */
+export class Supply {
   /** @type {Map<bigint, LaneState>} */
-  const states = new Map();
+  #states = new Map();
   /** @type {bigint[]} */
-  let wanted = [];
-  let open = false;
+  #wanted = [];
+  #opened = false;
   /** @type {bigint | null} */
-  let asked = null;
+  #asked = null;
 
-  const connection = connect(url, {
-    opened: () => { open = false; asked = null; ask(); },
-    lost: () => { asked = null; listener.lost(); },
-    ahead: () => {},
-    message: take,
-  });
-  connection.open();
+  /**
+   * @param {string} url
+   * @param {import("../core/protocol.js").OpenRequest} opening without an address
+   * @param {Listener} listener
+   */
+  constructor(url, opening, listener) {
+    this.opening = opening;
+    this.listener = listener;
+    this.connection = new Connection(url, {
+      opened: () => this.#begin(),
+      lost: () => {
+        this.#asked = null;
+        listener.lost();
+      },
+      ahead: () => {},
+      message: (message) => this.#hear(message),
+    });
+    this.connection.open();
+  }
 
-  function ask() {
-    const next = wanted.find((move) => !states.has(move));
-    if (asked !== null || next === undefined) return;
-    asked = next;
-    connection.send({ ...(open ? { type: "seek" } : opening), move: String(next), ref: String(next) });
-    open = true;
+  /**
+   * Says what is wanted from now on; what no longer is, is forgotten.
+   * @param {bigint[]} moves most urgent first
+   */
+  want(moves) {
+    this.#wanted = moves;
+    for (const move of [...this.#states.keys()])
+      if (!moves.includes(move)) this.#states.delete(move);
+    this.#ask();
+  }
+
+  /** @param {bigint} move */
+  get(move) {
+    return this.#states.get(move);
+  }
+
+  close() {
+    this.connection.close();
+  }
+
+  /** A new connection knows nothing. */
+  #begin() {
+    this.#opened = false;
+    this.#asked = null;
+    this.#ask();
+  }
+
+  #ask() {
+    const next = this.#wanted.find((move) => !this.#states.has(move));
+    if (this.#asked !== null || next === undefined) return;
+    this.#asked = next;
+    this.connection.send({
+      ...(this.#opened ? { type: "seek" } : this.opening),
+      move: String(next),
+      ref: String(next),
+    });
+    this.#opened = true;
   }
 
   /** @param {Message} message */
-  function take(message) {
-    if (message.type === "error") listener.refused(message.message);
-    if (message.type !== "state" || asked === null || message.ref !== String(asked)) return;
-    states.set(asked, message.lanes[0]);
-    asked = null;
-    ask();
-    listener.arrived();
+  #hear(message) {
+    if (message.type === "error") this.listener.refused(message.message);
+    if (message.type !== "state" || message.ref !== String(this.#asked)) return;
+    this.#states.set(BigInt(message.ref), message.lanes[0]);
+    this.#asked = null;
+    this.#ask();
+    this.listener.arrived();
   }
-
-  return {
-    /** Says what is wanted from now on; what no longer is, is forgotten. @param {bigint[]} moves most urgent first */
-    want(moves) {
-      wanted = moves;
-      for (const move of [...states.keys()]) if (!moves.includes(move)) states.delete(move);
-      ask();
-    },
-    /** @param {bigint} move */
-    get: (move) => states.get(move),
-    close: () => connection.close(),
-  };
 }

@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * What nobody sees at first sight: the table and the curves below the lanes, dialogs, bookmarks,
+ * the presenter view, paper.
+ */
+import { fact } from "../core/facts.js";
+import { createDialogs } from "../page/dialogs.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { loadWhenIdle } from "../page/idle.js";
+import { bindPresent } from "../present/input.js";
+import { createPresent } from "../present/render.js";
+import { linkForOthers } from "../share/link.js";
+import { bindShare } from "../share/load.js";
+import { bindNavigation } from "../share/navigation.js";
+import { createHandout } from "../share/paper.js";
+import { createMarks } from "../timeline/marks.js";
+import { bindMarks } from "../timeline/marks-input.js";
+import { createGrowth } from "./growth.js";
+import { compareLinkOf } from "./link.js";
+import { createCostTable } from "./table.js";
+
+/** @param {import("../view/state.js").View} view */
+const path = (view) => `/compare${linkForOthers(view, compareLinkOf)}`;
+
+/**
+ * @param {import("../page/live.js").Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {import("./given.js").Given} given
+ */
+export function bindLater(store, words, given) {
+  const parts = [
+    createCostTable(words, given),
+    createGrowth(words, given),
+    createMarks(words, fact("marks").longest_note),
+    createHandout(words, path),
+    createPresent(words),
+    createDialogs(words),
+  ];
+  bindForms(store, given.largest);
+  bindPresent(store);
+  bindMarks(store);
+  bindNavigation(store);
+  bindShare(store, words, path);
+  bindPage(store, (view) => parts.forEach((part) => part(view)));
+  loadWhenIdle(loadOpened);
+}
+
+/** What dialogs load when they open is there before, so that none waits for the server. */
+function loadOpened() {
+  return Promise.all([
+    import("../page/help.js"),
+    import("../share/dialog.js"),
+    import("../share/handout.js"),
+  ]);
+}

@@ -1,0 +1,56 @@
+// @ts-check
+/** Arithmetic on move numbers: exact at every size, never through floating point. */
+
+const PRECISION = 1n << 40n;
+
+/** @param {bigint} value @param {bigint} low @param {bigint} high */
+export function clamp(value, low, high) {
+  return value < low ? low : value > high ? high : value;
+}
+
+/** @param {bigint} value */
+export function magnitude(value) {
+  return value < 0n ? -value : value;
+}
+
+/** The middle one of the moves that a call owns. @param {string} first @param {string} last */
+export function middleMove(first, last) {
+  return (BigInt(first) + BigInt(last)) / 2n;
+}
+
+/** How many binary digits a value of 0 or more has. @param {bigint} value */
+export function bitLength(value) {
+  return value === 0n ? 0 : value.toString(2).length;
+}
+
+/**
+ * Where `value` lies between `low` and `high`, as a number for drawing: 0 … 1 inside, beyond
+ * outside.
+ * @param {bigint} value @param {bigint} low @param {bigint} high
+ */
+export function fraction(value, low, high) {
+  return Number(((value - low) * PRECISION) / (high - low || 1n)) / Number(PRECISION);
+}
+
+/** Reads a move number as a person types it: 1,000, 0x3e8, 0b1111 or 12.5%.
+ * @param {string} text @param {bigint} moves the last move
+ * @returns {{move: bigint} | {problem: "go_empty" | "go_bad" | "go_far"}} */
+export function parseMove(text, moves) {
+  const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
+  if (tight === "") return { problem: "go_empty" };
+  const percent = /^(\d{1,40})(?:\.(\d{1,40}))?%$/.exec(tight);
+  if (percent) return within(percentOf(percent[1], percent[2] ?? "", moves), moves);
+  if (!/^(\d{1,80}|0x[\da-f]{1,80}|0b[01]{1,200})$/i.test(tight)) return { problem: "go_bad" };
+  return within(BigInt(tight), moves);
+}
+
+/** @param {string} whole @param {string} part @param {bigint} moves */
+function percentOf(whole, part, moves) {
+  const hundred = 100n * 10n ** BigInt(part.length);
+  return (2n * moves * BigInt(whole + part) + hundred) / (2n * hundred);
+}
+
+/** @param {bigint} move @param {bigint} moves @returns {{move: bigint} | {problem: "go_far"}} */
+function within(move, moves) {
+  return move > moves ? { problem: "go_far" } : { move };
+}

@@ -1,0 +1,109 @@
+// @ts-check
+/** One WebSocket to the server; a lost one is opened again, after longer and longer pauses. */
+import { answersTo } from "./first-state.js";
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5000;
+const AHEAD = '{"type":"ahead"'; // such a text is read only when its state is shown
+
+/**
+ * @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message:
+ * (message: import("./protocol.js").Message) => void}} Listener
+ */
+/** @typedef {import("./first-state.js").FirstState} FirstState */
+
+/**
+ * May be used at once: what is sent before the WebSocket is open is kept until it is. Where the
+ * page has brought along the answers to its first request, the listener gets them at once, and does
+ * not get them again when the server sends them.
+ */
+export class Connection {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {string[] | null} until the first WebSocket is open */
+  #waiting = [];
+  #pause = FIRST_PAUSE;
+  #timer = 0;
+  #closed = false;
+
+  /** @param {string} url @param {Listener} listener @param {FirstState | null} [firstState] */
+  constructor(url, listener, firstState = null) {
+    this.url = url;
+    this.listener = listener;
+    this.answering = answering(listener, firstState);
+  }
+
+  /** To be called once, when the listener is ready. */
+  open() {
+    this.#begin();
+    this.listener.opened();
+  }
+
+  /** @param {import("./protocol.js").Request} request */
+  send(request) {
+    const text = JSON.stringify(request);
+    if (this.#waiting) this.#waiting.push(text);
+    else if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    this.answering.answer(request);
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #begin() {
+    this.#socket = new WebSocket(this.url);
+    this.#socket.onopen = () => this.#opened();
+    this.#socket.onmessage = ({ data }) => {
+      if (data.startsWith(AHEAD)) this.listener.ahead(data);
+      else this.answering.hear(JSON.parse(data));
+    };
+    this.#socket.onclose = () => {
+      if (!this.#closed) this.#again();
+    };
+  }
+
+  #opened() {
+    this.#pause = FIRST_PAUSE;
+    if (!this.#waiting) return this.listener.opened();
+    const texts = this.#waiting;
+    this.#waiting = null;
+    for (const text of texts) this.#socket?.send(text);
+  }
+
+  #again() {
+    this.#socket = null;
+    this.#waiting = null;
+    this.listener.lost();
+    this.#timer = window.setTimeout(() => this.#begin(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  }
+}
+
+/**
+ * Answers the first request from what the page has brought along, if that is what it asks for, and
+ * leaves out the server's own answers to it.
+ * @param {Listener} listener
+ * @param {FirstState | null} firstState
+ */
+function answering(listener, firstState) {
+  let brought = firstState;
+  /** @type {string | undefined} the ref of what has been answered already */
+  let known;
+  return {
+    /** @param {import("./protocol.js").Message} message */
+    hear(message) {
+      if (known === undefined || message.ref !== known) listener.message(message);
+    },
+    /** @param {import("./protocol.js").Request} request */
+    answer(request) {
+      const first = brought;
+      brought = null;
+      if (!first || !answersTo(request, first)) return;
+      known = request.ref;
+      for (const message of first.answers) listener.message({ ...message, ref: request.ref });
+    },
+  };
+}

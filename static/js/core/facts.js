@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * What pages, links and scripts agree on: the settings at first, and their limits. They stand once,
+ * in webapp/web/pages/facts.py; the page's data tells them before anything else is done.
+ */
+
+/**
+ * @typedef {object} Facts
+ * @property {number} largest number of discs
+ * @property {{discs: number, source: string, target: string, algorithm: string, panels: string[]}}
+ * defaults what a page shows where its link does not say
+ * @property {string[]} themes
+ * @property {{slowest: number, fastest: number, usual: number}} speeds as powers of two
+ * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in
+ * percent
+ * @property {{most: number, longest_note: number, longest_in_link: number}} [marks] bookmarks
+ * @property {{fewest: number, most: number, offered: string[]}} [lanes]
+ * @property {number} [most_moves_in_file]
+ * @property {string[]} [addresses] beginnings of addresses for other machines
+ */
+
+/** @type {Partial<Facts>} */
+const known = {};
+
+/** @template {Facts} G @param {G} given the page's data @returns {G} the same */
+export function learnFacts(given) {
+  Object.assign(known, given);
+  return given;
+}
+
+/** A fact; throws where the page has not told it. @template {keyof Facts} N @param {N} name */
+export function fact(name) {
+  const found = known[name];
+  if (found === undefined) throw new Error(`The page does not tell "${name}".`);
+  return /** @type {NonNullable<Facts[N]>} */ (found);
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * What scripts work out of a puzzle themselves, by the name of its variant. The classic one is
+ * always here; a page that shows another learns its script first. What no script works out is left
+ * to the server.
+ */
+import {
+  callMaking,
+  callsOf,
+  discOfMove,
+  flipBit,
+  movesOf,
+  nextFrom,
+  nextMoveOf,
+  topDisc,
+} from "./classic.js";
+
+/**
+ * A puzzle as it is asked for, or as the server has opened it.
+ * @typedef {{variant?: string, discs: number, pegs?: number | unknown[], split?: string, splits?:
+ * import("./protocol.js").Splits, moved?: number[], disc_looks?: {id: number, label: string}[]}}
+ * Lane
+ */
+/**
+ * Calls at even distances: the first move of the first one, how many moves each owns, how many
+ * moves lie from one to the next, how many calls there are.
+ * @typedef {{first: bigint, length: bigint, step: bigint, count: number}} Calls
+ */
+/**
+ * Null says that only the server knows. A call is named after its largest disc, which moves in its
+ * middle.
+ * @typedef {object} Script
+ * @property {(lane: Lane) => bigint | null} movesOf the number of moves
+ * @property {(move: bigint, lane: Lane) => number | null} discOfMove
+ * @property {(disc: number, k: bigint, lane: Lane) => bigint | null} nextMoveOf the disc's first
+ * move after move k, or its last
+ * @property {(octave: number, lane: Lane) => number} topDisc of a timeline that shows 2^octave
+ * moves; between two discs while it slides
+ * @property {(disc: number, low: bigint, high: bigint, lane: Lane) => Calls[]} callsOf those that
+ * own moves from low to high, and perhaps neighbours
+ * @property {(move: bigint, disc: number, lane: Lane) => {first: bigint, last: bigint} | null}
+ * callMaking the disc's call that makes this move
+ * @property {(move: bigint, disc: number, lane: Lane) => bigint} nextFrom the first move after this
+ * one by this disc or a larger one
+ * @property {typeof flipBit} [flipBit] where moves have bits
+ */
+
+/** @type {Script} */
+const UNKNOWN = {
+  movesOf: () => null,
+  discOfMove: () => null,
+  nextMoveOf: () => null,
+  topDisc: (_octave, lane) => rowsOf(lane),
+  callsOf: () => [],
+  callMaking: () => null,
+  nextFrom: (move) => move + 1n,
+};
+
+/** @type {Map<string, Script>} */
+const scripts = new Map([
+  ["classic", { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, nextFrom, flipBit }],
+]);
+
+/** @param {string} variant @param {Script} script */
+export function learn(variant, script) {
+  scripts.set(variant, script);
+}
+
+/** The script of a lane's variant; a lane that names none is classic. @param {Lane} lane */
+export function scriptOf({ variant = "classic" }) {
+  return scripts.get(variant) ?? UNKNOWN;
+}
+
+/** How many discs there are in all, each with a row of its own. @param {Lane} lane */
+export function rowsOf({ disc_looks: looks, discs }) {
+  return looks?.length ?? discs;
+}
+
+/** The number of moves, or where only the server knows it one that none has. @param {Lane} lane */
+export function mostMoves(lane) {
+  return scriptOf(lane).movesOf(lane) ?? (1n << 64n) - 1n;
+}

@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * What scripts say: the page's sentences with their {places} filled in, and numbers grouped as the
+ * language does.
+ */
+
+import { learnFacts } from "./facts.js";
+
+/**
+ * @typedef {string | Record<string, string>} Template a sentence, or one for each plural category
+ */
+/**
+ * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words:
+ * Record<string, Template>, grouping: Grouping, first_state?: import("./first-state.js").FirstState
+ * | null, variables?: Record<string, number>}} ForScripts
+ */
+/**
+ * @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of
+ * digits; how many are in the last, and in those before it
+ */
+/** @typedef {ReturnType<typeof createWords>} Words */
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** Two to the power of `exponent`, as it is written. @param {number} exponent */
+export function power(exponent) {
+  return `2${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+}
+
+/** Ten to the power of `exponent`, as it is written. @param {number} exponent */
+export function powerOfTen(exponent) {
+  return exponent === 0
+    ? "1"
+    : `10${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+}
+
+/**
+ * Reads the data that the page carries for its scripts.
+ * @param {Document} page
+ * @returns {ForScripts}
+ */
+export function readForScripts(page) {
+  return learnFacts(JSON.parse(page.getElementById("for-scripts")?.textContent ?? "{}"));
+}
+
+/** A browser takes long to know a language: it is asked only for what is needed, when it is.
+ * @param {ForScripts} given */
+export function createWords({ lang, words: templates, grouping }) {
+  const number = createNumber(lang, grouping);
+  const plural = once(() => new Intl.PluralRules(lang));
+  const list = once(() => new Intl.ListFormat(lang, { style: "narrow", type: "unit" }));
+
+  return {
+    /** @param {string} id @param {Record<string, string | number>} [values] */
+    say(id, values = {}) {
+      if (!(id in templates)) throw new Error(`There is no sentence "${id}".`);
+      return fill(templates[id], values);
+    },
+    /** @param {string} id @param {number} count @param {string} [shown] how the count is written */
+    count(id, count, shown = number(count)) {
+      const forms = /** @type {Record<string, string>} */ (templates[id]);
+      return fill(forms[plural().select(count)] ?? forms.other, { count: shown });
+    },
+    number,
+    /** @param {string[]} parts */
+    list(parts) {
+      return parts.length > 1 ? list().format(parts) : parts.join("");
+    },
+  };
+}
+
+/** How the language writes a number. @param {string} lang @param {Grouping} grouping */
+function createNumber(lang, grouping) {
+  const format = once(() => new Intl.NumberFormat(lang, { useGrouping: true }));
+  return (/** @type {bigint | string | number} */ value) =>
+    typeof value === "number" && !Number.isInteger(value)
+      ? format().format(value)
+      : grouped(BigInt(value), grouping);
+}
+
+/** @param {Template} template @param {Record<string, string | number>} values */
+function fill(template, values) {
+  const text = typeof template === "string" ? template : "";
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/** @param {bigint} value not negative @param {Grouping} grouping */
+function grouped(value, { sign, first, others }) {
+  const digits = value.toString();
+  const parts = [digits.slice(-first)];
+  for (let end = digits.length - first; end > 0; end -= others)
+    parts.unshift(digits.slice(Math.max(0, end - others), end));
+  return parts.join(sign);
+}
+
+/** @template T @param {() => T} make @returns {() => T} */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+}

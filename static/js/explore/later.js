@@ -1,0 +1,58 @@
+// @ts-check
+/** What nobody sees at first sight: dialogs, bookmarks, the presenter view, paper, files. */
+import { bindAlgorithms } from "../algorithms/load.js";
+import { fact } from "../core/facts.js";
+import { createDialogs } from "../page/dialogs.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { loadWhenIdle } from "../page/idle.js";
+import { bindFormulaLinks } from "../panels/formula-links.js";
+import { bindPresent } from "../present/input.js";
+import { createPresent } from "../present/render.js";
+import { bindRecord } from "../record/load.js";
+import { bindShare } from "../share/load.js";
+import { bindNavigation } from "../share/navigation.js";
+import { createHandout } from "../share/paper.js";
+import { createMarks } from "../timeline/marks.js";
+import { bindMarks } from "../timeline/marks-input.js";
+
+/**
+ * @typedef {import("../core/words.js").ForScripts & {choices:
+ * import("../algorithms/search.js").Choice[]}} Given
+ */
+
+/**
+ * @param {import("../page/live.js").Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {Given} given
+ */
+export function bindLater(store, words, given) {
+  const parts = [
+    createMarks(words, fact("marks").longest_note),
+    createHandout(words),
+    createPresent(words),
+    createDialogs(words),
+  ];
+  bindForms(store, given.largest);
+  bindPresent(store);
+  bindMarks(store);
+  bindFormulaLinks(store);
+  bindNavigation(store);
+  bindAlgorithms(store, words, given.choices);
+  bindShare(store, words);
+  bindRecord(store, words);
+  bindPage(store, (view) => parts.forEach((part) => part(view)));
+  loadWhenIdle(loadOpened);
+}
+
+/** What dialogs load when they open is there before, so that none waits for the server. */
+function loadOpened() {
+  return Promise.all([
+    import("../algorithms/input.js"),
+    import("../algorithms/render.js"),
+    import("../page/help.js"),
+    import("../record/dialog.js"),
+    import("../share/dialog.js"),
+    import("../share/handout.js"),
+  ]);
+}

@@ -1,0 +1,17 @@
+// @ts-check
+/** What actions do on the whole page: the rooms that handle them, in this order. */
+import { listing } from "../algorithms/update.js";
+import { fitting } from "../panels/update.js";
+import { presenting } from "../present/update.js";
+import { printing } from "../share/update.js";
+import { thinking } from "../think/update.js";
+import { timeline } from "../timeline/update.js";
+import { choosing } from "../view/own.js";
+import { createUpdate } from "../view/update.js";
+import { viewing } from "../view/viewing.js";
+
+/** Thinking comes last: it stops before moves that all others would have shown. */
+export const update = createUpdate(
+  ...[viewing, fitting, timeline, presenting, choosing],
+  ...[printing, listing, thinking],
+);

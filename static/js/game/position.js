@@ -1,0 +1,67 @@
+// @ts-check
+/** Positions and moves as links write them: `5,4|2,1|3` and `ABACBC`. Pure. */
+import { LABELS, moveBetween, moved, refusalOf } from "./rules.js";
+
+/** @typedef {import("./rules.js").Pegs} Pegs */
+/** @typedef {import("./rules.js").Move} Move */
+
+/** As many moves as a link and a lane can have. */
+export const MOST_MOVES = 255;
+
+/** @param {Pegs} pegs */
+export function textOf(pegs) {
+  return pegs.map((discs) => discs.join(",")).join("|");
+}
+
+/**
+ * The position that a text writes; null where it is none of 1 to `most` discs.
+ * @param {string} text
+ * @param {number} most
+ * @returns {Pegs | null}
+ */
+export function positionOf(text, most) {
+  const parts = text.replaceAll(" ", "").split("|");
+  if (parts.length !== 3 || parts.some((part) => !/^(\d{1,3}(,\d{1,3})*)?$/.test(part)))
+    return null;
+  const pegs = parts.map((part) => (part ? part.split(",").map(Number) : []));
+  const all = pegs.flat().sort((one, other) => one - other);
+  const whole = all.length >= 1 && all.length <= most && all.every((disc, i) => disc === i + 1);
+  return whole && pegs.every(descends) ? pegs : null;
+}
+
+/** @param {number[]} discs */
+function descends(discs) {
+  return discs.every((disc, i) => i === 0 || disc < discs[i - 1]);
+}
+
+/** @param {Pick<Move, "from" | "to">} move */
+export function pairOf({ from, to }) {
+  return LABELS[from] + LABELS[to];
+}
+
+/** The moves as a link writes them. @param {Move[]} made */
+export function madeText(made) {
+  return made.map(pairOf).join("");
+}
+
+/**
+ * The moves that a text writes, up to the first that is not possible, and the position after them.
+ * @param {Pegs} start
+ * @param {string} text
+ * @param {number} [most]
+ * @returns {{made: Move[], pegs: Pegs, whole: boolean}} `whole` where all of the text could be read
+ */
+export function madeOf(start, text, most = MOST_MOVES) {
+  /** @type {Move[]} */
+  const made = [];
+  let pegs = start;
+  for (let at = 0; at < text.length; at += 2) {
+    const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
+    if (made.length >= most || from < 0 || to < 0 || from === to || refusalOf(pegs, from, to))
+      return { made, pegs, whole: false };
+    const move = /** @type {Move} */ (moveBetween(pegs, from, to));
+    made.push(move);
+    pegs = moved(pegs, move);
+  }
+  return { made, pegs, whole: true };
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/** Watching: the rest from the present position, or the moves made beside the best. Pure. */
+
+import { begun, restarts } from "./beginnings.js";
+import { watching } from "./requests.js";
+import { newWatch } from "./state.js";
+
+/**
+ * @typedef {import("./state.js").View} View
+ * @typedef {import("./requests.js").Step} Step
+ * @typedef {"first" | "back" | "play-pause" | "forward" | "last"} Control
+ * @typedef {{type: "watch", kind: "rest" | "replay"} | {type: "watch-close"}
+ *   | {type: "watch-take"} | {type: "control", control: Control}
+ *   | {type: "watch-seek", move: string} | {type: "watch-power", power: number}} Watched
+ */
+
+/** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
+export function watched(view, action) {
+  switch (action.type) {
+    case "watch":
+      return watching({ ...view, setup: null, watch: newWatch(action.kind) });
+    case "watch-close":
+      return { view: { ...view, watch: null }, send: view.watch ? [{ type: "pause" }] : [] };
+    case "watch-take":
+      return taken(view);
+    case "control":
+      return { view, send: view.watch?.state ? [requestOf(view.watch, action.control)] : [] };
+    case "watch-seek":
+      return { view, send: view.watch?.state ? [{ type: "seek", move: action.move }] : [] };
+    case "watch-power":
+      return withPower(view, action.power);
+    default:
+      return null;
+  }
+}
+
+/**
+ * The game goes on as a new one from the position that is watched.
+ * @param {View} view
+ * @returns {Step}
+ */
+function taken(view) {
+  const pegs = view.watch?.state?.lanes[0].pegs;
+  if (!pegs || !restarts({ ...view, players: null })) return { view, send: [] };
+  const ends = view.watch?.state?.lanes[0].next_move === null;
+  const next = ends
+    ? { ...view, watch: null }
+    : begun({ ...view, players: null }, pegs, view.game.goal);
+  return { view: next, send: [{ type: "pause" }] };
+}
+
+/** @param {View} view @param {number} power @returns {Step} */
+function withPower(view, power) {
+  if (!view.watch) return { view, send: [] };
+  const watch = { ...view.watch, power };
+  return {
+    view: { ...view, watch },
+    send: watch.state?.playing ? [playing(watch)] : [],
+  };
+}
+
+/** How many moves the longest lane has. @param {import("./state.js").Watch} watch */
+export function movesOf({ lanes }) {
+  return (lanes ?? []).reduce((most, { moves }) => Math.max(most, Number(moves)), 0);
+}
+
+/** @param {import("./state.js").Watch} watch @param {Control} control
+ * @returns {import("../core/protocol.js").Request} */
+function requestOf(watch, control) {
+  switch (control) {
+    case "first":
+      return { type: "seek", move: "0" };
+    case "last":
+      return { type: "seek", move: String(movesOf(watch)) };
+    case "back":
+      return { type: "step", by: -1, unit: "move" };
+    case "forward":
+      return { type: "step", by: 1, unit: "move" };
+    case "play-pause":
+      return watch.state?.playing ? { type: "pause" } : playing(watch);
+    default:
+      throw new Error(`Nothing is known of the control "${control}".`);
+  }
+}
+
+/**
+ * @param {import("./state.js").Watch} watch
+ * @returns {import("../core/protocol.js").PlayRequest}
+ */
+function playing({ power }) {
+  return { type: "play", speed: 2 ** power, direction: 1, unit: "move" };
+}

@@ -1,0 +1,207 @@
+// @ts-check
+/**
+ * What lies over the triangle: the paths, the position where the clock is, the node told of, both
+ * ends, the names of the corners, rings. The same in words, for those who do not see it.
+ */
+import {
+  byId,
+  draw,
+  keyed,
+  setAttributes,
+  setClass,
+  setShown,
+  setStyle,
+  setText,
+} from "../core/dom.js";
+import { pointOf } from "../triangle/corners.js";
+import { cutLine } from "../triangle/cut.js";
+import { edgeLength, holds, pixelOf } from "../triangle/sight.js";
+import { lettersOf, PEGS, perfect } from "./position.js";
+import { ringsOf } from "./rings.js";
+import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
+
+/** @typedef {import("./state.js").GraphView} GraphView */
+/** @typedef {import("./position.js").Places} Places */
+/** @typedef {import("../triangle/sight.js").Sight} Sight */
+/** @typedef {import("../triangle/sight.js").Size} Size */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {{key: string, kind: string, places: Places, text: string}} Mark */
+
+const CORNERS = ["corner top", "corner left", "corner right"];
+const LONGEST = 16; // letters of a position that are written out
+const ROOM = 64; // pixels between two nodes whose names are written beside them
+
+/** @param {Words} words */
+export function createOverlay(words) {
+  /** @type {SVGSVGElement} */
+  const picture = byId("graph-picture");
+  const names = ["rings", "other-way", "way", "so-far"];
+  const [rings, other, way, soFar] = names.map((name) => draw("path", { class: name }));
+  const [marks, labels] = [draw("g", { class: "marks" }), draw("g", { class: "ring-labels" })];
+  picture.append(rings, other, way, soFar, marks, labels);
+  const [drawRings, drawMarks] = [createRings(labels), createMarks(marks, words)];
+  /** @param {GraphView} view */
+  return (view) => {
+    const { size } = view.graph;
+    if (!size.width) return;
+    const sight = sightOf(view);
+    const line = (/** @type {Places[]} */ all) => ({ d: lineOf(all, sight, size) });
+    const [first, second] = [wayOf(view), waysOf(view).find((one) => one !== wayOf(view))];
+    setAttributes(picture, { viewBox: `0 0 ${size.width} ${size.height}` });
+    setAttributes(way, line(bendsOf(first)));
+    setAttributes(other, line(second ? bendsOf(second) : []));
+    setAttributes(soFar, line(madeOf(view)));
+    setAttributes(rings, { d: drawRings(view, sight) });
+    drawMarks(view, sight);
+    say(view, words);
+  };
+}
+
+/** @param {import("./way.js").Way} way */
+function bendsOf({ bends }) {
+  return bends.map(({ places }) => places);
+}
+
+/** @param {SVGGElement} layer @param {Words} words */
+function createMarks(layer, words) {
+  const nodes = /** @type {Map<string, SVGGElement>} */ (new Map());
+  const keyOf = (/** @type {Mark} */ { key }) => key;
+  /** @param {GraphView} view @param {Sight} sight */
+  return (view, sight) => {
+    const { size } = view.graph;
+    const drawn = { edge: edgeLength(sight, size), height: size.height };
+    const seen = marksOf(view, words).filter(({ places }) => holds(pointOf(places), sight, size));
+    keyed(layer, nodes, seen, keyOf, createMark, (node, mark) =>
+      renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), drawn),
+    );
+  };
+}
+
+/** The bends that are behind, and where the clock is. @param {GraphView} view */
+function madeOf(view) {
+  const move = BigInt(view.shown?.lanes[0].move ?? 0);
+  const behind = wayOf(view).bends.filter(({ at }) => at <= move);
+  return [...behind.map(({ places }) => places), placeOf(view)];
+}
+
+/** A line from position to position. @param {Places[]} all @param {Sight} sight
+ * @param {Size} size */
+export function lineOf(all, sight, size) {
+  const points = all.map(pointOf);
+  return points
+    .slice(1)
+    .map((point, i) => cutLine(points[i], point, sight, size))
+    .map((cut) =>
+      cut ? `M${shown(cut[0])} ${shown(cut[1])}L${shown(cut[2])} ${shown(cut[3])}` : "",
+    )
+    .join("");
+}
+
+/** @param {number} pixels */
+function shown(pixels) {
+  return pixels.toFixed(1);
+}
+
+/** @param {GraphView} view @param {Words} words @returns {Mark[]} */
+function marksOf(view, words) {
+  const { discs } = view.settings;
+  const { start, goal } = endsOf(view);
+  const { pointed, at } = view.graph;
+  const corners = [0, 1, 2].map((peg) => {
+    return {
+      key: PEGS[peg],
+      kind: CORNERS[peg],
+      places: perfect(discs, peg),
+      text: PEGS[peg],
+    };
+  });
+  return [
+    ...namesOf(view),
+    ...corners,
+    { key: "start", kind: "end", places: start, text: words.say("mark_start") },
+    { key: "goal", kind: "end", places: goal, text: words.say("mark_goal") },
+    ...(at ? [{ key: "at", kind: "at", places: at, text: "" }] : []),
+    { key: "light", kind: "light", places: placeOf(view), text: "" },
+    ...(pointed ? [{ key: "pointed", kind: "pointed", places: pointed, text: "" }] : []),
+  ].filter(({ places }) => places.length === discs);
+}
+
+/** The names of nodes beside them, where there is room. @param {GraphView} view
+ * @returns {Mark[]} */
+function namesOf(view) {
+  const { discs } = view.settings;
+  const edge = edgeLength(sightOf(view), view.graph.size);
+  if (edge < ROOM + 4 * discs || discs > 8) return [];
+  return Array.from({ length: 3 ** discs }, (_, number) => {
+    const places = Array.from({ length: discs }, (_, i) => Math.floor(number / 3 ** i) % 3);
+    return { key: `name-${number}`, kind: "name", places, text: lettersOf(places) };
+  });
+}
+
+/** @param {Mark} mark */
+function createMark({ kind }) {
+  const dot = draw("circle", { class: "dot" });
+  return draw("g", { class: `mark ${kind}` }, dot, draw("text"));
+}
+
+/** @param {SVGGElement} node @param {Mark} mark @param {import("../triangle/sight.js").Pixel} pixel
+ * @param {{edge: number, height: number}} drawn */
+function renewMark(node, { kind, text }, { x, y }, { edge, height }) {
+  const [dot, label] = node.children;
+  setAttributes(node, { transform: `translate(${shown(x)} ${shown(y)})` });
+  const large = Math.min(13, Math.max(6, edge * 0.34));
+  const radius = { light: large, pointed: large + 3, at: large + 1, end: large - 1 }[kind] ?? 0;
+  setAttributes(dot, { r: radius.toFixed(1) });
+  setClass(node, "low", y > 0.6 * height);
+  setText(label, text);
+}
+
+/** @param {SVGGElement} labels */
+function createRings(labels) {
+  const nodes = /** @type {Map<string, SVGTextElement>} */ (new Map());
+  /** @param {GraphView} view @param {Sight} sight */
+  return (view, sight) => {
+    const found = view.graph.rings ? ringsOf(view.settings.discs, sight, view.graph.size) : [];
+    keyed(
+      labels,
+      nodes,
+      found,
+      ({ text }) => text,
+      () => draw("text"),
+      (node, ring) => {
+        setAttributes(node, { x: shown(ring.x), y: shown(ring.y) });
+        setText(node, ring.text);
+      },
+    );
+    return found.map(({ d }) => d).join("");
+  };
+}
+
+/** @param {GraphView} view @param {Words} words */
+function say(view, words) {
+  const { discs } = view.settings;
+  setText(byId("graph-title"), words.say("graph_title", { discs: words.count("discs", discs) }));
+  setText(
+    byId("graph-description"),
+    words.say("graph_described", {
+      ...{ here: nameOf(placeOf(view), words), node: nameOf(nodeOf(view), words) },
+    }),
+  );
+  const named = byId("graph-named");
+  const { pointed, size } = view.graph;
+  setShown(named, pointed !== null);
+  if (!pointed) return;
+  setText(named, nameOf(pointed, words));
+  const { x, y } = pixelOf(pointOf(pointed), sightOf(view), size);
+  setStyle(named, "left", `${shown(x)}px`);
+  setStyle(named, "top", `${shown(y)}px`);
+  setAttributes(named, { "data-side": x > size.width * 0.6 ? "left" : "right" });
+}
+
+/** A position by its letters, or, where these are many, by its discs. @param {Places} places
+ * @param {Words} words */
+export function nameOf(places, words) {
+  if (places.length <= LONGEST) return lettersOf(places);
+  const letters = lettersOf(places);
+  return words.say("long_name", { first: letters.slice(0, 8), last: letters.slice(-8) });
+}

@@ -1,0 +1,162 @@
+// @ts-check
+/** The whole page, drawn from one view: at most once a frame. */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { createDialogs } from "../page/dialogs.js";
+import { createHeadline, createNotices } from "../page/headline.js";
+import { createTransport } from "../page/transport.js";
+import { createPresent } from "../present/render.js";
+import { createSigns } from "../present/signs.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { createPainter } from "../triangle/painter.js";
+import { createDecision } from "./decision.js";
+import { createEnds } from "./ends.js";
+import { createOverlay, nameOf } from "./overlay.js";
+import { createPanels } from "./panels.js";
+import { PEGS, pegsOf, perfectPeg, same } from "./position.js";
+import { createSlider } from "./slider.js";
+import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
+
+/** @typedef {import("./state.js").GraphView} GraphView */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** @param {import("../core/words.js").Words} words */
+export function createGraphPage(words) {
+  const [looks, others] = [createLooks(words), createOthers(words)];
+  /** @type {GraphView | null} */
+  let before = null;
+  /** @param {GraphView} view */
+  return (view) => {
+    if (!before || !onlyLooksElsewhere(before, view)) {
+      others.forEach((part) => part(/** @type {any} */ (view)));
+    }
+    looks.forEach((part) => part(view)); // the triangle is painted in the colours of the theme
+    before = view;
+  };
+}
+
+/** What is drawn anew whenever something else is in sight. @param {Words} words */
+function createLooks(words) {
+  const stage = createStage(words);
+  const shownOn = createShownOn();
+  return [
+    createTriangle(),
+    createOverlay(words),
+    (/** @type {GraphView} */ view) => stage(shownOn(view)),
+    createStageName(words),
+  ];
+}
+
+/** The painted triangle. */
+function createTriangle() {
+  const painter = createPainter(/** @type {any} */ (byId("graph-canvas")));
+  /** @param {GraphView} view */
+  return (view) => {
+    const { size } = view.graph;
+    const { discs } = view.settings;
+    const [theme, distances] = [view.page.theme, distancesOf(view)];
+    painter({ discs, sight: sightOf(view), size, theme, distances });
+  };
+}
+
+/** @param {Words} words */
+function createOthers(words) {
+  return [
+    createSettings(words),
+    createDiscStyles(),
+    drawSeldom(createHeadline(words)),
+    createNotices(words, words.say("close_notice")),
+    createSlider(words),
+    createTransport(words),
+    drawSeldom(/** @type {any} */ (createPanels(words))),
+    createDecision(words),
+    createEnds(words),
+    createSigns(),
+    createPresent(words),
+    createDialogs(words),
+  ];
+}
+
+/** What of the graph only the picture and the stage show. */
+const ITS_OWN = ["sight", "size", "pointed"];
+
+/**
+ * Whether nothing but what is in sight or pointed at has changed: zooming asks nothing of the rest.
+ * @param {GraphView} before @param {GraphView} view
+ */
+function onlyLooksElsewhere(before, view) {
+  const { graph: old, ...others } = before;
+  return sameBut([], others, view) && sameBut(ITS_OWN, old, view.graph);
+}
+
+/**
+ * Whether two values have the same fields, but for those named.
+ * @param {string[]} names @param {object} before @param {object} now
+ */
+function sameBut(names, before, now) {
+  return Object.entries(before).every(([name, value]) => {
+    const other = /** @type {Record<string, unknown>} */ (now)[name];
+    return names.includes(name) || Object.is(value, other);
+  });
+}
+
+/** Whose tower the stage shows. @param {import("../core/words.js").Words} words */
+function createStageName(words) {
+  const name = byId("stage-name");
+  /** @param {GraphView} view */
+  return (view) => setText(name, nameOf(view.graph.pointed ?? nodeOf(view), words));
+}
+
+/**
+ * The view as the stage draws it: the tower at the node that is pointed at, walked to, or at the
+ * clock.
+ */
+function createShownOn() {
+  /** @type {{shown: unknown, places: number[], view: GraphView} | null} */
+  let last = null;
+  return (/** @type {GraphView} */ view) => {
+    const places = view.graph.pointed ?? nodeOf(view);
+    if (!view.shown || places.length !== view.settings.discs || same(places, placeOf(view))) {
+      return view;
+    }
+    const [lane] = view.shown.lanes;
+    const old =
+      last && last.shown === view.shown && same(last.places, places) ? last.view.shown : null;
+    const shown = old ?? {
+      ...view.shown,
+      lanes: [{ ...lane, pegs: pegsOf(places), last_move: null, next_move: null }],
+    };
+    const still = { ...view, shown, page: { ...view.page, reducedMotion: true } };
+    last = { shown: view.shown, places, view: still };
+    return still;
+  };
+}
+
+/** Header and settings. @param {import("../core/words.js").Words} words */
+function createSettings(words) {
+  const tools = byId("tools");
+  /** @param {GraphView} view */
+  return (view) => {
+    const { start, goal } = endsOf(view);
+    write("discs", String(view.settings.discs));
+    for (const [id, places] of Object.entries({ source: start, target: goal })) {
+      const peg = perfectPeg(places);
+      if (peg !== null) write(id, PEGS[peg]);
+    }
+    write("theme", view.page.theme);
+    setAttribute(document.documentElement, "data-theme", view.page.theme);
+    setText(byId("now-discs"), String(view.settings.discs));
+    setText(byId("now-short"), words.count("discs", view.settings.discs));
+    setText(byId("now-start"), nameOf(start, words));
+    setText(byId("now-goal"), nameOf(goal, words));
+    setShown(tools, true);
+    setAttribute(tools, "data-open", view.timeline.tools ? "" : null);
+  };
+}
+
+/** @param {string} id @param {string} value */
+function write(id, value) {
+  const field = /** @type {HTMLInputElement} */ (byId(id));
+  if (field.value !== value && document.activeElement !== field) field.value = value;
+}

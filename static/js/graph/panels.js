@@ -1,0 +1,146 @@
+// @ts-check
+/** Beside the triangle: the node told of, its neighbours, the path, the legend. */
+import { byId, keyed, make, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { power } from "../core/words.js";
+import { lookLink, playLink } from "./link.js";
+import { nameOf } from "./overlay.js";
+import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same, textOf } from "./position.js";
+import { ones } from "./rings.js";
+import { endsOf, MOST_COLOURED, nodeOf, placeOf, wayOf, waysOf } from "./state.js";
+import { distanceBetween, moveAt, waysBetween } from "./way.js";
+
+/** @typedef {import("./state.js").GraphView} GraphView */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("./position.js").Places} Places */
+/** @typedef {import("./position.js").Neighbour} Neighbour */
+
+/** @param {Words} words */
+export function createPanels(words) {
+  const parts = [createNode(words), createNeighbours(words), createPath(words)];
+  /** @param {GraphView} view */
+  return (view) => parts.forEach((part) => part(view));
+}
+
+/** The node told of. @param {Words} words */
+function createNode(words) {
+  let seen = "";
+  /** @param {GraphView} view */
+  return (view) => {
+    const node = nodeOf(view);
+    const { start, goal } = endsOf(view);
+    const now = [node, start, goal, view.ends?.path, view.page.keepsLang].join("|");
+    setShown(byId("to-clock"), !same(node, placeOf(view)));
+    if (now === seen) return;
+    seen = now;
+    const move = moveAt(wayOf(view), node);
+    const on = move === null ? words.say("off_path") : "";
+    setText(byId("node-name"), nameOf(node, words));
+    setText(byId("node-from"), movesText(distanceBetween(start, node), words));
+    setText(byId("node-to"), toGoal(waysBetween(node, goal), words));
+    setText(byId("node-on"), on || words.say("on_path", { move: words.number(move ?? 0n) }));
+    setText(byId("node-ring"), ringText(node, words));
+    link("look-at-it", lookLink(view, node));
+    link("play-from-here", playLink(view, node));
+  };
+}
+
+/** How far the corner A is, and how many positions are as far. @param {Places} node
+ * @param {Words} words */
+function ringText(node, words) {
+  const k = distanceBetween(node, perfect(node.length, 0));
+  return words.say("ring", {
+    ...{ moves: movesText(k, words), k: words.number(k), ones: ones(k) },
+    ...{ power: power(ones(k)), count: words.number(1n << BigInt(ones(k))) },
+  });
+}
+
+/** How many moves, in words; a plural form depends on the last two digits. @param {bigint} count
+ * @param {Words} words */
+function movesText(count, words) {
+  const like = count < 200n ? Number(count) : 100 + Number(count % 100n);
+  return words.count("moves", like, words.number(count));
+}
+
+/** @param {import("./way.js").Way[]} ways @param {Words} words */
+function toGoal([{ length, crossings }, second], words) {
+  const moves = movesText(length, words);
+  if (length === 0n) return words.say("at_goal");
+  if (second) return words.say("left_both", { moves });
+  return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
+}
+
+/** A link, where there is one. @param {string} id @param {string | null} address */
+function link(id, address) {
+  setShown(byId(id), address !== null);
+  if (address) setAttribute(byId(id), "href", address);
+}
+
+/** @param {Words} words */
+function createNeighbours(words) {
+  const list = byId("neighbours");
+  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
+  const keyOf = (/** @type {Neighbour} */ _, /** @type {number} */ i) => String(i);
+  /** @param {GraphView} view */
+  return (view) => {
+    const node = nodeOf(view);
+    const around = neighbours(node);
+    const next = same(node, placeOf(view)) ? view.shown?.lanes[0].next_move : null;
+    setText(byId("neighbours-count"), words.number(around.length));
+    keyed(list, nodes, around, keyOf, create, (item, one) => {
+      const [from, to] = [PEGS[one.from], PEGS[one.to]];
+      const move = { disc: one.disc, source: from, target: to };
+      const onward = next?.disc === one.disc && next.to === to;
+      const [button] = item.children;
+      setAttributes(button, {
+        "data-node": lettersOf(one.places),
+        "aria-current": onward ? "step" : null,
+      });
+      setText(button.children[0], words.say("neighbour_move", move));
+      setText(button.children[1], nameOf(one.places, words));
+    });
+  };
+}
+
+function create() {
+  const given = { type: "button", class: "neighbour", "data-item": "node" };
+  return make("li", {}, make("button", given, make("span"), make("b")));
+}
+
+/** The path as a whole, and what is coloured. @param {Words} words */
+function createPath(words) {
+  /** @param {GraphView} view */
+  return (view) => {
+    const ways = waysOf(view);
+    const { colour, rings } = view.graph;
+    const second = view.ends?.path === "2";
+    setText(byId("path-length"), toGoal(ways, words));
+    setShown(byId("other-path"), ways.length > 1);
+    setText(byId("other-path"), words.say(second ? "path_once" : "path_twice"));
+    setAttribute(byId("rings"), "aria-pressed", String(rings));
+    setAttributes(byId("distances"), {
+      "aria-pressed": String(colour !== null),
+      "aria-disabled": view.settings.discs > MOST_COLOURED ? "true" : null,
+    });
+    renewLegend(view, words);
+  };
+}
+
+/** @param {GraphView} view @param {Words} words */
+function renewLegend({ graph: { colour, distances } }, words) {
+  setShown(byId("legend"), colour !== null);
+  if (!colour) return;
+  const told = distances?.of === textOf(colour) ? distances.list : [];
+  const most = told.reduce((all, one) => Math.max(all, one), 0);
+  setText(byId("legend-from"), words.say("distance_from", { node: nameOf(colour, words) }));
+  setText(byId("legend-most"), words.number(most));
+  setText(byId("legend-mean"), told.length ? meanOf(told, colour, words) : "");
+}
+
+/** The mean of all distances, and for a corner the formulas. @param {number[]} told
+ * @param {number[]} from @param {Words} words */
+function meanOf(told, from, words) {
+  const sum = told.reduce((all, one) => all + one, 0);
+  const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
+  const id = perfectPeg(from) === null ? "mean" : "mean_corner";
+  return words.say(id, { mean, n: from.length });
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * Positions: the peg of every disc (0, 1, 2 for A, B, C), disc 1 first; as text, as discs on pegs,
+ * and what one legal move makes of them. Pure.
+ */
+
+/** @typedef {number[]} Places */
+/** @typedef {{disc: number, from: number, to: number, places: Places}} Neighbour */
+
+export const PEGS = "ABC";
+const TOWER = "(?:[1-9]\\d?(?:,[1-9]\\d?)*)?";
+const TEXT = new RegExp(`^${TOWER}\\|${TOWER}\\|${TOWER}$`);
+
+/** All discs on one peg. @param {number} discs @param {number} peg @returns {Places} */
+export function perfect(discs, peg) {
+  return Array(discs).fill(peg);
+}
+
+/** The peg on which all discs are; null where they are on several. @param {Places} places */
+export function perfectPeg(places) {
+  return places.every((peg) => peg === places[0]) ? places[0] : null;
+}
+
+/** For each peg its discs, bottom first. @param {Places} places */
+export function pegsOf(places) {
+  /** @type {number[][]} */
+  const pegs = [[], [], []];
+  for (let disc = places.length; disc > 0; disc--) pegs[places[disc - 1]].push(disc);
+  return pegs;
+}
+
+/** @param {number[][]} pegs @returns {Places} */
+export function placesOf(pegs) {
+  /** @type {Places} */
+  const places = [];
+  pegs.forEach((discs, peg) => discs.forEach((disc) => (places[disc - 1] = peg)));
+  return places;
+}
+
+/** As `5,4|2,1|3`. @param {Places} places */
+export function textOf(places) {
+  return pegsOf(places)
+    .map((discs) => discs.join(","))
+    .join("|");
+}
+
+/** As AABBA, disc 1 first. @param {Places} places */
+export function lettersOf(places) {
+  return places.map((peg) => PEGS[peg]).join("");
+}
+
+/**
+ * The position that a person has typed, as `5,4|2,1|3` or as AABBA; null where that is none of so
+ * many discs.
+ * @param {string} typed
+ * @param {number} discs
+ * @returns {Places | null}
+ */
+export function parsePosition(typed, discs) {
+  const text = typed.replace(/\s/g, "");
+  if (/^[ABC]+$/i.test(text)) {
+    return text.length === discs ? [...text.toUpperCase()].map((one) => PEGS.indexOf(one)) : null;
+  }
+  if (!TEXT.test(text)) return null;
+  const pegs = text.split("|").map((peg) => peg.split(",").filter(Boolean).map(Number));
+  const falls = pegs.every((peg) => peg.every((disc, i) => i === 0 || disc < peg[i - 1]));
+  const all = pegs.flat().sort((one, other) => one - other);
+  return falls && all.length === discs && all.every((disc, i) => disc === i + 1)
+    ? placesOf(pegs)
+    : null;
+}
+
+/** @param {Places} one @param {Places} other */
+export function same(one, other) {
+  return one.length === other.length && one.every((peg, i) => peg === other[i]);
+}
+
+/** The position with one disc put on a peg. @param {Places} places @param {number} disc
+ * @param {number} peg */
+export function placed(places, disc, peg) {
+  return places.map((old, i) => (i === disc - 1 ? peg : old));
+}
+
+/** What each legal move leads to, the smallest disc first. @param {Places} places */
+export function neighbours(places) {
+  const tops = [0, 1, 2].map((peg) => places.indexOf(peg));
+  /** @type {Neighbour[]} */
+  const found = [];
+  for (const from of [0, 1, 2])
+    for (const to of [0, 1, 2]) {
+      const disc = tops[from] + 1;
+      if (from === to || disc === 0 || (tops[to] >= 0 && tops[to] < tops[from])) continue;
+      found.push({ disc, from, to, places: placed(places, disc, to) });
+    }
+  return found.sort((one, other) => one.disc - other.disc || one.to - other.to);
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/** The path as a slider, by move: exact at every length. */
+import { fraction } from "../core/bigint.js";
+import { byId, setAttributes, setStyle } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { currentCount, lastCount } from "../view/place.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").GraphView} GraphView */
+
+const FINE = 1 << 30;
+
+/** @param {import("../core/words.js").Words} words */
+export function createSlider(words) {
+  const slider = byId("timeline");
+  /** @param {GraphView} view */
+  return (view) => {
+    const [count, last] = [currentCount(view), lastCount(view)];
+    setStyle(slider, "--done", String(fraction(count, 0n, last)));
+    const values = { move: words.number(count), moves: words.number(last) };
+    setAttributes(slider, {
+      "aria-valuemin": "0",
+      "aria-valuemax": String(last),
+      "aria-valuenow": String(count),
+      "aria-valuetext": words.say("move_of", values),
+    });
+  };
+}
+
+/** @param {Store} store */
+export function bindSlider(store) {
+  const slider = byId("timeline");
+  const { on, off } = listeners();
+  let drags = false;
+  const seek = (/** @type {PointerEvent} */ { clientX }) => {
+    const { left, width } = slider.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    const move =
+      (lastCount(store.get()) * BigInt(Math.round(share * FINE)) + BigInt(FINE / 2)) / BigInt(FINE);
+    if (move !== currentCount(store.get()))
+      store.dispatch({ type: "seek", move: String(move), dragging: true });
+  };
+  on(slider, "pointerdown", (event) => {
+    if (event.button !== 0) return;
+    drags = true;
+    slider.setPointerCapture(event.pointerId);
+    seek(event);
+  });
+  on(slider, "pointermove", (event) => drags && seek(event));
+  on(slider, "lostpointercapture", () => {
+    if (drags) store.dispatch({ type: "drop" });
+    drags = false;
+  });
+  return off;
+}

@@ -1,0 +1,194 @@
+// @ts-check
+/**
+ * Start and goal as two small towers: a disc is dragged to a peg; or it is pressed and then a peg;
+ * or the disc has the focus and A, B or C is pressed. Any disc may lie on any peg: the discs of a
+ * peg are always in their order.
+ */
+import { byId, draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { layoutStage, restOf } from "../stage/layout.js";
+import { PEGS, pegsOf, placed } from "./position.js";
+import { endsOf } from "./state.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").GraphView} GraphView */
+/** @typedef {import("./position.js").Places} Places */
+/** @typedef {"start" | "goal"} End */
+/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
+/** @typedef {import("../core/words.js").Words} Words */
+
+const SIZE = { width: 360, height: 190 };
+const EM = 15;
+const MOVED = 5; // pixels that make a press a drag
+
+/** @typedef {{disc: number, height: number, peg: number}} Place */
+
+/** @param {End} end @param {Words} words */
+export function createTower(end, words) {
+  /** @type {SVGSVGElement} */
+  const picture = byId(`tower-${end}`);
+  const [rods, discs] = [draw("g"), draw("g", { "data-roving": "" })];
+  picture.append(rods, discs);
+  const rodNodes = /** @type {Map<string, SVGGElement>} */ (new Map());
+  const nodes = /** @type {Map<string, SVGGElement>} */ (new Map());
+  const keyOf = (/** @type {Place} */ { disc }) => String(disc);
+  setAttributes(picture, { viewBox: `0 0 ${SIZE.width} ${SIZE.height}` });
+  /** @param {GraphView} view */
+  return (view) => {
+    const places = endsOf(view)[end];
+    const layout = layoutStage({ ...SIZE, discs: places.length, pegs: 3, em: EM, tight: true });
+    keyed(rods, rodNodes, [0, 1, 2], String, createRod, (node, peg) => renewRod(node, peg, layout));
+    keyed(discs, nodes, largestFirst(places), keyOf, createDisc, (node, place) =>
+      renewDisc(node, place, layout, words),
+    );
+  };
+}
+
+/** @param {Places} places @returns {Place[]} */
+function largestFirst(places) {
+  return pegsOf(places)
+    .flatMap((tower, peg) => tower.map((disc, height) => ({ disc, height, peg })))
+    .sort((one, other) => other.disc - one.disc);
+}
+
+/** @param {SVGGElement} node @param {Place} place @param {StageLayout} layout
+ * @param {Words} words */
+function renewDisc(node, { disc, height, peg }, layout, words) {
+  const { x, y } = restOf(layout, peg, height);
+  const [box, label] = node.children;
+  const [width, thick] = [layout.widthOf(disc), layout.thick];
+  setAttributes(node, {
+    transform: `translate(${x} ${y})`,
+    "aria-label": words.say("end_disc", { disc, peg: PEGS[peg] }),
+  });
+  const rx = Math.min(6, layout.round);
+  setAttributes(box, { x: -width / 2, y: -thick / 2, width, height: thick, rx });
+  setText(label, layout.tall ? "" : String(disc));
+}
+
+/** @param {number} peg */
+function createRod(peg) {
+  return draw(
+    "g",
+    {},
+    draw("rect", { class: "rod" }),
+    draw("rect", { class: "base" }),
+    draw("text", { class: "peg-label", "data-peg": peg }),
+  );
+}
+
+/** @param {SVGGElement} node @param {number} peg
+ * @param {import("../stage/layout.js").StageLayout} layout */
+function renewRod(node, peg, { pegs, slot, base, tips }) {
+  const [rod, plate, label] = node.children;
+  const [x, tip, wide] = [pegs[peg], tips[peg], 6];
+  setAttributes(rod, { x: x - wide / 2, y: tip, width: wide, height: base - tip, rx: 3 });
+  setAttributes(plate, { x: x - slot * 0.46, y: base, width: slot * 0.92, height: wide, rx: 3 });
+  setAttributes(label, { x, y: base + wide });
+  setText(label, PEGS[peg]);
+}
+
+/** @param {{disc: number}} place */
+function createDisc({ disc }) {
+  const [box, label] = [draw("rect", { class: "disc-box" }), draw("text", { class: "disc-label" })];
+  const given = {
+    class: "disc",
+    role: "button",
+    tabindex: 0,
+    "data-item": "end-disc",
+    "data-disc": disc,
+  };
+  return draw("g", given, box, label);
+}
+
+/** @param {Store} store @param {End} end */
+export function bindTower(store, end) {
+  const picture = byId(`tower-${end}`);
+  const { on, off } = listeners();
+  const hand = new Hand(store, end, picture);
+  on(picture, "pointerdown", (event) => hand.down(event));
+  on(picture, "pointermove", (event) => hand.move(event));
+  on(picture, "pointerup", (event) => hand.up(event));
+  on(picture, "pointercancel", () => hand.drop());
+  on(picture, "keydown", (event) => {
+    const disc = discAt(event);
+    const peg = event.key.length === 1 ? PEGS.indexOf(event.key.toUpperCase()) : -1;
+    if (!disc || peg < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hand.put(disc, peg);
+  });
+  return off;
+}
+
+/** The disc that is pressed or has the focus; 0 for none. @param {Event} event */
+function discAt({ target }) {
+  const node = /** @type {Element} */ (target).closest(".disc");
+  return Number(node?.getAttribute("data-disc") ?? 0);
+}
+
+/** Takes a disc and puts it on a peg. */
+class Hand {
+  /** @type {{disc: number, x: number, moved: boolean} | null} the disc under the pointer */
+  #held = null;
+  /** The disc that was pressed, and waits for its peg. */
+  #chosen = 0;
+
+  /** @param {Store} store @param {End} end @param {HTMLElement} picture */
+  constructor(store, end, picture) {
+    this.store = store;
+    this.end = end;
+    this.picture = picture;
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    const disc = discAt(event);
+    if (!disc) return;
+    this.#held = { disc, x: event.clientX, moved: false };
+    this.picture.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  move({ clientX }) {
+    const held = this.#held;
+    if (!held) return;
+    if (Math.abs(clientX - held.x) > MOVED) held.moved = true;
+    if (held.moved) this.#choose(held.disc);
+  }
+
+  /** @param {PointerEvent} event */
+  up(event) {
+    const held = this.#held;
+    this.drop();
+    if (held?.moved) this.put(held.disc, this.#pegUnder(event));
+    else if (this.#chosen && this.#chosen !== held?.disc) {
+      this.put(this.#chosen, this.#pegUnder(event));
+    } else if (held) this.#choose(this.#chosen ? 0 : held.disc);
+  }
+
+  drop() {
+    this.#held = null;
+  }
+
+  /** @param {number} disc @param {number} peg */
+  put(disc, peg) {
+    this.#choose(0);
+    const ends = endsOf(this.store.get());
+    const { end } = this;
+    this.store.dispatch({ type: "ends", ...ends, [end]: placed(ends[end], disc, peg) });
+  }
+
+  /** @param {number} disc 0: none */
+  #choose(disc) {
+    this.#chosen = disc;
+    for (const node of this.picture.querySelectorAll(".disc"))
+      setClass(node, "chosen", node.getAttribute("data-disc") === String(disc));
+  }
+
+  /** @param {PointerEvent} event */
+  #pegUnder({ clientX }) {
+    const { left, width } = this.picture.getBoundingClientRect();
+    return Math.min(2, Math.max(0, Math.floor((3 * (clientX - left)) / width)));
+  }
+}

@@ -1,0 +1,133 @@
+// @ts-check
+/** What the server says of a link, put into the view. Pure. */
+import { formulaAddress } from "./question.js";
+import { beginMaths } from "./state.js";
+
+/** @typedef {import("./state.js").MathsView} MathsView */
+/** @typedef {import("./state.js").Maths} Maths */
+/** @typedef {import("./state.js").Data} Data */
+/** @typedef {import("./state.js").Card} Card */
+/** @typedef {import("./state.js").Reading} Reading */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+
+/**
+ * The view with what an answer says of its tower and move. Inputs of formulas that were changed
+ * keep what they hold; what an answer refuses leaves the last good one in its place.
+ * @param {MathsView} view
+ * @param {Data} data
+ * @returns {MathsView}
+ */
+export function withData(view, data) {
+  const { maths } = view;
+  const reading = data.problems["two-way.position"] ? maths.reading : data.reading;
+  const refused = data.problems["gray-table.k"] ?? data.problems["gray-table.l"];
+  const rows = refused ? maths.rows : data.rows;
+  const cards = withCards(view, data);
+  const next = { ...view, maths: { ...maths, reading, rows, problems: data.problems, cards } };
+  return withStage(onPath(next, data), data);
+}
+
+/**
+ * The view as the link of this answer has it, with a notice of everything that is not possible.
+ * @param {MathsView} view
+ * @param {Data} data
+ * @returns {MathsView}
+ */
+export function beginWith(view, data) {
+  const { discs, source, target, move, notices } = data;
+  const begun = {
+    ...view,
+    settings: { ...view.settings, discs, source, target },
+    travel: { ...view.travel, start: { move, line: 0 }, wantsPlay: false },
+    page: { ...view.page, notices: [...notices] },
+    maths: beginMaths(data),
+  };
+  return withData(begun, { ...data, problems: {} });
+}
+
+/** @param {MathsView} view @param {Data} data */
+function withCards(view, data) {
+  /** @type {Maths["cards"]} */
+  const cards = {};
+  for (const [name, { variables, usual, texts, most, worked }] of Object.entries(data.cards)) {
+    const before = view.maths.cards[name];
+    /** @type {Card} */
+    const card = { variables, usual, most, typed: {}, worked, known: "", refused: null };
+    card.typed = changes(texts, usual);
+    card.known = formulaAddress(name, card, view);
+    const kept = before && Object.keys(before.typed).length > 0;
+    cards[name] = kept ? { ...before, usual } : card;
+  }
+  return cards;
+}
+
+/** What differs from what an input holds at first.
+ * @param {Record<string, string>} texts @param {Record<string, string>} usual */
+export function changes(texts, usual) {
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]));
+}
+
+/**
+ * A position on the shortest way is its move, which becomes the page's.
+ * @param {MathsView} view
+ * @param {Data} data
+ * @returns {MathsView}
+ */
+function onPath(view, { problems }) {
+  const { asked, reading } = view.maths;
+  if (asked.position === null || problems["two-way.position"] || reading.move === null) return view;
+  return {
+    ...view,
+    travel: { ...view.travel, start: { move: reading.move, line: 0 } },
+    maths: { ...view.maths, asked: { ...asked, position: null } },
+  };
+}
+
+/**
+ * The reading as the stage draws it.
+ * @param {MathsView} view
+ * @param {Data} data
+ * @returns {MathsView}
+ */
+function withStage(view, data) {
+  const { reading } = view.maths;
+  const { opened } = view;
+  const same =
+    opened?.discs === data.discs && opened.source === data.source && opened.target === data.target;
+  return { ...view, opened: same ? opened : openedOf(data), shown: shownOf(view, reading, data) };
+}
+
+/** @param {Data} data @returns {LaneOpened} */
+function openedOf({ discs, source, target, moves, looks }) {
+  return {
+    ...{ variant: "classic", discs, source, target, algorithm: "", title: "" },
+    ...{ moves, ticks: moves, disc_looks: looks, panels: [] },
+    pegs: ["A", "B", "C"].map((label) => ({ label, capacity: null })),
+    listing: { language: "", lines: [] },
+  };
+}
+
+/**
+ * @param {MathsView} view
+ * @param {Reading} reading
+ * @param {Data} data
+ * @returns {import("../core/protocol.js").StateBody}
+ */
+function shownOf({ shown }, reading, { moves }) {
+  const move = reading.move ?? "0";
+  const as = (/** @type {import("./state.js").MoveOf | null} */ one) =>
+    one && { disc: one.disc, from: one.source, to: one.target };
+  const at = { move, line: 0, lines: 1, tick: move };
+  return {
+    ...at,
+    ...{ revision: (shown?.revision ?? 0) + 1, clock: "move", playing: false, speed: 1 },
+    lanes: [
+      {
+        ...at,
+        ...{ moves, ticks: moves, pegs: reading.pegs, code_line: null, panels: {} },
+        ...{ last_move: as(reading.last_move), next_move: as(reading.next_move) },
+        narration: reading.verdict,
+      },
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** The cards of formulas: worked lines, results, where to look; which card is in front. */
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+
+/** @typedef {import("./state.js").MathsView} MathsView */
+/** @typedef {import("./state.js").Worked} Worked */
+
+/** @param {import("../core/words.js").Words} words */
+export function createCards(words) {
+  const renewFront = whenChanged(showFront);
+  /** @type {Map<string, Worked>} what the page shows; at first, what the server has written */
+  const shown = new Map();
+  let begun = false;
+
+  /** @param {MathsView} view */
+  return (view) => {
+    const { cards, front } = view.maths;
+    renewFront(front);
+    for (const [name, { worked }] of Object.entries(cards)) {
+      if (begun && shown.get(name) !== worked) show(name, worked);
+      shown.set(name, worked);
+    }
+    if (begun && cards[front]) say(front, cards[front].worked, words);
+    begun = true;
+  };
+}
+
+/** @param {string} front */
+function showFront(front) {
+  for (const card of document.querySelectorAll("[data-card]"))
+    setAttribute(card, "data-front", card.getAttribute("data-card") === front ? "" : null);
+  for (const link of document.querySelectorAll("[data-go]")) {
+    const here = link.getAttribute("data-go") === front;
+    setAttribute(link, "aria-current", here ? "true" : null);
+    if (here) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
+/** @param {string} name @param {Worked} worked */
+function show(name, { steps, head, tail, also, look }) {
+  byId(`steps-${name}`).replaceChildren(
+    ...steps.map((step) => make("li", {}, step)),
+    make("li", { class: "result" }, make("span", {}, head), make("b", {}, tail)),
+  );
+  if (name === "years")
+    byId("also-years").replaceChildren(...also.map((line) => make("li", {}, line)));
+  showLook(byId(`look-${name}`), look);
+}
+
+/** @param {HTMLElement} link @param {string | null} address */
+export function showLook(link, address) {
+  setAttribute(link, "href", address);
+  setShown(link, address !== null);
+}
+
+/** @param {string} name @param {Worked} worked @param {import("../core/words.js").Words} words */
+function say(name, { tail }, words) {
+  const title = byId(`title-${name}`).textContent ?? "";
+  setText(byId("announcer"), words.say("card_result", { title, result: tail }));
+}

@@ -1,0 +1,99 @@
+// @ts-check
+/**
+ * What keys and buttons do on this page: the proof has its own steps, all else the tower's move.
+ */
+import { byId } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { createCommands } from "../page/commands.js";
+import { speedOf } from "../view/place.js";
+import { stepsOf } from "./state.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {Record<string, () => void>} Commands */
+
+/** @param {Store} store @param {number} largest @param {string[]} cards @returns {Commands} */
+export function createMathsCommands(store, largest, cards) {
+  const { get, dispatch } = store;
+  const all = createCommands(store, largest);
+  const ends = (/** @type {"first" | "last"} */ end) => () => {
+    const { maths, settings } = get();
+    if (maths.front !== "induction") all[end]();
+    else dispatch({ type: "growth", step: end === "first" ? 0 : stepsOf(settings.discs) });
+  };
+  const turn = (/** @type {1 | -1} */ by) => () => {
+    const next = cards[(cards.indexOf(get().maths.front) + by + cards.length) % cards.length];
+    bringToFront(store, next);
+  };
+  const names = ["forward-move", "back-move", "forward", "back", "play-pause", "fewer", "more"];
+  const shared = [...names, "go", "help", "blank", "full-screen", "next-item", "previous-item"];
+  return {
+    ...Object.fromEntries(shared.map((name) => [name, all[name]])),
+    first: ends("first"),
+    last: ends("last"),
+    "next-panel": turn(1),
+    "previous-panel": turn(-1),
+  };
+}
+
+/**
+ * Cards out of sight are laid out only when they come near: what they turn out to be high moves the
+ * one that was asked for, so it is brought there once more.
+ * @param {Store} store
+ * @param {string} name
+ */
+export function bringToFront(store, name) {
+  store.dispatch({ type: "card", name });
+  const show = () => byId(`card-${name}`).scrollIntoView({ behavior: "instant", block: "start" });
+  show();
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
+/** Buttons and links of this page alone. @param {Store} store @param {Commands} commands */
+export function bindMathsButtons(store, commands) {
+  const { on, off } = listeners();
+  on(document, "click", (/** @type {MouseEvent} */ event) => {
+    const target = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest(
+        "[data-go], [data-growth], [data-rows], [data-rate]",
+      )
+    );
+    if (!target) return;
+    const { go, growth, rows, rate } = target.dataset;
+    if (go) {
+      event.preventDefault();
+      bringToFront(store, go);
+    } else if (growth) {
+      store.dispatch({ type: "card", name: "induction" });
+      commands[growth]();
+    } else if (rows) turnRows(store, BigInt(rows));
+    else if (rate) store.dispatch({ type: "fill", card: "years", name: "r", text: rate });
+  });
+  return off;
+}
+
+const ROWS = 16n;
+
+/** @param {Store} store @param {bigint} by */
+function turnRows(store, by) {
+  const { first, last } = store.get().maths.rows;
+  const end = BigInt(last) + 1n - ROWS;
+  const wanted = BigInt(first) + by * ROWS;
+  const k = wanted > end ? end : wanted;
+  store.dispatch({ type: "asked", asked: { k: String(k < 0n ? 0n : k) } });
+}
+
+/** Plays step by step until the end, as fast as was chosen. @param {Store} store */
+export function bindPlaying(store) {
+  let timer = 0;
+  const beat = () => {
+    timer = 0;
+    if (store.get().travel.wantsPlay) store.dispatch({ type: "step", by: 1, unit: "move" });
+  };
+  return store.subscribe((view) => {
+    if (view.travel.wantsPlay) timer ||= window.setTimeout(beat, 2000 / speedOf(view));
+    else {
+      clearTimeout(timer);
+      timer = 0;
+    }
+  });
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/** Every field of the page: what it holds, and what is wrong with it. Pure. */
+import { movesOf } from "../core/classic.js";
+import { textsOf } from "./question.js";
+
+/** @typedef {import("./state.js").MathsView} MathsView */
+/**
+ * @typedef {object} Field
+ * @property {string} id
+ * @property {string} value
+ * @property {string | null} problem what the server says of it
+ */
+
+/** @param {MathsView} view @returns {Field[]} */
+export function fieldsOf(view) {
+  return [...ownFields(view), ...cardFields(view)];
+}
+
+/** @param {MathsView} view @returns {Field[]} */
+function ownFields({ maths, settings, travel }) {
+  const { asked, reading, rows, problems, since } = maths;
+  const move = travel.start.move ?? "0";
+  const field = (/** @type {string} */ id, /** @type {string} */ value, problem = "") => ({
+    id,
+    value,
+    problem: problem || null,
+  });
+  return [
+    field("tower-n", String(settings.discs)),
+    field("tower-from", settings.source),
+    field("tower-to", settings.target),
+    field("tower-k", move),
+    field("two-way-move", asked.position === null ? move : (reading.move ?? "")),
+    field("two-way-position", asked.position ?? reading.position, problems["two-way.position"]),
+    field("gray-table-k", asked.k ?? rows.first, problems["gray-table.k"]),
+    field("gray-table-l", asked.l ?? rows.position, problems["gray-table.l"]),
+    field("years-since", since),
+  ];
+}
+
+/** @param {MathsView} view @returns {Field[]} */
+function cardFields({ maths }) {
+  return Object.entries(maths.cards).flatMap(([name, card]) =>
+    Object.entries(textsOf(card)).map(([input, value]) => ({
+      id: `${name}-${input}`,
+      value,
+      problem: card.refused?.field === input ? card.refused.message : null,
+    })),
+  );
+}
+
+/**
+ * The largest number that a card's input may hold, for a share of it: where the card has another
+ * number of discs than the page, its own.
+ * @param {import("./state.js").Card} card
+ * @param {string} name
+ */
+export function mostOf({ typed, most }, name) {
+  const own = /^\d{1,4}$/.test(typed.n ?? "") ? Number(typed.n) : null;
+  if (own === null || !["k", "l"].includes(name)) return most[name];
+  return String(movesOf({ discs: own }));
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * Why a tower takes 2^n − 1 moves, step by step: the band of S(n), then the move of the next disc
+ * beside it, then the same band again; and the three are the one band of S(n + 1). Pure.
+ */
+
+/**
+ * @typedef {{disc: number, x: number, width: number, label: string}} Band x and width of the whole,
+ * which is 1
+ * @typedef {{n: number, phase: 0 | 1 | 2, bands: Band[], below: Band[][]}} Picture
+ */
+
+const MOST_ROWS = 4;
+
+/** S(n). @param {number} n */
+export function movesFor(n) {
+  return (1n << BigInt(n)) - 1n;
+}
+
+/**
+ * The picture of a step: n whole turns of three, and so many bands beyond the first.
+ * @param {number} step
+ * @returns {Picture}
+ */
+export function pictureOf(step) {
+  const n = Math.floor(step / 3);
+  const phase = /** @type {0 | 1 | 2} */ (step % 3);
+  if (phase === 0) {
+    const bands = n === 0 ? [] : [{ disc: n, x: 0, width: 1, label: `S(${n})` }];
+    return { n, phase, bands, below: rowsBelow(n, 0, 1) };
+  }
+  const { part, one } = sharesOf(n);
+  const left = { disc: n, x: 0, width: part, label: `S(${n})` };
+  const middle = { disc: n + 1, x: part, width: one, label: "1" };
+  const right = { ...left, x: part + one };
+  const bands = phase === 1 ? [left, middle] : [left, middle, right];
+  const shown = bands.filter((band) => band.width > 0 && band.disc > 0);
+  const below = joined(rowsBelow(n, 0, part), phase === 2 ? rowsBelow(n, part + one, part) : []);
+  return { n, phase, bands: shown, below };
+}
+
+/** The share of a band of S(n), and of one move, in S(n + 1). @param {number} n */
+function sharesOf(n) {
+  const one = 2 ** -(n + 1) / (1 - 2 ** -(n + 1));
+  return { part: (1 - one) / 2, one };
+}
+
+/**
+ * The calls inside a band for n discs, the timeline's rows: two bands for n − 1 discs, four …
+ * @param {number} n
+ * @param {number} x
+ * @param {number} width
+ * @returns {Band[][]}
+ */
+function rowsBelow(n, x, width) {
+  /** @type {Band[][]} */
+  const rows = [];
+  /** @type {Band[]} */
+  let above = [{ disc: n, x, width, label: "" }];
+  for (let disc = n - 1; disc >= 1 && rows.length < MOST_ROWS; disc -= 1) {
+    const { part, one } = sharesOf(disc);
+    above = above.flatMap((band) => {
+      const inside = { disc, width: band.width * part, label: "" };
+      return [
+        { ...inside, x: band.x },
+        { ...inside, x: band.x + band.width * (part + one) },
+      ];
+    });
+    rows.push(above);
+  }
+  return rows;
+}
+
+/** @param {Band[][]} one @param {Band[][]} other */
+function joined(one, other) {
+  return one.map((row, i) => [...row, ...(other[i] ?? [])]);
+}
+
+/**
+ * What a step says: the id of a sentence and its values.
+ * @param {number} step
+ * @param {import("../core/words.js").Words} words
+ */
+export function saidOf(step, words) {
+  const { n, phase } = pictureOf(step);
+  const value = words.number(movesFor(n));
+  if (phase === 1) return words.say("growth_disc", { disc: n + 1 });
+  if (phase === 2) return words.say("growth_again", { n: n + 1, before: value });
+  if (n === 0) return words.say("growth_empty");
+  return words.say("growth_one", { n, value, discs: words.count("discs", n) });
+}

@@ -1,0 +1,108 @@
+// @ts-check
+/**
+ * What the page of formulas shows beside what every page does: its cards, the two-way calculator,
+ * the rows of Gray code, the proof, the legend.
+ *
+ * @typedef {{steps: string[], head: string, tail: string, also: string[], text: string,
+ * latex: string, look: string | null}} Worked a formula worked out, as its card shows it
+ * @typedef {{disc: number, source: string, target: string}} MoveOf
+ * @typedef {{position: string, pegs: number[][], move: string | null, last_move: MoveOf | null,
+ * next_move: MoveOf | null, verdict: string, down: string[], up: string[], walk: string[],
+ * look: string | null}} Reading
+ * @typedef {{k: string, binary: string, gray: string, disc: number | null, mirror: string}} Row
+ * @typedef {{first: string, last: string, rows: Row[], position: string,
+ * terms: {position: string, disc: number}[], said: string}} Rows
+ * @typedef {{variables: string[], texts: Record<string, string>, usual: Record<string, string>,
+ * most: Record<string, string>, worked: Worked}} CardData
+ * @typedef {{discs: number, source: string, target: string, move: string, moves: string,
+ * card: string, looks: import("../core/protocol.js").DiscLook[], cards: Record<string, CardData>,
+ * reading: Reading, rows: Rows, given: Record<string, Record<string, string>>,
+ * notices: {text: string}[], problems: Record<string, string>}} Data
+ * what the server says of a link
+ *
+ * @typedef {object} Card
+ * @property {string[]} variables all that its formula has
+ * @property {Record<string, string>} usual what its inputs hold at first
+ * @property {Record<string, string>} most the largest value of each number
+ * @property {Record<string, string>} typed the inputs that hold something else
+ * @property {Worked} worked the last good result
+ * @property {string} known the question that `worked` answers
+ * @property {{question: string, field: string, message: string} | null} refused
+ *
+ * @typedef {{text: string, problem: string | null}} Draft what a field holds while it is typed
+ *
+ * @typedef {object} Maths
+ * @property {string} front the card in front
+ * @property {Record<string, Card>} cards
+ * @property {Reading} reading
+ * @property {Rows} rows
+ * @property {{position: string | null, k: string | null, l: string | null}} asked what the two-way
+ * calculator and the rows are asked besides; null: what belongs to the current move
+ * @property {Record<string, string>} problems of these, by "card.input"
+ * @property {Record<string, Draft>} drafts by field
+ * @property {number | null} step of the proof; null: the last growth of the tower
+ * @property {number | null} chosen the disc that a press of a peg moves
+ * @property {string | null} link the link that is to be shown again, until it is
+ * @property {string} since the year in which the priests began
+ *
+ * @typedef {import("../view/state.js").View & {maths: Maths}} MathsView
+ *
+ * @typedef {{type: "card", name: string} | {type: "draft", field: string, draft: Draft | null}
+ *   | {type: "fill", card: string, name: string, text: string}
+ *   | {type: "asked", asked: Partial<Maths["asked"]>}
+ *   | {type: "answered", card: string, question: string, worked: Worked}
+ *   | {type: "refused", card: string, question: string, field: string, message: string}
+ *   | {type: "data", data: Data} | {type: "away"}
+ *   | {type: "place", disc: number, peg: number} | {type: "chosen", disc: number | null}
+ *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction
+ * @typedef {import("../core/store.js").Store<MathsView,
+ * import("../view/actions.js").Action | MathsAction>} Store
+ * @typedef {import("../core/words.js").ForScripts & {first: Data, cards: string[]}} Given
+ */
+
+/** When Lucas published the puzzle. */
+export const FIRST_YEAR = "1883";
+
+const SMALL = /^\d{1,4}$/;
+
+/** How many steps the proof has for a tower. @param {number} discs */
+export function stepsOf(discs) {
+  return 3 * discs;
+}
+
+/**
+ * The step of the proof that is shown: at first the one on which the tower's three bands stand.
+ * @param {MathsView} view
+ */
+export function stepOf({ maths, settings }) {
+  return maths.step ?? stepsOf(settings.discs) - 1;
+}
+
+/** The part of a view that this page adds, as a link has it. @param {Data} data @returns {Maths} */
+export function beginMaths(data) {
+  const { card: front, reading, rows, given } = data;
+  const { induction = {}, years = {} } = given;
+  return {
+    ...{ front, cards: {}, reading, rows, drafts: {}, problems: {}, chosen: null, link: null },
+    asked: askedIn(data),
+    step: SMALL.test(induction.step ?? "")
+      ? Math.min(stepsOf(data.discs), Number(induction.step))
+      : null,
+    since: SMALL.test(years.since ?? "") ? years.since : FIRST_YEAR,
+  };
+}
+
+/**
+ * What the link asks besides, where it is possible.
+ * @param {Data} data
+ * @returns {Maths["asked"]}
+ */
+function askedIn({ given, problems }) {
+  const good = (/** @type {string} */ card, /** @type {string} */ name) =>
+    problems[`${card}.${name}`] ? null : (given[card]?.[name] ?? null);
+  return {
+    position: good("two-way", "position"),
+    k: good("gray-table", "k"),
+    l: good("gray-table", "l"),
+  };
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** What is taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper. */
+import { byId, setText } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { linkOf } from "./question.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** @param {Store} store @param {Words} words */
+export function bindTaking(store, words) {
+  const { on, off } = listeners();
+  on(document, "click", async (/** @type {MouseEvent} */ event) => {
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("[data-copy], [data-paper], [data-show]")
+    );
+    if (!button) return closeMenus(/** @type {Element} */ (event.target));
+    const { copy, paper, show } = button.dataset;
+    if (paper) printCards([paper], "shown");
+    else if (show) present(store, show, button);
+    else if (copy) await copyOf(store, words, button, copy);
+  });
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape") closeMenus(null);
+  });
+  on(byId("worksheet-print"), "click", () => printWorksheet(words));
+  return off;
+}
+
+/** Menus close when something else is pressed. @param {Element | null} but */
+function closeMenus(but) {
+  for (const menu of document.querySelectorAll("details.take-menu[open]"))
+    if (!but || !menu.contains(but)) menu.removeAttribute("open");
+}
+
+/** @param {Store} store @param {string} card @param {HTMLElement} button */
+function present(store, card, button) {
+  button.closest("details")?.removeAttribute("open");
+  store.dispatch({ type: "card", name: card });
+  store.dispatch({ type: "present", on: true });
+}
+
+/** @param {Store} store @param {Words} words @param {HTMLElement} button @param {string} what */
+async function copyOf(store, words, button, what) {
+  const menu = /** @type {HTMLElement} */ (button.closest("[data-take]"));
+  const done = await toClipboard(textOf(store, menu.dataset.take ?? "", what));
+  const said = menu.querySelector("[role=status]");
+  if (said) setText(said, words.say(done ? "copied" : "not_copied"));
+}
+
+/** @param {Store} store @param {string} card @param {string} what */
+function textOf(store, card, what) {
+  const view = store.get();
+  const { cards, reading } = view.maths;
+  if (what === "link") {
+    const front = { ...view, maths: { ...view.maths, front: card } };
+    return `${location.origin}/maths${linkOf(front)}`;
+  }
+  const title = byId(`title-${card}`).textContent ?? "";
+  if (card === "two-way")
+    return what === "latex"
+      ? twoWayLatex(reading)
+      : [title, reading.position, reading.verdict, ...reading.down, ...reading.up].join("\n");
+  const { text, latex } = cards[card].worked;
+  return what === "latex" ? latex : `${title}\n${text}`;
+}
+
+/** @param {import("./state.js").Reading} reading */
+function twoWayLatex({ position, move }) {
+  const pegs = position.split("|").map((discs, i) => `${"ABC"[i]}: [${discs}]`);
+  const moves = move === null ? "" : `k = ${move}, \\quad `;
+  return `${moves}\\text{${pegs.join(", ")}}`;
+}
+
+/** By the clipboard where the page may use it, else by a field. @param {string} text */
+async function toClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}
+
+/** @param {Words} words */
+function printWorksheet(words) {
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
+    byId("worksheet-cards").querySelectorAll("input:checked")
+  );
+  const answers = /** @type {HTMLInputElement | null} */ (
+    document.querySelector("input[name=answers]:checked")
+  );
+  const names = [...boxes].map((box) => box.value);
+  setText(byId("worksheet-error"), names.length ? "" : words.say("worksheet_none"));
+  if (names.length) printCards(names, answers?.value ?? "blank");
+}
+
+/**
+ * Prints these cards alone; their answers shown, or left blank to be written.
+ * @param {string[]} names
+ * @param {string} answers
+ */
+function printCards(names, answers) {
+  const root = document.documentElement;
+  const cards = names.map((name) => byId(`card-${name}`));
+  for (const card of cards) card.toggleAttribute("data-on-paper", true);
+  root.dataset.paper = answers;
+  addEventListener(
+    "afterprint",
+    () => {
+      for (const card of cards) card.removeAttribute("data-on-paper");
+      delete root.dataset.paper;
+    },
+    { once: true },
+  );
+  print();
+}

@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * Buttons: commands, units, speed, panels, notices, and everything that goes to a move when
+ * activated.
+ */
+import { listeners } from "../core/listen.js";
+import { scriptOf } from "../core/variants.js";
+import { currentCount } from "../view/place.js";
+
+/** @typedef {import("./live.js").Store} Store */
+
+const BUTTONS = "button, summary, [role=button]";
+
+/** @typedef {(store: Store, data: DOMStringMap, button: Element) => void} PressItem */
+
+/**
+ * @param {Store} store @param {Record<string, () => void>} commands
+ * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does
+ */
+export function bindButtons(store, commands, pressItem = goTo) {
+  const { on, off } = listeners();
+  on(document, "click", leaveFocus, { capture: true });
+  on(document, "click", (/** @type {MouseEvent} */ event) => {
+    const target =
+      event.target instanceof Element ? event.target.closest("button, [role=button]") : null;
+    if (store.get().page.blank) store.dispatch({ type: "blank", on: false });
+    else if (target) activate(store, commands, target, pressItem);
+  });
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (!target.matches("[role=button]") || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    activate(store, commands, target, pressItem);
+  });
+  const speed = document.getElementById("speed");
+  if (speed)
+    on(speed, "input", (event) => {
+      store.dispatch({ type: "power", power: Number(event.target.value) });
+    });
+  return off;
+}
+
+/**
+ * A button that a pointer has pressed does not keep the focus: Space then plays, as everywhere on
+ * the page. Pressed by a key, and in a dialog, it does; and so does a tab, for the arrows go from
+ * tab to tab.
+ * @param {MouseEvent} event
+ */
+function leaveFocus({ target, detail: presses }) {
+  const button = target instanceof Element ? target.closest(BUTTONS) : null;
+  if (!presses || !button || button.closest("dialog, [role=tablist]")) return;
+  if (button === document.activeElement) /** @type {HTMLElement} */ (button).blur();
+}
+
+/** @param {Store} store @param {Record<string, () => void>} commands @param {Element} button
+ * @param {PressItem} pressItem */
+function activate(store, commands, button, pressItem) {
+  const data = /** @type {HTMLElement} */ (button).dataset;
+  if (data.do) commands[data.do]();
+  else if (data.open) open(store, /** @type {any} */ (data.open), data.field);
+  else if (data.unit)
+    store.dispatch({ type: "unit", unit: data.unit === "line" ? "line" : "move" });
+  else if (data.keys) store.dispatch({ type: "help-group", group: /** @type {any} */ (data.keys) });
+  else if (data.panel) pressPanel(store, data.panel);
+  else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
+  else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });
+  else if (data.item) pressItem(store, data, button);
+}
+
+/**
+ * Opens a dialog, or closes it where it is open beside the page.
+ * @param {Store} store
+ * @param {import("../view/parts.js").Dialog} name
+ * @param {string} [field]
+ */
+function open(store, name, field) {
+  const closes = store.get().page.dialog === name;
+  store.dispatch({ type: "dialog", name: closes ? null : name, field });
+}
+
+/**
+ * Opens or closes a panel; where one at a time is in sight, brings it there.
+ * @param {Store} store
+ * @param {string} name
+ */
+function pressPanel(store, name) {
+  const { panels, sizes } = store.get();
+  const tabs = sizes.board.kind === "tabs";
+  if (!tabs || !panels.includes(name)) store.dispatch({ type: "panel", name });
+  if (tabs) store.dispatch({ type: "front", panel: name });
+}
+
+/**
+ * A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
+ * @param {Store} store
+ * @param {DOMStringMap} data
+ * @param {Element} button
+ */
+function goTo(store, data, button) {
+  const view = store.get();
+  const disc = Number(data.disc);
+  const lane = Number(button.closest("[data-lane]")?.getAttribute("data-lane") ?? 0);
+  const k = view.compare.lanes ? BigInt(view.shown?.lanes[lane]?.move ?? 0) : currentCount(view);
+  const puzzle = view.compare.opened[lane] ?? view.opened ?? view.settings;
+  const { nextMoveOf, flipBit } = scriptOf(puzzle);
+  if (data.item === "disc") seek(store, nextMoveOf(disc, k, puzzle));
+  else if (data.item === "bit")
+    seek(store, flipBit?.(data.bit === "gray" ? "gray" : "binary", k, disc));
+  else if (data.move) seek(store, data.move);
+}
+
+/** @param {Store} store @param {bigint | string | null} [move] */
+function seek(store, move) {
+  if (move != null) store.dispatch({ type: "seek", move: String(move) });
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/** What keys and buttons do: each command by its name, as actions of the store. */
+import { addressAt, isPlaying, lastCount } from "../view/place.js";
+
+/** @typedef {import("./live.js").Store} Store */
+
+/**
+ * @param {Store} store
+ * @param {number} largest number of discs
+ * @returns {Record<string, () => void>}
+ */
+export function createCommands(store, largest) {
+  return {
+    ...placeCommands(store),
+    ...paceCommands(store),
+    ...discCommands(store, largest),
+    ...pageCommands(store),
+  };
+}
+
+/** Where to go. @param {Store} store */
+function placeCommands({ get, dispatch }) {
+  const step = (/** @type {1 | -1} */ by, /** @type {"move" | "line"} */ unit) =>
+    dispatch({ type: "step", by, unit });
+  return {
+    "forward-move": () => step(1, "move"),
+    "back-move": () => step(-1, "move"),
+    "forward-line": () => step(1, "line"),
+    "back-line": () => step(-1, "line"),
+    forward: () => step(1, get().travel.unit),
+    back: () => step(-1, get().travel.unit),
+    first: () => dispatch({ type: "seek", ...addressAt(get(), 0n) }),
+    last: () => dispatch({ type: "seek", ...addressAt(get(), lastCount(get())) }),
+  };
+}
+
+/** @param {Store} store */
+function paceCommands({ get, dispatch }) {
+  const faster = (/** @type {1 | -1} */ by) =>
+    dispatch({ type: "power", power: get().travel.power + by });
+  return {
+    "play-pause": () => dispatch({ type: isPlaying(get()) ? "pause" : "play" }),
+    faster: () => faster(1),
+    slower: () => faster(-1),
+  };
+}
+
+/** @param {Store} store @param {number} largest number of discs */
+function discCommands({ get, dispatch }, largest) {
+  const add = (/** @type {1 | -1} */ by) => {
+    const discs = get().settings.discs + by;
+    if (discs >= 1 && discs <= largest) dispatch({ type: "settings", settings: { discs } });
+  };
+  return { fewer: () => add(-1), more: () => add(1) };
+}
+
+/** @param {Store} store */
+function pageCommands({ get, dispatch }) {
+  const toggle = (/** @type {"go" | "help"} */ name) =>
+    dispatch({ type: "dialog", name: get().page.dialog === name ? null : name });
+  return {
+    go: () => toggle("go"),
+    help: () => toggle("help"),
+    blank: () => dispatch({ type: "blank", on: !get().page.blank }),
+    "full-screen": fullScreen,
+    "next-item": () => focusItem(1),
+    "previous-item": () => focusItem(-1),
+    close: () => dispatch({ type: "dialog", name: null }),
+  };
+}
+
+function fullScreen() {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  change.catch(() => {});
+}
+
+/**
+ * Moves the focus among the discs, frames, tasks or bits of the one that has it.
+ * @param {1 | -1} by
+ */
+function focusItem(by) {
+  const here = document.activeElement?.closest("[data-item]");
+  const group = here?.closest("[data-roving], [data-list]");
+  if (!here || !group) return;
+  const items = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("[data-item]")]);
+  items[items.indexOf(/** @type {HTMLElement} */ (here)) + by]?.focus();
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/** A number of discs as it is typed: the nearest possible one, and what is to be said of it. */
+
+/** @typedef {import("./live.js").Store} Store */
+/** @typedef {{id: string, values: Record<string, string>}} Said */
+
+/**
+ * A text that is no number leaves the number that there is.
+ * @param {string} text
+ * @param {number} largest
+ * @param {number} now
+ * @returns {{discs: number, said: Said | null}}
+ */
+export function readDiscs(text, largest, now) {
+  const values = { most: String(largest), discs: String(now) };
+  const tight = text.trim();
+  if (!/^-?\d{1,400}$/.test(tight)) return { discs: now, said: { id: "discs_bad", values } };
+  const wanted = BigInt(tight);
+  if (wanted > BigInt(largest)) return { discs: largest, said: { id: "discs_most", values } };
+  if (wanted < 1n) return { discs: 1, said: { id: "discs_least", values } };
+  return { discs: Number(wanted), said: null };
+}
+
+/**
+ * Takes what is typed into a field, says what is wrong with it, and shows what is used.
+ * @param {Store} store
+ * @param {HTMLInputElement} input
+ * @param {number} largest
+ * @param {() => number} now
+ * @param {(discs: number) => void} use
+ */
+export function takeDiscs(store, input, largest, now, use) {
+  const { discs, said } = readDiscs(input.value, largest, now());
+  input.value = String(discs);
+  if (discs !== now()) use(discs);
+  store.dispatch({ type: "discs-said", said });
+}

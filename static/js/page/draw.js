@@ -1,0 +1,89 @@
+// @ts-check
+/** What every page does once: draws views, at most one a frame. */
+import { createPatience, PATIENCE } from "./patience.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+/**
+ * Draws the newest view in the next frame; views that come before that are never drawn. A drag is
+ * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
+ * frame, nor does a dialog, which takes what is typed next, nor does the first frame: what is
+ * measured in it is drawn in it.
+ * @param {import("./live.js").Store} store
+ * @param {(view: View) => void} render
+ */
+export function bindPage(store, render) {
+  let drawn = store.get();
+  const drawing = createDrawing(() => {
+    drawn = store.get();
+    render(drawn);
+  });
+  const isOnItsWay = createPatience();
+  const stop = store.subscribe((view) => {
+    const waits = isOnItsWay(view);
+    if (lookOf(view) !== lookOf(drawn)) drawing.now();
+    else if (waits) drawing.later();
+    else if (!isSame(drawn, view)) drawing.soon();
+  });
+  drawing.now();
+  return () => {
+    stop();
+    drawing.end();
+  };
+}
+
+/** Draws at once, in the next frame, or when nothing better has come. @param {() => void} draw */
+function createDrawing(draw) {
+  let [asked, timer, waits] = [0, 0, false];
+  const hasBegun = watchBeginning();
+  const now = () => {
+    clearTimeout(timer);
+    [timer, waits] = [0, false];
+    draw();
+  };
+  const soon = () => {
+    if (waits) return;
+    waits = true;
+    if (hasBegun()) asked = requestAnimationFrame(now);
+    else queueMicrotask(now);
+  };
+  const later = () => {
+    if (!waits) timer ||= window.setTimeout(soon, PATIENCE);
+  };
+  const end = () => {
+    cancelAnimationFrame(asked);
+    clearTimeout(timer);
+  };
+  return { now, soon, later, end };
+}
+
+/** Whether the first frame is over. */
+function watchBeginning() {
+  let begun = false;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      begun = true;
+    }),
+  );
+  return () => begun;
+}
+
+/** What cannot wait for a frame. @param {View} view */
+function lookOf({ share, page }) {
+  return `${share.printing} ${page.dialog}`;
+}
+
+/**
+ * Whether nothing differs but the states ahead, which nobody sees.
+ * @param {View} one
+ * @param {View} other
+ */
+function isSame(one, other) {
+  return sameBut("talk", one, other) && sameBut("ahead", one.talk, other.talk);
+}
+
+/** @template {object} T @param {keyof T} but @param {T} one @param {T} other */
+function sameBut(but, one, other) {
+  const names = /** @type {(keyof T)[]} */ (Object.keys(other));
+  return names.every((name) => name === but || Object.is(one[name], other[name]));
+}

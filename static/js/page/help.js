@@ -1,0 +1,38 @@
+// @ts-check
+/** The help: what each key does, in the groups of the keymap. */
+import { byId, make, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { GROUPS } from "../core/keymap.js";
+
+/** @typedef {import("../view/parts.js").HelpGroup} HelpGroup */
+
+export function createHelp() {
+  const dialog = byId("help");
+  const sections = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[data-group]")]);
+  const buttons = [...dialog.querySelectorAll("[data-keys]")];
+  for (const section of sections) fill(section);
+  const renew = whenChanged((/** @type {HelpGroup} */ group) => {
+    setAttribute(dialog, "data-shows", group);
+    for (const button of buttons)
+      setAttribute(button, "aria-pressed", String(button.getAttribute("data-keys") === group));
+    for (const section of sections)
+      setShown(section, holdsKeys(section) && [section.dataset.group, "all"].includes(group));
+  });
+  /** @param {import("../view/state.js").View} view */
+  return (view) => renew(view.page.help);
+}
+
+/** The commands that the page has, with their keys. @param {HTMLElement} section */
+function fill(section) {
+  const bindings = GROUPS[/** @type {keyof typeof GROUPS} */ (section.dataset.group)];
+  for (const { command, said } of bindings) {
+    const row = byId("keys").querySelector(`[data-command="${command}"]`);
+    if (!row) continue;
+    row.querySelector("dt")?.append(...said.map((key) => make("kbd", {}, key)));
+    section.querySelector("dl")?.append(row);
+  }
+}
+
+/** @param {HTMLElement} section */
+function holdsKeys(section) {
+  return section.querySelector("[data-command]") !== null;
+}

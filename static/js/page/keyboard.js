@@ -1,0 +1,48 @@
+// @ts-check
+/** Keys: looked up in the keymap, by where the focus is. */
+import { commandOf } from "../core/keymap.js";
+import { listeners } from "../core/listen.js";
+
+/** What its key does in the presenter view alone: elsewhere the key has another command. */
+const PRESENTING = "present-timeline";
+
+/** @param {import("./live.js").Store} store @param {Record<string, () => void>} commands */
+export function bindKeyboard(store, commands) {
+  const { on, off } = listeners();
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    const view = store.get();
+    if (view.page.blank && event.key === "Tab") store.dispatch({ type: "blank", on: false });
+    const on = { singleKeys: view.page.singleKeys, remote: view.present.remote };
+    const command = commandOf(event, focusOf(event.target), on, (name) => {
+      return name in commands && (view.present.on || name !== PRESENTING);
+    });
+    if (!command || (view.page.dialog && !reaches(event.key, command, view.page.dialog))) return;
+    if (
+      command.endsWith("-item") &&
+      !(/** @type {Element} */ (event.target).closest("[data-item]"))
+    )
+      return;
+    event.preventDefault();
+    commands[command]();
+  });
+  return off;
+}
+
+/**
+ * Whether a key does its work while a dialog is open: a remote steps on behind it, except that the
+ * help scrolls.
+ * @param {string} key @param {string} command @param {string} dialog
+ */
+function reaches(key, command, dialog) {
+  if (key === "PageDown" || key === "PageUp") return dialog !== "help";
+  return ["help", "close", "present-start"].includes(command);
+}
+
+/** @param {EventTarget | null} target @returns {import("../core/keymap.js").Focus} */
+export function focusOf(target) {
+  if (!(target instanceof Element)) return "page";
+  if (target.matches("input[type=range]")) return "slider";
+  if (target.matches("input:not([type=checkbox]), select, textarea, [contenteditable]"))
+    return "field";
+  return target.closest("button, a, summary, [role=button], input") ? "button" : "page";
+}

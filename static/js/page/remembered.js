@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * What a browser remembers between visits: what was chosen by hand of open panels, theme,
+ * single-character keys, the remote, the size of text.
+ */
+import { fact } from "../core/facts.js";
+import { isTextSize } from "../core/text-size.js";
+
+const KEY = "hanoi-classroom";
+
+/**
+ * @param {string[]} panels those there are
+ * @returns {import("../view/state.js").Known & {own: import("../view/parts.js").Own}}
+ */
+export function recall(panels) {
+  const own = possible(read(), panels);
+  const { panels: open, theme, singleKeys, remote, textSize } = own;
+  return {
+    own,
+    ...(open && { panels: open }),
+    page: { ...(theme && { theme }), ...(singleKeys !== undefined && { singleKeys }) },
+    present: { ...(remote !== undefined && { remote }), ...(textSize && { textSize }) },
+  };
+}
+
+/**
+ * What was kept, as far as there still is such a choice.
+ * @param {Record<string, any>} kept
+ * @param {string[]} panels those there are
+ * @returns {import("../view/parts.js").Own}
+ */
+function possible(kept, panels) {
+  const { theme, singleKeys, remote, textSize } = kept;
+  return {
+    ...(Array.isArray(kept.panels) && {
+      panels: panels.filter((name) => kept.panels.includes(name)),
+    }),
+    ...(fact("themes").includes(theme) && { theme }),
+    ...(typeof singleKeys === "boolean" && { singleKeys }),
+    ...(typeof remote === "boolean" && { remote }),
+    ...(isTextSize(textSize) && { textSize }),
+  };
+}
+
+/** @returns {Record<string, any>} what was kept; nothing where it cannot be read */
+function read() {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {import("./live.js").Store} store */
+export function bindRemembered(store) {
+  let before = store.get().own;
+  return store.subscribe(({ own }) => {
+    if (own === before) return;
+    before = own;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(own));
+    } catch {
+      // A browser that keeps nothing still shows everything.
+    }
+  });
+}

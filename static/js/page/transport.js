@@ -1,0 +1,81 @@
+// @ts-check
+/** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
+import { byId, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { power as powerOfTwo } from "../core/words.js";
+import { isPlaying } from "../view/place.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+const READABLE_POWER = 13;
+
+/** @param {import("../core/words.js").Words} words */
+export function createTransport(words) {
+  const play = byId("play");
+  const speed = /** @type {HTMLInputElement} */ (byId("speed"));
+  const said = byId("speed-said");
+  const units = [...document.querySelectorAll("[data-unit]")];
+
+  const renewPace = whenChanged(
+    (/** @type {View["travel"]["unit"]} */ now, /** @type {number} */ power) => {
+      for (const unit of units)
+        setAttribute(unit, "aria-pressed", String(unit.getAttribute("data-unit") === now));
+      const id = now === "move" ? "per_second_move" : "per_second_line";
+      setText(said, words.count(id, 2 ** power, shortPower(power, words)));
+      const text = words.count(id, 2 ** power, longPower(power, words));
+      setAttribute(speed, "aria-valuetext", text);
+    },
+  );
+  /** @param {View} view */
+  return (view) => {
+    const { unit, power } = view.travel;
+    renewPlay(play, isPlaying(view), words);
+    renewPace(unit, power);
+    if (speed.value !== String(power)) speed.value = String(power);
+  };
+}
+
+/** @param {HTMLElement} play @param {boolean} on @param {import("../core/words.js").Words} words */
+function renewPlay(play, on, words) {
+  const name = words.say(on ? "pause" : "play");
+  setClass(play, "playing", on);
+  setAttribute(play, "aria-label", name);
+  setText(byId("play-word"), name);
+}
+
+/** @param {number} power @param {import("../core/words.js").Words} words */
+function shortPower(power, words) {
+  if (power <= READABLE_POWER) return words.number(2 ** power);
+  return powerOfTwo(power);
+}
+
+/** @param {number} power @param {import("../core/words.js").Words} words */
+function longPower(power, words) {
+  return power <= READABLE_POWER ? words.number(2 ** power) : words.say("power_of_two", { power });
+}
+
+/** @param {import("../core/words.js").Words} words */
+export function createSettings(words) {
+  const fields = ["discs", "source", "target", "algorithm"];
+  const renew = whenChanged(
+    (/** @type {View["settings"]} */ settings, /** @type {View["page"]["theme"]} */ theme) => {
+      for (const name of fields) {
+        const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (byId(name));
+        const value = String(settings[/** @type {keyof typeof settings} */ (name)]);
+        if (field.value !== value) field.value = value;
+      }
+      const pegs = `${settings.source} → ${settings.target}`;
+      const algorithm = /** @type {HTMLSelectElement} */ (byId("algorithm"));
+      setText(byId("now-discs"), String(settings.discs));
+      setText(byId("now-pegs"), pegs);
+      setText(
+        byId("now-algorithm"),
+        algorithm.selectedOptions[0]?.textContent ?? settings.algorithm,
+      );
+      setText(byId("now-short"), `${words.count("discs", settings.discs)}, ${pegs}`);
+      /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
+      document.documentElement.dataset.theme = theme;
+    },
+  );
+  /** @param {View} view */
+  return (view) => renew(view.settings, view.page.theme);
+}

@@ -1,0 +1,122 @@
+// @ts-check
+/**
+ * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
+ */
+import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import { keepRoom } from "./said.js";
+import { keepInSight } from "./sight.js";
+
+/** @typedef {import("../core/words.js").Words} Words */
+/**
+ * @typedef {{node: HTMLElement, one: HTMLElement, seen: string}} Bit `one` is its digit 1, `seen`
+ * what was drawn last
+ */
+/** @typedef {{disc: number, binary: Bit, gray: Bit}} Column */
+
+const GROUP = 8;
+
+/** @param {Words} words */
+export function createBits(words) {
+  const said = byId("bits-said");
+  const columnsOf = createColumns(byId("bits"), said, words);
+
+  /** @type {import("./render.js").Panel} */
+  return (view, lane) => {
+    const data = lane.panels.bits;
+    if (!data) return;
+    const { changed } = data;
+    const columns = columnsOf(data.binary.length);
+    columns.forEach((column, i) => {
+      const now = changed === null ? i === columns.length - 1 : column.disc === changed;
+      renewBit(column.binary, data.binary[i], now, false);
+      renewBit(column.gray, data.gray[i], false, column.disc === changed);
+    });
+    if (changed) keepInSight(view, "bits", columns[columns.length - changed].gray.node);
+    const none = changed === null;
+    setText(said, none ? words.say("bits_none") : words.say("bits_changed", { disc: changed }));
+  };
+}
+
+/**
+ * A column for each disc, made anew only for another number of discs.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} said
+ * @param {Words} words
+ */
+function createColumns(box, said, words) {
+  const labels = (box.dataset.labels ?? "").split("|");
+  const longest = Math.max(...labels.map((label) => label.length));
+  setStyle(box, "--names", `${(0.47 * longest + 0.5).toFixed(2)}em`);
+  /** @type {Column[]} */
+  let columns = [];
+  return (/** @type {number} */ discs) => {
+    if (discs === columns.length) return columns;
+    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i, words));
+    const groups = groupsOf(columns, labels);
+    box.replaceChildren(...groups);
+    setStyle(box, "--few", String(Math.min(discs, GROUP)));
+    setStyle(box, "--many", String(Math.min(discs, 2 * GROUP)));
+    setClass(box, "several", groups.length > 1);
+    setClass(box, "many", groups.length > 2);
+    keepRoom(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
+    return columns;
+  };
+}
+
+/** @param {number} disc @param {Words} words @returns {Column} */
+function createColumn(disc, words) {
+  const bit = (/** @type {"binary" | "gray"} */ row) => {
+    const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
+    const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };
+    const one = make("i", { class: "one" }, "1");
+    const node = make(
+      "button",
+      { type: "button", class: "bit", "aria-label": name, ...data },
+      make("i", {}, "0"),
+      one,
+    );
+    return { node, one, seen: "" };
+  };
+  return { disc, binary: bit("binary"), gray: bit("gray") };
+}
+
+/**
+ * Eight columns together, counted from disc 1, so that a long number is read in groups; each with
+ * the rows' names.
+ * @param {Column[]} columns @param {string[]} labels
+ */
+function groupsOf(columns, labels) {
+  const first = columns.length % GROUP || GROUP;
+  /** @type {HTMLElement[]} */
+  const groups = [];
+  for (let start = 0; start < columns.length; start += start ? GROUP : first) {
+    const part = columns.slice(start, start ? start + GROUP : first);
+    groups.push(make("div", { class: "bit-group" }, namesOf(labels), ...part.map(drawColumn)));
+  }
+  return groups;
+}
+
+/** @param {string[]} labels of both rows */
+function namesOf(labels) {
+  const names = labels.map((label) => make("span", {}, label));
+  return make("div", { class: "bit-names", "aria-hidden": "true" }, ...names);
+}
+
+/** @param {Column} column */
+function drawColumn({ disc, binary, gray }) {
+  const name = make("span", { class: "bit-disc", "data-disc": String(disc) }, String(disc));
+  return make("div", { class: "bit-column" }, name, binary.node, gray.node);
+}
+
+/**
+ * Both digits are laid out once; the one lies over the zero, and a new number shows or hides it.
+ * @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed
+ */
+function renewBit(bit, digit, reached, changed) {
+  const seen = `${digit}${reached}${changed}`;
+  if (bit.seen === seen) return;
+  bit.seen = seen;
+  setStyle(bit.one, "visibility", digit === "1" ? "visible" : "hidden");
+  setClass(bit.node, "changed", changed);
+  setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-pressed": String(digit === "1") });
+}

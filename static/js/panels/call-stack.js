@@ -1,0 +1,127 @@
+// @ts-check
+/**
+ * The frames, outermost first: each with its arguments, its line, and its stretch of the timeline.
+ */
+import { fraction, middleMove } from "../core/bigint.js";
+import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import { createRows } from "../core/rows.js";
+import { isRecursion } from "../view/lanes.js";
+import { ownedText } from "./owned-moves.js";
+import { keepWidth, roomOf } from "./stack-list.js";
+
+/** @typedef {import("../core/protocol.js").FrameView} FrameView */
+/**
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, call: HTMLElement,
+ * line: HTMLElement, bar: HTMLElement, moves: HTMLElement}}} RowNode
+ */
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {{count: number, moves: bigint, beside: boolean}} Shown of the frames that are drawn */
+
+/** @param {Words} words @param {import("../core/dom.js").Find} [find] */
+export function createCallStack(words, find = byId) {
+  const [list, aside, title] = ["rows-call-stack", "aside-call-stack", "title-call-stack"].map(
+    (id) => find(id),
+  );
+  const usual = title.textContent ?? "";
+  const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
+  let shown = { count: 0, moves: 1n, beside: false };
+  const rows = createRows(list, {
+    create: () => create(words.say("frame_button"), sign),
+    fromEnd: true,
+    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
+  });
+
+  /** @type {import("./render.js").Panel} */
+  return (view, lane) => {
+    const frames = lane.panels["call-stack"]?.frames ?? [];
+    const beside = !frames[0]?.call && isBesideOther(view);
+    shown = { count: frames.length, moves: BigInt(lane.moves), beside };
+    setClass(list, "beside", beside);
+    setText(title, beside ? words.say("recursions_stack") : usual);
+    keepWidth(list, words.number(lane.moves));
+    setText(aside, words.count("frames", frames.length));
+    rows(frames, roomOf(view, "call-stack"));
+  };
+}
+
+/**
+ * Whether the code on the page is another algorithm's: then no line of it is any frame's.
+ * @param {import("../view/state.js").View} view
+ */
+function isBesideOther({ compare, opened }) {
+  return !compare.lanes && opened !== null && !isRecursion(opened.algorithm);
+}
+
+/** @param {string} title @param {DocumentFragment} sign @returns {RowNode} */
+function create(title, sign) {
+  const parts = {
+    call: make("span", { class: "call" }),
+    line: make("span", { class: "at-line" }),
+    bar: make("span", { class: "stretch" }),
+    moves: make("span", { class: "owned" }),
+  };
+  const button = make(
+    "button",
+    { type: "button", class: "frame", "data-item": "frame", title },
+    parts.call,
+    parts.line,
+    make("span", { class: "bar-of" }, parts.bar),
+    parts.moves,
+  );
+  const zoom = make(
+    "button",
+    { type: "button", class: "frame-zoom", "data-item": "zoom", tabindex: "-1" },
+    sign.cloneNode(true),
+  );
+  return Object.assign(make("div", { role: "listitem", class: "row" }, button, zoom), {
+    parts: { ...parts, button, zoom },
+  });
+}
+
+/**
+ * @param {RowNode} node
+ * @param {FrameView} frame
+ * @param {number} index
+ * @param {Shown} shown
+ * @param {Words} words
+ */
+function renew(node, frame, index, { count, moves, beside }, words) {
+  if (!node.parts) return;
+  const { call, line, bar, moves: owned } = node.parts;
+  const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
+  const at = beside ? null : frame.code_line;
+  const { disc, source, spare, target } = frame;
+  setText(call, frame.call ?? `hanoi(${disc}, ${source}, ${spare}, ${target})`);
+  setText(line, at === null ? "" : words.say("frame_line", { line: at }));
+  const from = 100 * fraction(first - 1n, 0n, moves);
+  setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);
+  setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
+  setText(owned, ownedText(first, last, words));
+  setClass(node, "now", index === count - 1);
+  renewButtons(node.parts, frame, index === count - 1, words);
+}
+
+/**
+ * A frame goes to its middle move and zooms to its call; one for no disc does neither.
+ * @param {{button: HTMLElement, zoom: HTMLElement}} parts
+ * @param {FrameView} frame
+ * @param {boolean} now
+ * @param {Words} words
+ */
+function renewButtons({ button, zoom }, { disc, first_move: first, last_move: last }, now, words) {
+  setAttributes(button, {
+    "data-disc": disc || null,
+    "data-move": disc ? String(middleMove(first, last)) : null,
+    tabindex: now ? 0 : -1,
+    "aria-current": now ? "step" : null,
+    "aria-disabled": disc ? null : "true",
+  });
+  setAttributes(zoom, {
+    "data-disc": disc || null,
+    "data-first": first,
+    "data-last": last,
+    hidden: disc ? null : "",
+    "aria-label": words.say("zoom_to_call", { disc }),
+  });
+}

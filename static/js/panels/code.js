@@ -1,0 +1,104 @@
+// @ts-check
+/** The listing, with the line just executed marked. */
+import { byId, make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { tokens } from "./tokens.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+/** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */
+export function createCode(words, find = byId) {
+  const [list, aside] = [find("code"), find("aside-code")];
+  const renewListing = whenChanged((/** @type {string[]} */ lines) => {
+    list.replaceChildren(...lines.map(rowOf));
+  });
+  const mark = whenChanged(createMark());
+  const keepLine = createKeeping(list);
+
+  /** @type {import("./render.js").Panel} */
+  return (view, { code_line: line }) => {
+    const lines = view.opened?.listing.lines ?? [];
+    renewListing(lines);
+    mark(list.children[(line ?? 0) - 1]);
+    keepLine(line ?? 0, lines.length, view);
+    setText(aside, line ? words.say("line_of", { line, lines: lines.length }) : "");
+  };
+}
+
+/** Marks one line, and no longer the one before. */
+function createMark() {
+  /** @type {Element | undefined} */
+  let marked;
+  return (/** @type {Element | undefined} */ line) => {
+    if (marked) setClass(marked, "now", false);
+    if (marked) setAttribute(marked, "aria-current", null);
+    if (line) setClass(line, "now", true);
+    if (line) setAttribute(line, "aria-current", "step");
+    marked = line;
+  };
+}
+
+/**
+ * Keeps the line in view when it, or the room for it, has changed: a person may scroll in between.
+ * @param {HTMLElement} list
+ */
+function createKeeping(list) {
+  let [heldLine, heldHeight, top] = [0, 0, 0];
+  const renewScroll = whenChanged(
+    (
+      /** @type {number} */ line,
+      /** @type {number} */ height,
+      /** @type {number} */ count,
+      /** @type {number} */ scrolled,
+    ) => {
+      if (line && height && count) keepInView(list, line - 1, { height, top: scrolled });
+    },
+  );
+  /** @param {number} line @param {number} count @param {View} view */
+  return (line, count, view) => {
+    const height = view.sizes.lists.code ?? 0;
+    if (line !== heldLine || height !== heldHeight) top = view.scroll.code ?? 0;
+    [heldLine, heldHeight] = [line, height];
+    renewScroll(line, height, count, top);
+  };
+}
+
+/**
+ * A line, with how far in it begins: where it is too long, it goes on further in.
+ * @param {string} text
+ */
+function rowOf(text) {
+  const row = make("li", {}, lineOf(text));
+  setStyle(row, "--indent", String(text.length - text.trimStart().length));
+  return row;
+}
+
+/** @param {string} text */
+function lineOf(text) {
+  return make(
+    "code",
+    {},
+    ...tokens(text).flatMap(({ kind, text: part }) =>
+      kind ? [make("span", { class: kind }, part)] : broken(part),
+    ),
+  );
+}
+
+/** Text that may go on in the next row after an opening bracket or a point. @param {string} text */
+function broken(text) {
+  const parts = text.split(/(?<=[([.])/);
+  return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));
+}
+
+/**
+ * Scrolls a listing that has less room than lines, and only where the line would be outside.
+ * @param {HTMLElement} list
+ * @param {number} index
+ * @param {{height: number, top: number}} room
+ */
+function keepInView(list, index, { height, top }) {
+  if (list.scrollHeight <= height + 1) return;
+  const line = /** @type {HTMLElement} */ (list.children[index]);
+  const [begin, high] = [line.offsetTop - list.offsetTop, line.offsetHeight];
+  if (begin < top || begin + 1.2 * high > top + height)
+    list.scrollTop = Math.max(0, begin + high / 2 - height / 2);
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
+import { byId, setStyle, setText, whenChanged } from "../core/dom.js";
+import { keepRoom } from "./said.js";
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../core/protocol.js").IdlePegPanel} IdlePeg */
+
+/** @param {Words} words @param {import("../core/dom.js").Find} [find] */
+export function createIdlePeg(words, find = byId) {
+  const [filled, said] = [find("idle-filled"), find("idle-said")];
+  const gaps = [...filled.querySelectorAll("[data-fill]")];
+  const renewRoom = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {
+    const most = words.number(moves);
+    setStyle(filled, "--digits", String(most.length));
+    const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
+    keepRoom(said, words.say("idle_none"), words.say("idle_peg", last));
+  });
+
+  /** @type {import("./render.js").Panel} */
+  return (_view, lane) => {
+    const data = lane.panels["idle-peg"];
+    if (!data) return;
+    setStyle(filled, "visibility", data.peg === null ? "hidden" : "visible"); // keeps its place
+    const values = valuesOf(data, words);
+    for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
+    renewRoom(lane.moves, lane.pegs.flat().length);
+    setText(said, sentenceOf(data, lane.last_move, words));
+  };
+}
+
+/**
+ * What fills the formula.
+ * @param {IdlePeg} panel
+ * @param {Words} words
+ * @returns {Record<string, string>}
+ */
+function valuesOf({ i, n, j, l, value }, words) {
+  return { i: String(i), n: String(n), j: String(j), l: words.number(l), v: String(value) };
+}
+
+/**
+ * @param {IdlePeg} panel
+ * @param {import("../core/protocol.js").MoveView | null} move
+ * @param {Words} words
+ */
+function sentenceOf({ peg, l }, move, words) {
+  if (peg === null || !move) return words.say("idle_none");
+  const { disc, from: source, to: target } = move;
+  return words.say("idle_peg", { move: words.number(l), peg, disc, source, target });
+}

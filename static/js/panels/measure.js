@@ -1,0 +1,152 @@
+// @ts-check
+/** How much room there is for panels, and how much each open one takes beside its rows. */
+import { byId, whenChanged } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/parts.js").Sizes} Sizes */
+/** @typedef {import("../view/parts.js").Board} Board */
+
+const LISTS = ".rows, .code, .table";
+const PROBES = ["board", "first-probe", "second-probe", "row-probe"];
+const REST = 120; // ms without scrolling after which a swipe is over
+const FAR = 0.85; // of the column is scrolled at once
+const TALL = 0.8; // of the window is the most that a panel takes of a page that scrolls
+
+/** Tells the store whenever something of it has changed. @param {Store} store */
+export function bindBoard(store) {
+  const room = byId("panels");
+  const sections = /** @type {HTMLElement[]} */ ([...room.querySelectorAll(".panel")]);
+  const chips = byId("chips");
+  const tell = whenChanged((/** @type {string} */ sizes) => {
+    store.dispatch({ type: "sizes", sizes: JSON.parse(sizes) });
+  });
+  const { on, off } = listeners();
+  const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
+  on(chips, "scroll", edges, { passive: true });
+  const stop = bindScrolling(store, room, sections);
+  const watcher = new ResizeObserver(() => {
+    tell(JSON.stringify(sizesOf(room, sections, chips, store.get().sizes)));
+  });
+  const probes = PROBES.map((id) => byId(id));
+  for (const one of [room, chips, ...chips.children, ...probes, ...sections]) watcher.observe(one);
+  return () => {
+    off();
+    stop();
+    watcher.disconnect();
+  };
+}
+
+/**
+ * Down a column that has more panels than room, and from one panel to the next by swiping: then the
+ * one in sight is in front.
+ * @param {Store} store
+ * @param {HTMLElement} room
+ * @param {HTMLElement[]} sections
+ */
+function bindScrolling(store, room, sections) {
+  let timer = 0;
+  function swiped() {
+    const seen = nearestOf(sections, room);
+    if (!seen || store.get().sizes.board.kind !== "tabs") return;
+    store.dispatch({ type: "front", panel: nameOf(seen) });
+  }
+  function scrolled() {
+    store.dispatch({ type: "scroll", name: "panels", top: Math.round(room.scrollTop) });
+    clearTimeout(timer);
+    timer = window.setTimeout(swiped, REST);
+  }
+  function goDown() {
+    const behavior = store.get().page.reducedMotion ? "instant" : "smooth";
+    room.scrollBy({ top: FAR * room.clientHeight, behavior });
+  }
+  const { on, off } = listeners();
+  on(room, "scroll", scrolled, { passive: true });
+  on(byId("more-below"), "click", goDown);
+  return () => {
+    off();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * The open panel that begins nearest to where its row is scrolled.
+ * @param {HTMLElement[]} sections
+ * @param {HTMLElement} room
+ */
+function nearestOf(sections, room) {
+  const away = (/** @type {HTMLElement} */ section) =>
+    Math.abs(section.offsetLeft - room.offsetLeft - room.scrollLeft);
+  const open = sections.filter((section) => section.offsetWidth);
+  return open.sort((one, other) => away(one) - away(other)).at(0);
+}
+
+/**
+ * Whether switches lie beyond the ends of their row.
+ * @param {HTMLElement} chips
+ * @returns {Sizes["chips"]}
+ */
+function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
+  const after = scrollLeft + clientWidth < scrollWidth - 1;
+  return { before: scrollLeft > 1, after, width: clientWidth };
+}
+
+/**
+ * What is seen now, with what was seen before of panels that are closed.
+ * @param {HTMLElement} room
+ * @param {HTMLElement[]} sections
+ * @param {HTMLElement} chips
+ * @param {Sizes} before
+ */
+function sizesOf(room, sections, chips, before) {
+  return {
+    board: boardOf(room),
+    chips: edgesOf(chips),
+    line: lineOf(room) || before.line,
+    panels: { ...before.panels, ...Object.fromEntries(sections.flatMap(panelOf)) },
+  };
+}
+
+/** @param {HTMLElement} room @returns {Board} */
+function boardOf(room) {
+  const style = getComputedStyle(room);
+  const kind = /** @type {Board["kind"]} */ (style.getPropertyValue("--board").trim());
+  return {
+    kind,
+    width: byId("board").clientWidth,
+    height: kind === "whole" ? TALL * innerHeight : room.clientHeight,
+    first: byId("first-probe").offsetWidth,
+    second: byId("second-probe").offsetWidth,
+    gap: Number.parseFloat(style.columnGap) || 0,
+    most: byId("row-probe").offsetHeight,
+  };
+}
+
+/** The height of a line of the listing; 0 where it is not seen. @param {HTMLElement} room */
+function lineOf(room) {
+  const line = /** @type {HTMLElement | null} */ (room.querySelector(".code li"));
+  return line?.offsetHeight ?? 0;
+}
+
+/**
+ * A panel's name with its height beside its rows: that of what is in it, since a panel that stands
+ * alone is as high as there is room.
+ * @param {HTMLElement} section
+ * @returns {[string, Sizes["panels"][string]][]}
+ */
+function panelOf(section) {
+  const last = [...section.children].filter((child) => child.getClientRects().length).at(-1);
+  if (!last) return [];
+  const style = getComputedStyle(section);
+  const list = /** @type {HTMLElement | null} */ (section.querySelector(LISTS));
+  const rows = list ? list.offsetHeight - (list.querySelector("thead")?.offsetHeight ?? 0) : 0;
+  const inside = last.getBoundingClientRect().bottom - section.getBoundingClientRect().top;
+  const edge = Number.parseFloat(style.paddingBottom) + section.clientTop;
+  const fixed = Math.ceil(inside + section.scrollTop + edge - rows);
+  return [[nameOf(section), { fixed, em: Number.parseFloat(style.fontSize) }]];
+}
+
+/** @param {HTMLElement} section */
+function nameOf({ id }) {
+  return id.replace("panel-", "");
+}

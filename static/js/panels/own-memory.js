@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
+ * change its height, its fullest rows stand unseen behind it and keep their room.
+ */
+import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+
+/** @typedef {import("../core/protocol.js").MemoryRow} MemoryRow */
+/** @typedef {HTMLElement & {cells?: Map<string, HTMLElement>}} RowNode */
+
+const MANY = 24;
+/** A few cells with so many characters stand below each other, each on lines of its own. */
+const LONG = 10;
+const FEW = 4;
+
+/** @param {string} id where it is drawn @param {import("../core/dom.js").Find} [find] */
+export function createMemory(id, find = byId) {
+  const list = find(id);
+  /** @type {Map<string, RowNode>} */
+  const nodes = new Map();
+  const keepRoom = createRoom(list);
+
+  /** @param {import("../core/protocol.js").MemoryPanel | undefined} data */
+  return (data) => {
+    if (!data) return;
+    const { rows, fullest } = data;
+    keepRoom(fullest);
+    keyed(
+      list,
+      nodes,
+      rows,
+      (_row, i) => String(i),
+      create,
+      (node, row, i) => renew(node, row, fullest[i] ?? row),
+    );
+  };
+}
+
+/**
+ * The room that the fullest rows take, where the list's place asks for it.
+ * @param {HTMLElement} list
+ */
+function createRoom(list) {
+  const place = list.closest(".memory-place");
+  if (!place) return () => {};
+  const unseen = make("dl", { class: "memory unseen-rows", "aria-hidden": "true" });
+  place.append(unseen);
+  const draw = whenChanged((/** @type {string} */ text) => {
+    const rows = /** @type {MemoryRow[]} */ (JSON.parse(text));
+    const nodes = rows.map(create);
+    unseen.replaceChildren(...nodes);
+    rows.forEach((row, i) => renew(nodes[i], row, row));
+  });
+  return (/** @type {MemoryRow[]} */ fullest) => draw(JSON.stringify(fullest));
+}
+
+/** @returns {RowNode} */
+function create() {
+  const node = make("div", { class: "memory-row" }, make("dt"), make("dd", { class: "cells" }));
+  return Object.assign(node, { cells: new Map() });
+}
+
+/**
+ * @param {RowNode} node
+ * @param {MemoryRow} row
+ * @param {MemoryRow} fullest
+ */
+function renew(node, row, fullest) {
+  const [label, cells] = /** @type {HTMLElement[]} */ ([...node.children]);
+  setText(label, row.label);
+  const long = fullest.cells.some((cell) => cell.length > LONG);
+  setClass(cells, "stacked", long && fullest.cells.length <= FEW);
+  setClass(cells, "many", row.cells.length > MANY);
+  keyed(
+    cells,
+    node.cells ?? new Map(),
+    row.cells,
+    (_cell, i) => String(i),
+    () => make("span", { class: "cell" }),
+    (cell, text, i) => {
+      setText(cell, text);
+      setClass(cell, "now", i === row.current);
+      if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
+      setAttribute(cell, "aria-current", i === row.current ? "step" : null);
+    },
+  );
+}
+
+/** Scrolls the room of a long table so that its present cell is seen; the page stays where it is.
+ * @param {HTMLElement} cell @param {string} text */
+function keepInView(cell, text) {
+  const room = cell.closest(".memory-room");
+  if (!room || text.length < 2) return;
+  const { offsetTop: top, offsetHeight: high } = cell;
+  if (top < room.scrollTop || top + high > room.scrollTop + room.clientHeight)
+    room.scrollTop = top - (room.clientHeight - high) / 2;
+}

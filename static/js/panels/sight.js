@@ -1,0 +1,19 @@
+// @ts-check
+/** Brings what is current into sight where its panel stands alone and is higher than its room. */
+import { frontOf } from "./needs.js";
+
+/**
+ * Measures only where there is something to scroll.
+ * @param {import("../view/state.js").View} view
+ * @param {string} name of the panel
+ * @param {Element | null | undefined} node
+ */
+export function keepInSight(view, name, node) {
+  const { board, panels } = view.sizes;
+  const room = node?.closest(".panel");
+  const cut = board.kind === "tabs" && (panels[name]?.fixed ?? 0) > board.height;
+  if (!cut || !node || !room || frontOf(view) !== name) return;
+  const [box, seen] = [node.getBoundingClientRect(), room.getBoundingClientRect()];
+  if (box.top < seen.top || box.bottom > seen.bottom)
+    room.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;
+}

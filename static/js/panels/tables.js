@@ -1,0 +1,133 @@
+// @ts-check
+/** Panels that are plain tables: where each disc is, the moves around, variables, costs. */
+import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { runs } from "../stage/in-words.js";
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @typedef {import("../view/state.js").View["opened"]} Opened */
+/** @typedef {{key: string, cells: string[], now: boolean, disc?: number}} TableRow */
+
+const HEAD = 1.7; // em, the row of headings
+
+/** @param {Words} words @returns {Record<string, import("./render.js").Panel>} */
+export function createTables(words) {
+  const names = costNames();
+  return {
+    "position-formula": table("position-formula", (lane) => placeRows(lane, words)),
+    moves: table("moves", (lane, opened) => moveRows(lane, words, opened)),
+    variables: table("variables", ({ panels }) => variableRows(panels.variables)),
+    costs: table("costs", ({ panels }) => costRows(panels.costs, names, words)),
+  };
+}
+
+/** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
+function placeRows({ panels, last_move: last }, words) {
+  const discs = panels["position-formula"]?.discs ?? [];
+  return discs.map(({ disc, moves_made: made, peg, filled }) => ({
+    key: String(disc),
+    disc,
+    now: disc === last?.disc,
+    cells: [String(disc), words.number(made), peg, filled],
+  }));
+}
+
+/** @param {LaneState} lane @param {Words} words @param {Opened} opened @returns {TableRow[]} */
+function moveRows({ panels, move: now }, words, opened) {
+  const rows = panels.moves?.rows ?? [];
+  const labels = new Map(opened?.disc_looks.map(({ id, label }) => [id, label]));
+  return rows.map(({ move, disc, from, to, pegs }) => {
+    const piles = pegs.map((discs) => words.list(runs(discs)));
+    const label = labels.get(disc) ?? String(disc);
+    const cells = [words.number(move), label, `${from} → ${to}`, ...piles];
+    return { key: move, disc, now: move === now, cells };
+  });
+}
+
+/** @param {LaneState["panels"]["variables"]} panel @returns {TableRow[]} */
+function variableRows(panel) {
+  const variables = panel?.variables ?? [];
+  return variables.map(({ name, value, changed }) => ({
+    key: name,
+    now: changed,
+    cells: [name, value],
+  }));
+}
+
+/** What each of the costs is called. */
+function costNames() {
+  const { content } = /** @type {HTMLTemplateElement} */ (byId("costs-names"));
+  return new Map(
+    [...content.children].map((node) => [
+      node.getAttribute("data-cost") ?? "",
+      node.textContent ?? "",
+    ]),
+  );
+}
+
+/**
+ * @param {LaneState["panels"]["costs"]} costs
+ * @param {Map<string, string>} names
+ * @param {Words} words
+ * @returns {TableRow[]}
+ */
+function costRows(costs, names, words) {
+  if (!costs) return [];
+  const rows = {
+    lines: [words.number(costs.lines), words.number(costs.lines_total)],
+    calls: [words.number(costs.calls), words.number(costs.calls_total)],
+    memory: [`${costs.memory} ${costs.unit}`, String(costs.memory_most)],
+  };
+  return Object.entries(rows).map(([key, cells]) => {
+    return { key, now: false, cells: [names.get(key) ?? "", ...cells] };
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf
+ * @returns {import("./render.js").Panel}
+ */
+function table(name, rowsOf) {
+  const body = byId(`table-${name}`);
+  /** @type {Map<string, HTMLElement>} */
+  const nodes = new Map();
+  const keepRow = createScroll(/** @type {HTMLElement} */ (body.closest(".table")));
+  /** @type {TableRow[]} */
+  let rows = [];
+  const renew = whenChanged((/** @type {LaneState} */ lane, /** @type {Opened} */ opened) => {
+    rows = rowsOf(lane, opened);
+    keyed(body, nodes, rows, ({ key }) => key, create, renewRow);
+  });
+  return (view, lane) => {
+    renew(lane, view.opened);
+    const { row, lists, em } = view.sizes;
+    const height = (lists[`table-${name}`] ?? 0) - HEAD * em;
+    const cut = height > 0 && rows.length * row > height + 1;
+    keepRow(cut ? rows.findIndex((one) => one.now) : -1, row, height);
+  };
+}
+
+/** @param {HTMLElement} node @param {TableRow} row */
+function renewRow(node, { cells, now, disc }) {
+  cells.forEach((text, i) => setText(node.children[i], text));
+  setClass(node, "now", now);
+  setAttribute(node, "data-disc", disc ?? null);
+}
+
+/**
+ * Keeps the current row of a table in sight; −1 where it has room for all of them, or none is.
+ * @param {Element} list
+ */
+function createScroll(list) {
+  return whenChanged(
+    (/** @type {number} */ index, /** @type {number} */ row, /** @type {number} */ height) => {
+      if (index >= 0) list.scrollTop = Math.max(0, (index + 0.5) * row - height / 2);
+    },
+  );
+}
+
+/** @param {TableRow} row */
+function create({ cells }) {
+  return make("tr", {}, ...cells.map(() => make("td")));
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/** The address bar, kept at the game: at most twice a second, and when the page is left. */
+import { linkOf } from "../game/link.js";
+
+const PAUSE = 500; // ms
+
+/** @param {import("./live.js").PlayStore} store */
+export function bindAddress(store) {
+  let timer = 0;
+  let written = "";
+  const write = () => {
+    clearTimeout(timer);
+    timer = 0;
+    const link = linkOf(store.get().game, keptIn(location.search));
+    if (link === written) return;
+    written = link;
+    history.replaceState(null, "", link);
+  };
+  addEventListener("pagehide", write);
+  let game = store.get().game;
+  return store.subscribe((view) => {
+    if (view.game.made === game.made && view.game.goal === game.goal) return;
+    game = view.game;
+    timer ||= window.setTimeout(write, PAUSE);
+  });
+}
+
+/** What the address keeps that is not of the game. @param {string} search */
+export function keptIn(search) {
+  const query = new URLSearchParams(search);
+  const kept = ["lang", "theme"].map((name) => [name, query.get(name) ?? ""]);
+  return Object.fromEntries(kept.filter(([, value]) => value));
+}

@@ -1,0 +1,183 @@
+// @ts-check
+/** A stage with discs that can be moved, or only looked at. */
+import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { LABELS } from "../game/rules.js";
+import { Flights } from "../stage/flight.js";
+import { layoutStage, restOf } from "../stage/layout.js";
+import { createPegs } from "../stage/pegs.js";
+
+/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
+/** @typedef {import("../stage/motion.js").Point} Point */
+/**
+ * @typedef {object} Scene what a board shows
+ * @property {import("../game/rules.js").Pegs} pegs
+ * @property {import("../view/parts.js").Size} size
+ * @property {number} em
+ * @property {number} duration of a move in ms, 0 for none
+ * @property {number | null} picked the disc that is held up
+ * @property {number | null} next the disc that a hint names
+ * @property {{disc: number, x: number, y: number} | null} drag
+ * @property {number} refused how often something was refused
+ * @property {number | null} shaken the disc that this was about
+ */
+/**
+ * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, rest?: Point}}
+ * DiscNode
+ */
+
+const NAMED = [...LABELS].map((label) => ({ label, capacity: null }));
+const SHAKE = [0, -7, 6, -4, 2, 0];
+const SHAKING = 320; // ms
+const BACK = 180; // ms
+
+/** @param {SVGSVGElement} picture @param {import("../core/words.js").Words} words */
+export function createBoard(picture, words) {
+  const [pegLayer, discLayer] = ["pegs", "discs"].map((name) =>
+    draw("g", { class: `layer-${name}` }),
+  );
+  picture.append(pegLayer, discLayer);
+  const pegs = createPegs(pegLayer, words);
+  const discs = createDiscs(discLayer);
+  /** @param {Scene} scene */
+  return (scene) => {
+    if (!scene.size.width) return;
+    setAttribute(picture, "viewBox", `0 0 ${scene.size.width} ${scene.size.height}`);
+    const layout = layoutOf(scene);
+    const lane = /** @type {any} */ ({ last_move: null, pegs: scene.pegs });
+    pegs(layout, /** @type {any} */ ({ pegs: NAMED }), lane, false);
+    discs(layout, scene);
+  };
+}
+
+/** @param {Pick<Scene, "pegs" | "size" | "em">} scene */
+export function layoutOf({ pegs, size, em }) {
+  return layoutStage({ ...size, discs: pegs.flat().length, pegs: LABELS.length, em });
+}
+
+/** @param {SVGGElement} layer */
+function createDiscs(layer) {
+  const nodes = /** @type {Map<string, DiscNode>} */ (new Map());
+  const flights = new Flights();
+  /** @type {{scene: Scene, laid: string} | null} */
+  let before = null;
+  /** @param {StageLayout} layout @param {Scene} scene */
+  return (layout, scene) => {
+    const laid = JSON.stringify([scene.size, scene.em, scene.pegs.flat().length]);
+    const same = before?.laid === laid ? before.scene : null;
+    const places = placesOf(scene.pegs);
+    const flying = flyingOf(places, same, scene);
+    if (flying === null) flights.jump();
+    keyed(layer, nodes, places, keyOf, create, (node, place) => {
+      const rest = restOf(layout, place.peg, place.height);
+      const old = node.rest ?? rest;
+      node.rest = rest;
+      renew(node, place, layout, scene);
+      if (place.disc === flying && !droppedAt(place.disc, same, scene))
+        flights.fly(place.disc, node, old, rest, layout.cross, scene.duration);
+      else if (same) settle(node, place.disc, same, scene);
+    });
+    before = { scene, laid };
+  };
+}
+
+/** @param {{disc: number}} place */
+function keyOf({ disc }) {
+  return String(disc);
+}
+
+/**
+ * Where a disc was let go; null unless it was just then.
+ * @param {number} disc
+ * @param {Scene | null} before
+ * @param {Scene} scene
+ */
+function droppedAt(disc, before, { drag }) {
+  return before?.drag?.disc === disc && !drag ? before.drag : null;
+}
+
+/**
+ * A disc that was let go comes to rest; one that may not move trembles.
+ * @param {DiscNode} node
+ * @param {number} disc
+ * @param {Scene} before
+ * @param {Scene} scene
+ */
+function settle(node, disc, before, scene) {
+  const dropped = droppedAt(disc, before, scene);
+  if (!node.rest) return;
+  if (dropped) slide(node, dropped, node.rest, scene.duration);
+  else if (scene.refused > before.refused && scene.shaken === disc)
+    shake(node, node.rest, scene.duration);
+}
+
+/**
+ * The one disc that is on another peg than before; null where there are more.
+ * @param {{disc: number, peg: number}[]} places @param {Scene | null} before @param {Scene} scene
+ */
+function flyingOf(places, before, { duration }) {
+  if (!before || duration <= 0) return null;
+  const changed = places.filter(({ disc, peg }) => !before.pegs[peg].includes(disc));
+  return changed.length === 1 ? changed[0].disc : null;
+}
+
+/** Every disc with its place, largest first. @param {import("../game/rules.js").Pegs} pegs */
+function placesOf(pegs) {
+  return pegs
+    .flatMap((discs, peg) => discs.map((disc, height) => ({ disc, peg, height })))
+    .sort((one, other) => other.disc - one.disc);
+}
+
+/** @param {{disc: number}} place @returns {DiscNode} */
+function create({ disc }) {
+  const parts = {
+    box: draw("rect", { class: "disc-box" }),
+    label: draw("text", { class: "disc-label" }),
+  };
+  const node = draw("g", { class: "disc", "data-disc": disc }, parts.box, parts.label);
+  return Object.assign(node, { parts });
+}
+
+/**
+ * @param {DiscNode} node
+ * @param {{disc: number, peg: number}} place
+ * @param {StageLayout} layout
+ * @param {Scene} scene
+ */
+function renew(node, { disc, peg }, layout, { picked, next, drag }) {
+  if (!node.parts || !node.rest) return;
+  const held = picked === disc;
+  const lifted = { x: node.rest.x, y: Math.min(node.rest.y, layout.cross) };
+  const at = drag?.disc === disc ? drag : held ? lifted : node.rest;
+  const [width, height] = [layout.widthOf(disc), layout.thick];
+  setAttribute(node, "transform", `translate(${at.x} ${at.y})`);
+  setAttributes(node.parts.box, {
+    ...{ x: -width / 2, y: -height / 2, width, height },
+    rx: layout.round,
+  });
+  setText(node.parts.label, String(disc));
+  setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
+  setAttribute(node, "data-peg", peg);
+  setClass(node, "tall", layout.tall);
+  setClass(node, "next", next === disc);
+  setClass(node, "held", held || drag?.disc === disc);
+}
+
+/** From where it was let go to where it rests.
+ * @param {DiscNode} node @param {Point} from @param {Point} to @param {number} duration */
+function slide(node, from, to, duration) {
+  if (!duration) return;
+  const keyframes = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+  node.animate(keyframes, { duration: BACK, easing: "ease-out" });
+}
+
+/**
+ * What may not move trembles where it is.
+ * @param {DiscNode} node
+ * @param {Point} at
+ * @param {number} duration
+ */
+function shake(node, at, duration) {
+  if (!duration) return;
+  const keyframes = SHAKE.map((by) => ({ transform: `translate(${at.x + by}px, ${at.y}px)` }));
+  node.animate(keyframes, { duration: SHAKING });
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/** Dialogs: a new game, what can be taken away, settings, help. */
+import { byId, setText, whenChanged } from "../core/dom.js";
+import { linkOf } from "../game/link.js";
+import { MOST_MOVES, textOf } from "../game/position.js";
+import { LABELS, pegOfAll } from "../game/rules.js";
+import { keptIn } from "./address.js";
+import { showLink } from "./code.js";
+
+/** @typedef {import("../game/state.js").View} View */
+
+export const NAMES = ["task", "take-away", "settings", "help"];
+
+/** @param {import("../core/words.js").Words} words */
+export function createDialogs(words) {
+  const renew = whenChanged(
+    (/** @type {string | null} */ open, /** @type {View["game"]} */ game) => {
+      for (const name of NAMES) {
+        const dialog = /** @type {HTMLDialogElement} */ (byId(name));
+        if (name !== open) dialog.close();
+        else if (!dialog.open) {
+          fill(name, game, words);
+          dialog.showModal();
+        }
+      }
+    },
+  );
+  const [theme, keys] = ["theme", "single-keys"].map((id) => /** @type {any} */ (byId(id)));
+  /** @param {View} view */
+  return (view) => {
+    renew(view.dialog, view.game);
+    theme.value = view.theme;
+    keys.checked = view.singleKeys;
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {View["game"]} game
+ * @param {import("../core/words.js").Words} words
+ */
+function fill(name, game, words) {
+  const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
+  if (name === "task") {
+    field("task-discs").value = String(game.start.flat().length);
+    for (const end of /** @type {const} */ (["start", "goal"])) {
+      field(`task-${end}`).value = LABELS[pegOfAll(game[end]) ?? -1] ?? "typed";
+      field(`task-${end}-text`).value = textOf(game[end]);
+      field(`task-${end}-text`).disabled = field(`task-${end}`).value !== "typed";
+    }
+    setText(byId("task-problem"), "");
+  }
+  if (name === "take-away") {
+    showLink(location.pathname + linkOf(game, keptIn(location.search)), words);
+    const long = game.made.length > MOST_MOVES;
+    setText(
+      byId("take-away-said"),
+      long ? words.say("link_without_moves", { most: MOST_MOVES }) : "",
+    );
+  }
+}

@@ -1,0 +1,66 @@
+// @ts-check
+/** Puts the page for playing together. */
+
+import { byId } from "../core/dom.js";
+import { showOwnPage } from "../core/pages.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { beginning } from "../game/beginning.js";
+import { bindMemory, readKept } from "../game/memory.js";
+import { bindRemembered, recall } from "../page/remembered.js";
+import { bindAddress } from "./address.js";
+import { bindAsking } from "./ask.js";
+import { bindButtons } from "./buttons.js";
+import { createCommands } from "./commands.js";
+import { bindForms } from "./forms.js";
+import { bindKeys, writeHelp } from "./keys.js";
+import { createPlayStore } from "./live.js";
+import { bindPointer } from "./pointer.js";
+import { createPage } from "./render.js";
+import { bindSurroundings } from "./surroundings.js";
+
+const given = readForScripts(document);
+const words = createWords(given);
+const remembered = recall(given.panels);
+const theme = document.documentElement.dataset.theme ?? "auto";
+const [visit] = performance.getEntriesByType("navigation");
+const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
+const own = {
+  lang: given.lang,
+  own: remembered.own,
+  theme: theme === "auto" ? (remembered.own.theme ?? theme) : theme,
+  singleKeys: remembered.own.singleKeys ?? true,
+};
+const store = createPlayStore(beginning(location.search, readKept(), own, again));
+const commands = createCommands(store);
+const render = createPage(words);
+const board = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("board")));
+
+let waits = false;
+const draw = () => {
+  waits = false;
+  render(store.get());
+};
+store.subscribe(({ dialog }) => {
+  const open = document.querySelector("dialog[open]")?.id ?? null;
+  if (dialog !== open) draw();
+  else if (!waits) {
+    waits = true;
+    requestAnimationFrame(draw);
+  }
+});
+writeHelp(byId("keys"));
+showOwnPage();
+draw();
+bindSurroundings(
+  store,
+  ["stage", "watch-stage-0", "watch-stage-1"].map((id) => byId(id)),
+  byId("probe"),
+);
+bindPointer(store, board);
+bindKeys(store, commands);
+bindButtons(store, commands);
+bindForms(store, words);
+bindAsking(store);
+bindAddress(store);
+bindMemory(store);
+bindRemembered(/** @type {any} */ (store));

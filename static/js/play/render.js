@@ -1,0 +1,184 @@
+// @ts-check
+/** The whole page, drawn from one view. */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { isOpen, restarts } from "../game/beginnings.js";
+import { isDone } from "../game/game.js";
+import { textOf } from "../game/position.js";
+import { LABELS, pegOfAll, topOf } from "../game/rules.js";
+import { createNotices } from "../page/headline.js";
+import { discRules } from "../stage/colour.js";
+import { describe } from "../stage/in-words.js";
+import { createBoard } from "./board.js";
+import { createDialogs } from "./dialogs.js";
+import { createResult } from "./result.js";
+import { createSetup } from "./setup-render.js";
+import { createSide } from "./side.js";
+import { createWatch } from "./watch-render.js";
+
+/** @typedef {import("../game/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+
+const FLIGHT = 220; // ms
+const GOAL_SIZE = { width: 300, height: 110 };
+const GOAL_EM = 11;
+
+/** @param {Words} words */
+export function createPage(words) {
+  const parts = [
+    createLooks(),
+    createStage(words),
+    createGoal(words),
+    createHead(words),
+    createButtons(words),
+    createSide(words),
+    createResult(),
+    createSetup(words),
+    createWatch(words),
+    createDialogs(words),
+  ];
+  const notices = createNotices(words, words.say("close_notice"));
+  /** @param {View} view */
+  return (view) => {
+    setAttribute(document.documentElement, "data-theme", view.theme);
+    parts.forEach((part) => part(view));
+    const talk = { connection: view.lost ? "lost" : "open" };
+    notices(/** @type {any} */ ({ talk, page: { notices: view.notices } }));
+  };
+}
+
+/** One disc, one colour: a style sheet of the discs' looks. */
+function createLooks() {
+  const looks = new CSSStyleSheet();
+  document.adoptedStyleSheets = [looks];
+  /** @type {View["opened"]} */
+  let before = null;
+  /** @param {View} view */
+  return ({ opened }) => {
+    if (!opened || opened === before) return;
+    before = opened;
+    looks.replaceSync(discRules(opened.disc_looks));
+  };
+}
+
+/** The board and the same in words. @param {Words} words */
+function createStage(words) {
+  const board = createBoard(/** @type {any} */ (byId("board")), words);
+  /** @param {View} view */
+  return (view) => {
+    const { game, setup, hint, here, stages, em, reducedMotion } = view;
+    const pegs = setup?.pegs ?? game.pegs;
+    const picked = setup ? setup.picked : game.picked === null ? null : topOf(pegs, game.picked);
+    board({
+      ...{ pegs, size: stages[0], em, picked, drag: view.drag, refused: game.tried },
+      duration: reducedMotion ? 0 : FLIGHT,
+      next: hint && here?.next && !setup ? here.next.disc : null,
+      shaken: game.refused ? Number(game.said?.values.disc ?? 0) : null,
+    });
+    setText(byId("board-said"), inWords(pegs, words));
+  };
+}
+
+/** A position in words. @param {import("../game/rules.js").Pegs} pegs @param {Words} words */
+function inWords(pegs, words) {
+  const named = [...LABELS].map((label) => ({ label }));
+  const opened = { discs: pegs.flat().length, source: LABELS[0], target: LABELS[2], pegs: named };
+  return describe(/** @type {any} */ (opened), /** @type {any} */ ({ pegs }), words).text;
+}
+
+/** The goal, where it is not simply a whole tower. @param {Words} words */
+function createGoal(words) {
+  const board = createBoard(/** @type {any} */ (byId("goal-picture")), words);
+  const still = { picked: null, next: null, drag: null, refused: 0, shaken: null, duration: 0 };
+  /** @param {View} view */
+  return ({ game, setup }) => {
+    const shown = pegOfAll(game.goal) === null && setup === null;
+    setShown(byId("goal"), shown);
+    if (!shown) return;
+    board({ ...still, pegs: game.goal, size: GOAL_SIZE, em: GOAL_EM });
+    setText(byId("goal-desc"), inWords(game.goal, words));
+    setText(byId("goal-text"), textOf(game.goal));
+  };
+}
+
+/**
+ * What is to be done, what has just happened, and what a screen reader hears.
+ * @param {Words} words
+ */
+function createHead(words) {
+  /** @param {View} view */
+  return (view) => {
+    const { game, players } = view;
+    const heading = headingOf(view, words);
+    setText(byId("goal-said"), heading);
+    const said = game.said ? words.say(game.said.id, game.said.values) : "";
+    setText(byId("said"), said);
+    byId("said").classList.toggle("refused", game.refused);
+    const over = isDone(game) || players?.stopped ? heading : "";
+    setText(byId("announcer"), [said, over].filter(Boolean).join(" "));
+  };
+}
+
+/** @param {View} view @param {Words} words */
+function headingOf({ game, players, setup, watch, fewest }, words) {
+  if (setup) return words.say("setting_up");
+  if (watch) return words.say(watch.kind === "rest" ? "watching_rest" : "watching_replay");
+  if (players?.stopped) return words.say("both_stopped");
+  if (isDone(game)) {
+    const moves = words.count("in_moves", game.made.length);
+    if (fewest === null) return words.say("done", { moves });
+    return game.made.length === Number(fewest)
+      ? words.say("done_best", { moves })
+      : words.say("done_more", { moves, fewest: words.number(fewest) });
+  }
+  const peg = pegOfAll(game.goal);
+  return peg === null ? words.say("goal_position") : words.say("goal_peg", { peg: LABELS[peg] });
+}
+
+/** The buttons under the board, and those of the header. @param {Words} words */
+function createButtons(words) {
+  const anew = document.querySelectorAll(
+    "[data-level], [data-do=players], [data-do=setup], #new-game",
+  );
+  const pegs = createPegButtons(words);
+  /** @param {View} view */
+  return (view) => {
+    const { game, players, setup, watch } = view;
+    const alone = !players && isOpen(view);
+    setOff(byId("undo"), !alone || !game.made.length);
+    setOff(byId("redo"), !alone || !game.undone.length);
+    setOff(byId("restart"), !restarts(view) || !game.made.length);
+    for (const one of anew) setOff(one, !restarts(view));
+    setAttribute(byId("players-switch"), "aria-pressed", String(players !== null));
+    setAttribute(byId("setup-switch"), "aria-pressed", String(setup !== null));
+    setShown(byId("playing"), watch === null);
+    setShown(byId("rule"), watch === null && setup === null);
+    setShown(byId("game-buttons"), setup === null);
+    pegs(view);
+    setText(byId("now-discs"), String(game.start.flat().length));
+    setText(byId("now-pegs"), endsOf(game));
+  };
+}
+
+/** @param {Element} button @param {boolean} off */
+function setOff(button, off) {
+  setAttribute(button, "aria-disabled", off ? "true" : null);
+}
+
+/** A button a peg, with what the peg holds. @param {Words} words */
+function createPegButtons(words) {
+  const buttons = document.querySelectorAll("[data-peg-button]");
+  /** @param {View} view */
+  return ({ game, setup }) => {
+    const pegs = setup?.pegs ?? game.pegs;
+    buttons.forEach((button, peg) => {
+      const held = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
+      setAttribute(button, "aria-pressed", String(held));
+      setText(byId(`peg-holds-${peg}`), words.list(pegs[peg].map(String)) || words.say("no_disc"));
+    });
+  };
+}
+
+/** @param {View["game"]} game */
+function endsOf({ start, goal }) {
+  return [start, goal].map((pegs) => LABELS[pegOfAll(pegs) ?? -1] ?? "…").join(" → ");
+}

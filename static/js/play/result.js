@@ -1,0 +1,111 @@
+// @ts-check
+/** When the goal is reached: both paths in the state graph, and links that keep the position. */
+import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { isDone } from "../game/game.js";
+import { linkOf } from "../game/link.js";
+import { MOST_MOVES, textOf } from "../game/position.js";
+import { LABELS, pegOfAll } from "../game/rules.js";
+import { keptIn } from "./address.js";
+
+/** @typedef {import("../game/state.js").View} View */
+/** @typedef {import("../game/state.js").Way} Way */
+/** @typedef {import("../game/state.js").Weights} Weights */
+
+const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
+const FINEST = 6; // levels of triangles that are drawn
+
+export function createResult() {
+  const graph = document.getElementById("show-in-graph");
+  const drawWay = createWay();
+  /** @param {View} view */
+  return (view) => {
+    const { game, way, watch } = view;
+    const done = isDone(game) && !view.setup;
+    setShown(byId("result"), done && !watch);
+    setShown(byId("too-long"), game.made.length > MOST_MOVES);
+    setShown(byId("replay"), game.made.length <= MOST_MOVES);
+    setShown(byId("rest"), !done && !view.setup && !watch);
+    if (graph) setAttribute(graph, "href", `/graph${linkOf(game, keptIn(location.search))}`);
+    writeLook(view);
+    setShown(byId("way"), done && !watch && way !== null);
+    if (way) drawWay(way, game.start.flat().length);
+  };
+}
+
+/** Both paths in the state graph. */
+function createWay() {
+  const own = draw("polyline", { class: "way-own" });
+  const best = draw("polyline", { class: "way-best" });
+  byId("way-picture").append(best, own);
+  return whenChanged((/** @type {Way} */ way, /** @type {number} */ discs) => {
+    setAttribute(own, "points", pointsOf(way.own));
+    setAttribute(best, "points", pointsOf(way.best));
+    drawGraph(discs);
+  });
+}
+
+/**
+ * A position of the solution of a whole tower is looked at there, any other at the start of a
+ * shortest way to the goal.
+ * @param {View} view
+ */
+function writeLook({ game, here }) {
+  const [source, target] = [pegOfAll(game.start), pegOfAll(game.goal)];
+  const discs = String(game.start.flat().length);
+  const move = here?.move ?? null;
+  const whole = source !== null && target !== null && move !== null;
+  const place = whole
+    ? { discs, from: LABELS[source], to: LABELS[target], move, line: "0" }
+    : { variant: "regular", discs, start: textOf(game.pegs), goal: textOf(game.goal) };
+  setShown(byId("look"), true);
+  const query = new URLSearchParams({ ...place, ...keptIn(location.search) });
+  setAttribute(byId("look"), "href", `/?${query}`);
+}
+
+/** @param {Weights[]} weights */
+function pointsOf(weights) {
+  return weights.map((one) => pointOf(one).join(",")).join(" ");
+}
+
+/** @param {Weights} weights of the corners */
+function pointOf(weights) {
+  const sum = weights.reduce((all, one) => all + one, 0);
+  return [0, 1].map((axis) => {
+    const at = Object.values(CORNERS).reduce(
+      (now, corner, i) => now + corner[axis] * weights[i],
+      0,
+    );
+    return Math.round((at / sum) * 100) / 100;
+  });
+}
+
+/**
+ * The state graph behind the paths, but for the smallest triangles of many.
+ * @param {number} discs
+ */
+function drawGraph(discs) {
+  const least = Math.max(0, discs - FINEST);
+  const triangles = trianglesOf(Object.values(CORNERS), discs, least);
+  byId("way-graph").replaceChildren(
+    ...triangles.map((corners) =>
+      draw("polygon", { points: corners.map((point) => point.join(",")).join(" ") }),
+    ),
+  );
+}
+
+/**
+ * The triangle of so many discs and those in it: each corner has one of one disc fewer, whose side
+ * is 2^(n−1) − 1 of the 2^n − 1 edges of the whole one's.
+ * @param {number[][]} corners
+ * @param {number} discs
+ * @param {number} least how many discs the smallest ones drawn have, less one
+ * @returns {number[][][]}
+ */
+function trianglesOf(corners, discs, least) {
+  if (discs <= least) return [];
+  const share = (2 ** (discs - 1) - 1) / (2 ** discs - 1);
+  const inner = corners.map((corner) =>
+    corners.map((other) => corner.map((at, axis) => at + (other[axis] - at) * share)),
+  );
+  return [corners, ...inner.flatMap((one) => trianglesOf(one, discs - 1, least))];
+}

@@ -1,0 +1,104 @@
+// @ts-check
+/** The panel for setting up a position: where each disc is, the text, and what the server reads. */
+import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
+import { LABELS } from "../game/rules.js";
+import { serves } from "../game/setting-up.js";
+
+/** @typedef {import("../game/state.js").View} View */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../core/words.js").Words} Words */
+
+const USES = /** @type {const} */ (["play", "watch", "goal"]);
+
+/** @param {Words} words */
+export function createSetup(words) {
+  const parts = [createFields(), createRows(words), createReading()];
+  /** @param {View} view */
+  return (view) => {
+    const { setup } = view;
+    setShown(byId("setup"), setup !== null);
+    if (!setup) return;
+    parts.forEach((part) => part(setup));
+    setText(byId("setup-count"), words.count("discs", setup.pegs.flat().length));
+    for (const use of USES)
+      setAttribute(byId(`use-${use}`), "aria-disabled", serves(view, setup, use) ? null : "true");
+  };
+}
+
+function createFields() {
+  const [text, source, target] = ["setup-text", "setup-source", "setup-target"].map(
+    (id) => /** @type {HTMLInputElement} */ (byId(id)),
+  );
+  /** @param {Setup} setup */
+  return (setup) => {
+    if (text.value !== setup.text) text.value = setup.text;
+    setAttribute(text, "aria-invalid", String(setup.problem !== null));
+    setText(byId("setup-problem"), setup.problem ?? "");
+    source.value = LABELS[setup.source];
+    target.value = LABELS[setup.target];
+  };
+}
+
+/** @param {Words} words */
+function createRows(words) {
+  const rows = /** @type {Map<string, HTMLElement>} */ (new Map());
+  const list = byId("setup-discs");
+  const keyOf = (/** @type {{disc: number}} */ place) => String(place.disc);
+  const create = (/** @type {{disc: number}} */ place) => createRow(place.disc, words);
+  /** @param {Setup} setup */
+  return ({ pegs }) => {
+    const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
+    discs.sort((one, other) => one.disc - other.disc);
+    keyed(list, rows, discs, keyOf, create, renewRow);
+  };
+}
+
+/** Which move of the solution it is, read both ways. */
+function createReading() {
+  const [up, walk] = ["reading-up", "reading-walk"].map(createLines);
+  /** @param {Setup} setup */
+  return ({ reading }) => {
+    setText(byId("verdict"), reading?.verdict ?? "");
+    up(reading?.up ?? []);
+    walk(reading?.walk ?? []);
+    setShown(byId("readings"), reading !== null);
+  };
+}
+
+/** @param {string} id */
+function createLines(id) {
+  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
+  const list = byId(id);
+  return (/** @type {string[]} */ lines) =>
+    keyed(
+      list,
+      nodes,
+      lines,
+      (_, index) => String(index),
+      () => make("li"),
+      (node, line) => setText(node, line),
+    );
+}
+
+/** A disc with a button for each peg. @param {number} disc @param {Words} words */
+function createRow(disc, words) {
+  const name = words.say("disc_one", { disc });
+  const buttons = [...LABELS].map((peg) =>
+    make(
+      "button",
+      {
+        ...{ type: "button", class: "button place", "data-place": String(disc), "data-to": peg },
+        "aria-label": words.say("put_disc", { disc, peg }),
+      },
+      peg,
+    ),
+  );
+  return make("li", {}, make("span", {}, name), ...buttons);
+}
+
+/** @param {HTMLElement} row @param {{peg: number}} place */
+function renewRow(row, { peg }) {
+  [...row.querySelectorAll("button")].forEach((button, i) =>
+    setAttribute(button, "aria-pressed", String(i === peg)),
+  );
+}

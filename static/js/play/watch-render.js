@@ -1,0 +1,79 @@
+// @ts-check
+/** What is watched: one lane, or two side by side, with their buttons. */
+import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { movesOf } from "../game/watched.js";
+import { describe } from "../stage/in-words.js";
+import { durationOf } from "../stage/motion.js";
+import { createBoard } from "./board.js";
+
+/** @typedef {import("../game/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** @param {Words} words */
+export function createWatch(words) {
+  const lanes = [0, 1].map((index) => createLane(index, words));
+  const clock = createClock(words);
+  const speed = /** @type {HTMLInputElement} */ (byId("watch-speed"));
+  /** @param {View} view */
+  return (view) => {
+    const { watch } = view;
+    setShown(byId("watching"), watch !== null);
+    if (!watch) return;
+    const both = watch.kind === "replay";
+    setShown(byId("watch-lane-1"), both);
+    setClass(byId("watch-lanes"), "both", both);
+    setShown(byId("watch-take"), !both && watch.state?.lanes[0].next_move !== null);
+    speed.value = String(watch.power);
+    setText(byId("watch-speed-said"), speedText(watch.power, words));
+    lanes.forEach((lane) => lane(view));
+    clock(watch);
+  };
+}
+
+/** @param {number} power of two @param {Words} words */
+function speedText(power, words) {
+  return words.count("per_second_move", 2 ** power);
+}
+
+/** The slider and the button for playing. @param {Words} words */
+function createClock(words) {
+  const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
+  /** @param {NonNullable<View["watch"]>} watch */
+  return (watch) => {
+    if (!watch.state || !watch.lanes) return;
+    const { move, playing } = watch.state;
+    const moves = movesOf(watch);
+    setAttribute(slider, "max", moves);
+    slider.value = move;
+    const place = placeText(move, moves, words);
+    setAttribute(slider, "aria-valuetext", place);
+    setText(byId("watch-where"), place);
+    setClass(byId("watch-play"), "playing", playing);
+    setAttribute(byId("watch-play"), "aria-label", words.say(playing ? "pause" : "play"));
+  };
+}
+
+/** @param {string} move @param {string | number} moves @param {Words} words */
+function placeText(move, moves, words) {
+  return words.say("move_of", { move: words.number(move), moves: words.number(moves) });
+}
+
+/** One lane of those watched. @param {number} index @param {Words} words */
+function createLane(index, words) {
+  const board = createBoard(/** @type {any} */ (byId(`watch-board-${index}`)), words);
+  /** @param {View} view */
+  return ({ watch, stages, em, reducedMotion }) => {
+    const [opened, state] = [watch?.lanes?.[index], watch?.state];
+    const lane = state?.lanes[index];
+    if (!watch || !state || !opened || !lane) return;
+    board({
+      ...{ pegs: lane.pegs, size: stages[index + 1], em, picked: null, next: null, drag: null },
+      duration: reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
+      ...{ refused: 0, shaken: null },
+    });
+    const place = placeText(lane.move, lane.moves, words);
+    setText(byId(`watch-title-${index}`), `${opened.title}: ${place}`);
+    setText(byId(`watch-said-${index}`), lane.narration);
+    setText(byId(`watch-desc-${index}`), describe(opened, lane, words).text);
+  };
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/** The presenter view's commands, and the full screen that it asks for. */
+import { fact } from "../core/facts.js";
+import { PARTS, partName } from "./parts.js";
+import { panelAfter, spotOf } from "./update.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+/** @param {Store} store @returns {Record<string, () => void>} */
+export function createPresentCommands(store) {
+  const { get, dispatch } = store;
+  const { smallest, largest, step } = fact("text_sizes");
+  const resize = (/** @type {number} */ by) => {
+    const size = get().present.textSize + by;
+    if (size >= smallest && size <= largest) dispatch({ type: "text-size", size });
+  };
+  const spot = (/** @type {1 | -1} */ by) =>
+    dispatch({ type: "spot", part: partAfter(spotOf(get()), by) });
+  return {
+    ...(get().compare.lanes ? {} : createTurns(store)),
+    "present-timeline": () => dispatch({ type: "present-timeline", on: !get().present.timeline }),
+    present: () => (get().present.on ? dispatch({ type: "present", on: false }) : start(store)),
+    "present-start": () => start(store),
+    "spot-next": () => spot(1),
+    "spot-previous": () => spot(-1),
+    "smaller-text": () => resize(-step),
+    "larger-text": () => resize(step),
+    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
+    close: () => dispatch({ type: "escape" }),
+  };
+}
+
+/** To the next and the previous open panel. @param {Store} store */
+function createTurns({ get, dispatch }) {
+  const turn = (/** @type {1 | -1} */ by) => {
+    const panel = panelAfter(get(), by);
+    if (get().present.on && panel) dispatch({ type: "choose", panel });
+  };
+  return { "next-panel": () => turn(1), "previous-panel": () => turn(-1) };
+}
+
+/** The theme that the switch "Projector" leads to. @param {import("../view/parts.js").Page} page */
+function otherTheme({ theme, plain }) {
+  return theme === "projector" ? plain : "projector";
+}
+
+/** The view comes at once, full screen when the browser allows it. @param {Store} store */
+function start(store) {
+  store.dispatch({ type: "present", on: true });
+  if (document.fullscreenElement) return;
+  document.documentElement
+    .requestFullscreen?.()
+    .then(() => {
+      if (!store.get().present.on) document.exitFullscreen();
+    })
+    .catch(() => {});
+}
+
+/**
+ * The part so many places later among those seen, in reading order; after the last comes none.
+ * @param {string | null} spot
+ * @param {1 | -1} by
+ */
+function partAfter(spot, by) {
+  const seen = [...document.querySelectorAll(PARTS)].filter(
+    (part) => part.checkVisibility() || part.matches(".timeline"),
+  );
+  const names = [null, ...seen.map(partName)];
+  return names[(names.indexOf(spot) + by + names.length) % names.length];
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** The presenter view's fields, the end of full screen, and when its transport is needed. */
+import { listeners } from "../core/listen.js";
+import { bindListing, bindNeed } from "./need.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+/** @param {Store} store */
+export function bindPresent(store) {
+  const { on, off } = listeners();
+  const { get, dispatch } = store;
+  const element = (/** @type {string} */ id) =>
+    /** @type {HTMLInputElement | null} */ (document.getElementById(id));
+  const [remote, chosen] = [element("remote"), element("chosen")];
+  if (remote) on(remote, "change", () => dispatch({ type: "remote", on: remote.checked }));
+  if (chosen)
+    on(chosen, "change", () => {
+      if (!get().panels.includes(chosen.value)) dispatch({ type: "panel", name: chosen.value });
+      dispatch({ type: "choose", panel: chosen.value });
+    });
+  const stops = [bindFullScreen(store), bindNeed(store), bindListing(store)];
+  return () => {
+    off();
+    stops.forEach((stop) => stop());
+  };
+}
+
+/**
+ * Full screen and presenter view end together; a browser's own Esc ends full screen without a key
+ * for the page.
+ * @param {Store} store
+ */
+function bindFullScreen(store) {
+  const { on, off } = listeners();
+  let presenting = store.get().present.on;
+  on(document, "fullscreenchange", () => {
+    if (document.fullscreenElement || !store.get().present.on) return;
+    store.dispatch({ type: "blank", on: false });
+    store.dispatch({ type: "present", on: false });
+  });
+  const stop = store.subscribe((view) => {
+    if (presenting === view.present.on) return;
+    presenting = view.present.on;
+    if (!presenting && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  });
+  return () => {
+    off();
+    stop();
+  };
+}

@@ -1,0 +1,74 @@
+// @ts-check
+/** When the presenter view needs its transport; and how high a line of a listing is there. */
+import { listeners } from "../core/listen.js";
+import { LONGEST } from "../stage/motion.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+const NEEDED = 3000;
+const STILL = 3; // pixels that a resting pointer may seem to move
+const LANDED = LONGEST + 80; // ms: until a disc that a key has sent off is there
+const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
+
+/**
+ * The transport is needed while a pointer moves or presses and after a key, but none of a remote:
+ * whoever steps by remote needs no buttons. Where the focus is seen in it, the style sheet keeps
+ * it.
+ * @param {Store} store
+ */
+export function bindNeed(store) {
+  const { on, off } = listeners();
+  const { need, leave } = createNeed(store);
+  let last = { x: 0, y: 0 };
+  const moves = (/** @type {PointerEvent} */ { clientX: x, clientY: y, type }) => {
+    const moved = Math.hypot(x - last.x, y - last.y) > STILL;
+    if (!moved && type === "pointermove") return;
+    last = { x, y };
+    need(0);
+  };
+  const pressed = (/** @type {KeyboardEvent} */ { key }) => {
+    if (!OF_REMOTES.includes(key)) need(store.get().present.awake ? 0 : LANDED);
+  };
+  for (const type of ["pointermove", "pointerdown", "pointerup"]) on(document, type, moves);
+  on(document, "keydown", pressed, { capture: true });
+  return () => {
+    off();
+    leave();
+  };
+}
+
+/**
+ * The row comes after so many ms, for the stage is drawn anew then, and goes when nobody needs it.
+ * @param {Store} store
+ */
+function createNeed({ get, dispatch }) {
+  let [soon, later] = [0, 0];
+  const come = () => {
+    if (!get().present.on) return;
+    clearTimeout(later);
+    later = window.setTimeout(() => dispatch({ type: "awake", on: false }), NEEDED);
+    dispatch({ type: "awake", on: true });
+  };
+  return {
+    need(/** @type {number} */ wait) {
+      if (!get().present.on) return;
+      clearTimeout(soon);
+      if (wait) soon = window.setTimeout(come, wait);
+      else come();
+    },
+    leave() {
+      clearTimeout(soon);
+      clearTimeout(later);
+    },
+  };
+}
+
+/** Tells the store how high a line of a listing is where it is no larger. @param {Store} store */
+export function bindListing(store) {
+  const probe = document.getElementById("line-probe");
+  const watcher = new ResizeObserver(([{ contentRect }]) => {
+    store.dispatch({ type: "sizes", sizes: { listing: contentRect.height } });
+  });
+  if (probe) watcher.observe(probe);
+  return () => watcher.disconnect();
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** The presenter view and the spotlight: which parts are in them, their switches, what is said. */
+import { byId, setAttribute, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { chosenPanel, pairOf } from "../panels/pair.js";
+import { ofParts } from "../view/of-parts.js";
+import { PARTS, partName } from "./parts.js";
+import { spotOf } from "./update.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** What decides what presenting shows: no move does. @type {(keyof View)[]} */
+const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", "sizes"];
+
+/** What the style sheet calls the places of two panels. */
+const PLACES = ["first", "second"];
+
+/** @param {Words} words */
+export function createPresent(words) {
+  const panels = createChosen();
+  const renewSpot = whenChanged(lightPart);
+  const sayings = createSayings(words);
+  const listings = createListings();
+
+  return ofParts(DECIDING, (view) => {
+    const spot = spotOf(view);
+    setShown(byId("dimming"), spot !== null);
+    panels(view);
+    listings(view);
+    renewSpot(spot);
+    renewSwitches(view, words);
+    sayings(view, spot);
+  });
+}
+
+/** The part of the page in the spotlight. @param {string | null} spot */
+function lightPart(spot) {
+  const all = [...document.querySelectorAll(PARTS)];
+  const lit = all.find((part) => partName(part) === spot);
+  for (const part of all) setAttribute(part, "data-spot", part === lit ? "" : null);
+  lit?.scrollIntoView({ block: "nearest" });
+}
+
+/** The panel shown large, and the list to choose it from; a page with lanes has none. */
+function createChosen() {
+  const select = /** @type {HTMLSelectElement | null} */ (document.getElementById("chosen"));
+  const sections = document.querySelectorAll(".panels .panel");
+  const options = /** @type {HTMLElement[]} */ ([
+    ...(select?.querySelectorAll("[data-own]") ?? []),
+  ]);
+  /** @param {View} view */
+  return (view) => {
+    if (!select) return;
+    const chosen = chosenPanel(view) ?? "";
+    const seen = pairOf(view).columns.flat();
+    for (const section of sections) {
+      const at = seen.indexOf(section.id.replace("panel-", ""));
+      setAttribute(section, "data-chosen", at < 0 ? null : seen.length === 1 ? "" : PLACES[at]);
+    }
+    for (const option of options) {
+      const name = option.getAttribute("value") ?? "";
+      setShown(option, name === view.settings.algorithm || view.panels.includes(name));
+    }
+    if (select.value !== chosen) select.value = chosen;
+  };
+}
+
+/** How many lines and columns each listing takes, so that it is drawn as large as there is room. */
+function createListings() {
+  const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code")]);
+  const renew = lists.map((list) =>
+    whenChanged((/** @type {string[]} */ lines) => {
+      setStyle(list, "--lines", String(lines.length));
+      setStyle(list, "--columns", String(Math.max(1, ...lines.map((line) => line.length))));
+    }),
+  );
+  /** @param {View} view */
+  return (view) => {
+    const opened = view.compare.lanes ? view.compare.opened : view.opened ? [view.opened] : [];
+    opened.forEach((lane, i) => renew[i]?.(lane.listing.lines));
+  };
+}
+
+/** @param {View} view @param {Words} words */
+function renewSwitches({ page, present: { textSize, remote, timeline } }, words) {
+  setAttribute(byId("projector"), "aria-pressed", String(page.theme === "projector"));
+  const timelineSwitch = document.getElementById("present-timeline");
+  if (timelineSwitch) setAttribute(timelineSwitch, "aria-pressed", String(timeline));
+  setText(byId("text-size"), words.say("text_size", { percent: words.number(textSize) }));
+  const { smallest, largest } = fact("text_sizes");
+  for (const [command, end] of [
+    ["smaller-text", smallest],
+    ["larger-text", largest],
+  ]) {
+    setAttribute(byId(String(command)), "aria-disabled", textSize === end ? "true" : null);
+  }
+  /** @type {HTMLInputElement} */ (byId("remote")).checked = remote;
+}
+
+/** What a screen reader hears of it; nothing at first. @param {Words} words */
+function createSayings(words) {
+  const box = byId("present-said");
+  let before = /** @type {{presenting: boolean, spot: string | null} | null} */ (null);
+  /** @param {View} view @param {string | null} spot */
+  return ({ present: { on: presenting } }, spot) => {
+    const last = before;
+    before = { presenting, spot };
+    if (!last || (last.presenting === presenting && last.spot === spot)) return;
+    if (last.spot !== spot)
+      setText(
+        box,
+        spot ? words.say("spot_on", { part: titleOf(spot, words) }) : words.say("spot_off"),
+      );
+    else setText(box, words.say(presenting ? "present_on" : "present_off"));
+  };
+}
+
+/** @param {string} spot @param {Words} words */
+function titleOf(spot, words) {
+  if (spot === "stage" || spot === "timeline") return words.say(`spot_${spot}`);
+  return document.getElementById(spot)?.querySelector("h2")?.textContent ?? "";
+}

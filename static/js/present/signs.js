@@ -1,0 +1,35 @@
+// @ts-check
+/**
+ * The presenter view, the spotlight and the size of text, as the root carries them for the style
+ * sheet.
+ */
+import { setAttributes, setStyle } from "../core/dom.js";
+import { applyLaterStyles } from "../core/later-styles.js";
+import { isLarge, spotOf } from "./update.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+export function createSigns() {
+  const root = document.documentElement;
+  /** @param {View} view */
+  return (view) => {
+    const signs = signsOf(view);
+    if (Object.values(signs).some((sign) => sign !== null)) applyLaterStyles();
+    setAttributes(root, signs);
+    setStyle(root, "--text", String(view.present.textSize / 100));
+  };
+}
+
+/** What the style sheet goes by. @param {View} view */
+function signsOf(view) {
+  const { on, awake, timeline } = view.present;
+  const spot = spotOf(view);
+  const sign = (/** @type {boolean} */ shown) => (shown ? "" : null);
+  return {
+    "data-presenting": sign(on),
+    "data-awake": sign(on && awake),
+    "data-timeline": sign(on && (timeline || spot === "timeline")),
+    "data-large": sign(isLarge(view)),
+    "data-spotlight": spot,
+  };
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * The presenter view, the spotlight, the size of text, the remote: how large and how much is shown.
+ */
+import { textSizeNear } from "../core/text-size.js";
+import { chosenPanel, pairOf } from "../panels/pair.js";
+import { owning } from "../view/update.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+const CLOSE = 62; // em that a page needs for stage and panels side by side
+
+/** @returns {import("../view/update.js").Table} */
+export function presenting() {
+  return { ...ofPresent, present: (view, { on }) => present(view, on), escape: closeTop };
+}
+
+const ofPresent = owning(
+  "present",
+  {
+    awake: (present, { on }) => (present.awake === on ? present : { ...present, awake: on }),
+    "present-timeline": (present, { on }) => ({ ...present, timeline: on }),
+    choose: (present, { panel }) => choose(present, panel),
+    spot: (present, { part }) => ({ ...present, spot: part }),
+    "text-size": (present, { size }) => ({ ...present, textSize: textSizeNear(size) }),
+    remote: (present, { on }) => ({ ...present, remote: on }),
+  },
+  ["choose", "text-size"],
+);
+
+/**
+ * @param {View} view
+ * @param {boolean} on
+ * @returns {import("../view/update.js").Outcome}
+ */
+function present(view, on) {
+  if (view.present.on === on) return { view };
+  const dialog = on ? null : view.page.dialog;
+  const next = { ...view.present, on, awake: false, spot: null };
+  return { view: { ...view, present: next, page: { ...view.page, dialog } }, jump: true };
+}
+
+/**
+ * The spotlight goes along with the panel.
+ * @param {View["present"]} present
+ * @param {string} panel
+ */
+function choose(present, panel) {
+  const spot = present.spot?.startsWith("panel-") ? `panel-${panel}` : present.spot;
+  return { ...present, chosen: panel, spot };
+}
+
+/** Closes what lies on top. @param {View} view */
+function closeTop(view) {
+  const { page } = view;
+  if (page.dialog) {
+    return {
+      view: { ...view, page: { ...page, dialog: null, go: { ...page.go, problem: null } } },
+    };
+  }
+  if (page.blank) return { view: { ...view, page: { ...page, blank: false } } };
+  if (spotOf(view)) return { view: { ...view, present: { ...view.present, spot: null } } };
+  return present(view, false);
+}
+
+/**
+ * The open panel that comes so many places later, round and round.
+ * @param {View} view
+ * @param {1 | -1} by
+ */
+export function panelAfter(view, by) {
+  const { panels } = view;
+  const here = panels.indexOf(chosenPanel(view) ?? "");
+  return panels[(here + by + panels.length) % panels.length] ?? null;
+}
+
+/** The part in the spotlight; none where it is not there to be lit. @param {View} view */
+export function spotOf(view) {
+  const { panels, present, compare } = view;
+  const { spot } = present;
+  if (spot?.startsWith("panel-")) {
+    const name = spot.slice("panel-".length);
+    const shown = [chosenPanel(view), ...pairOf(view).columns.flat()];
+    const seen = !present.on || shown.includes(name);
+    return panels.includes(name) && seen ? spot : null;
+  }
+  if (!spot?.startsWith("lane-")) return spot;
+  return Number(spot.slice("lane-".length)) < (compare.lanes?.length ?? 0) ? spot : null;
+}
+
+/** Whether text is so large that parts go below each other. @param {View} view */
+export function isLarge({ present: { textSize }, sizes }) {
+  return textSize > 100 && sizes.page < CLOSE * sizes.em;
+}

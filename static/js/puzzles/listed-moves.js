@@ -1,0 +1,32 @@
+// @ts-check
+/** A puzzle whose server tells the disc of every move: all that scripts need stands there. Pure. */
+import { rowsOf } from "../core/variants.js";
+
+/** @typedef {import("../core/variants.js").Lane} Lane */
+
+/** The moves of a disc, from 1. @param {Lane} lane @param {number} disc */
+function movesOfDisc({ moved = [] }, disc) {
+  return moved.flatMap((one, i) => (one === disc ? [i + 1] : []));
+}
+
+/** @type {import("../core/variants.js").Script} */
+export const listedMoves = {
+  movesOf: ({ moved }) => (moved ? BigInt(moved.length) : null),
+  discOfMove: (move, { moved }) => moved?.[Number(move) - 1] ?? null,
+  nextMoveOf: (disc, k, lane) => {
+    const own = movesOfDisc(lane, disc);
+    const next = own.find((move) => BigInt(move) > k) ?? own.at(-1);
+    return next === undefined ? null : BigInt(next);
+  },
+  topDisc: (_octave, lane) => rowsOf(lane),
+  callsOf: (disc, low, high, lane) =>
+    movesOfDisc(lane, disc)
+      .map(BigInt)
+      .filter((move) => move >= low && move <= high)
+      .map((first) => ({ first, length: 1n, step: 1n, count: 1 })),
+  callMaking: () => null,
+  nextFrom: (move, disc, { moved = [] }) => {
+    const index = moved.findIndex((one, i) => BigInt(i) >= move && one >= disc);
+    return index < 0 ? move + 1n : BigInt(index + 1);
+  },
+};

@@ -1,0 +1,88 @@
+// @ts-check
+/** What a variant adds to actions: another puzzle begins anew, a search says how far it is. */
+import { changed } from "../view/lanes.js";
+import { withPart } from "../view/state.js";
+import { LABELS } from "./link.js";
+import { FIRST_PANELS, offeredBy } from "./panels.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/state.js").Settings} Settings */
+/** @typedef {import("../view/update.js").Outcome} Outcome */
+/** @typedef {import("../view/update.js").Handle} Handle */
+/** @typedef {import("./link.js").Limits} Limits */
+
+/** What is asked for anew where the tower is another one. */
+const OF_ONE_TOWER = { split: undefined, start: undefined, goal: undefined, path: undefined };
+
+/**
+ * Any change of the puzzle begins anew; what the server says of it decides which panels there are.
+ * @param {Limits} limits
+ * @returns {import("../view/update.js").Room}
+ */
+export function puzzling(limits) {
+  return (before) => ({
+    settings: (view, { settings }) => asked(view, renewed(view.settings, settings), before),
+    message: (view, action) => {
+      const { message } = action;
+      if (message.type === "searching")
+        return { view: withPart(view, "talk", { searching: message }) };
+      const outcome = before(view, action);
+      if (message.type === "error") return mended(view, outcome, message, limits, before);
+      return message.type === "state" ? { ...outcome, view: settled(view, outcome.view) } : outcome;
+    },
+  });
+}
+
+/**
+ * @param {View} view
+ * @param {Settings} settings
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function asked(view, settings, before) {
+  const known = { settings, panels: view.panels, travel: { start: { move: "0", line: 0 } } };
+  return { ...before(view, { type: "restore", known }), jump: true };
+}
+
+/** @param {Settings} before @param {Partial<Settings>} change @returns {Settings} */
+function renewed(before, change) {
+  const next = changed({ ...before }, change);
+  const other = next.discs !== before.discs || next.pegs !== before.pegs;
+  if (!other) return next;
+  const labels = LABELS.slice(0, next.pegs ?? 3);
+  const inside = labels.includes(next.source) && labels.includes(next.target);
+  return { ...next, ...(inside ? {} : { source: "A", target: "C" }), ...OF_ONE_TOWER };
+}
+
+/** What has come is shown: no search is under way, and panels that it has not are closed.
+ * @param {View} before @param {View} view @returns {View} */
+function settled(before, view) {
+  const here = view.talk.searching ? withPart(view, "talk", { searching: null }) : view;
+  if (!here.opened || here.opened === before.opened) return here;
+  const offered = offeredBy(here.opened);
+  const first = here.panels === FIRST_PANELS && offered.includes("code");
+  const panels = here.panels.filter((name) => offered.includes(name));
+  return { ...here, panels: first ? panels.filter((name) => name !== "moves") : panels };
+}
+
+/**
+ * What was refused of a puzzle is left out, and it is asked for again.
+ * @param {View} view
+ * @param {Outcome} outcome
+ * @param {import("../core/protocol.js").Refused} refusal
+ * @param {Limits} limits
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function mended(view, outcome, refusal, limits, before) {
+  const here = { ...outcome, view: withPart(outcome.view, "talk", { searching: null }) };
+  const field = /** @type {keyof Settings} */ (refusal.field?.split(".").at(-1) ?? "");
+  if (Number(refusal.ref) !== view.talk.opening) return here;
+  const { settings, opened } = here.view;
+  if (field === "discs") {
+    const discs = opened && opened.discs !== settings.discs ? opened.discs : limits.usual;
+    return settings.discs === discs ? here : asked(here.view, renewed(settings, { discs }), before);
+  }
+  if (!(field in OF_ONE_TOWER) || settings[field] === undefined) return here;
+  return asked(here.view, { ...settings, [field]: undefined }, before);
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** Addresses and names of what is taken away. Pure. */
+import { visibleMoves } from "../timeline/window.js";
+import { linkForOthers } from "./link.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/**
+ * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
+ * in and out points, or in sight
+ */
+
+const OF_PAGE = ["about", "positions"]; // panels that a frame has not
+
+/** The path and query of this view in the whole app, for others. @param {View} view */
+export function pathOf(view) {
+  return `/${linkForOthers(view)}`;
+}
+
+/** The same view in a frame, with its first open panel. @param {View} view */
+export function framePathOf(view) {
+  const share = { ...view.share, present: false };
+  const panels = view.panels.filter((name) => !OF_PAGE.includes(name));
+  return `/embed${linkForOthers({ ...view, share, panels: panels.slice(0, 1) })}`;
+}
+
+/** What a course page holds to show it. @param {string} address @param {string} title */
+export function frameCode(address, title) {
+  const named = `src="${escaped(address)}" title="${escaped(title)}"`;
+  return `<iframe ${named} width="800" height="600" style="border: 0" allow="fullscreen"></iframe>`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
+/**
+ * Whether an address with this host name is one of the machine it is used on.
+ * @param {string} hostname
+ */
+export function isLoopback(hostname) {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+}
+
+/**
+ * The moves to save: between the in and out points where both are set, else those in sight.
+ * @param {View} view
+ * @returns {Stretch}
+ */
+export function stretchOf(view) {
+  const { from, to } = view.timeline.range;
+  const marked = from !== null && to !== null;
+  const { first, last } = marked
+    ? { first: from < to ? from : to, last: from < to ? to : from }
+    : visibleMoves(view);
+  const begin = first < 1n ? 1n : first;
+  return { first: begin, last: last < begin ? begin : last, marked };
+}
+
+/** @param {View} view @param {Stretch} stretch @param {"csv" | "txt"} ending */
+export function movesPath(
+  { settings: { discs, source, target }, page: { keepsLang, lang } },
+  { first, last },
+  ending,
+) {
+  const spoken = keepsLang ? `&lang=${lang}` : "";
+  const tower = `discs=${discs}&from=${source}&to=${target}`;
+  return `/moves.${ending}?${tower}&first=${first}&last=${last}${spoken}`;
+}
+
+/**
+ * @param {View} view
+ * @param {string} ending
+ * @param {string} [lane] its number, where there are several
+ */
+export function pictureName(view, ending, lane) {
+  const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
+  const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};
+  const { discs } = own ?? view.settings;
+  const of = own ? `-${own.algorithm}` : "";
+  return `hanoi-${discs}-${discs === 1 ? "disc" : "discs"}-move-${move}${of}.${ending}`;
+}

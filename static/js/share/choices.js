@@ -1,0 +1,43 @@
+// @ts-check
+/** What is chosen for a link that is shared: its address, its theme, the presenter view. */
+import { byId, keyed, make, setShown } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+/** @param {Store} store */
+export function bindChoices({ dispatch }) {
+  const { on, off } = listeners();
+  const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
+  on(field("share-theme"), "change", () =>
+    dispatch({ type: "share", share: { theme: field("share-theme").checked } }),
+  );
+  on(field("share-present"), "change", () =>
+    dispatch({ type: "share", share: { present: field("share-present").checked } }),
+  );
+  on(byId("share-origins"), "change", ({ target }) =>
+    dispatch({ type: "share", share: { origin: target.value } }),
+  );
+  return off;
+}
+
+export function createChoices() {
+  const box = byId("share-origins");
+  const list = byId("share-origins-list");
+  /** @type {Map<string, HTMLElement>} */
+  const nodes = new Map();
+  /** @param {string[]} origins @param {string} chosen */
+  return (origins, chosen) => {
+    setShown(box, origins.length > 0);
+    keyed(list, nodes, origins, String, createOrigin, (node, origin) => {
+      const field = /** @type {HTMLInputElement} */ (node.firstElementChild);
+      field.checked = origin === chosen;
+    });
+  };
+}
+
+/** @param {string} origin */
+function createOrigin(origin) {
+  const field = make("input", { type: "radio", name: "share-origin", value: origin });
+  return make("label", { class: "check" }, field, origin);
+}

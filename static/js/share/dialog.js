@@ -1,0 +1,189 @@
+// @ts-check
+/** The dialog for what is taken away: filled in when it opens, with the view of that moment. */
+
+import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { listeners } from "../core/listen.js";
+import { shortened } from "../timeline/link.js";
+import { isPlaying, isSettled } from "../view/place.js";
+import { frameCode, framePathOf, movesPath, stretchOf } from "./addresses.js";
+import { bindChoices, createChoices } from "./choices.js";
+import { copyField } from "./copy.js";
+import { printHandout } from "./handout.js";
+import { originOf, originsOf } from "./origins.js";
+import { fetchCode } from "./qr.js";
+import { saveStage } from "./save.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
+
+/** @typedef {import("./load.js").PathOf} PathOf */
+
+/** @param {Store} store @param {Words} words @param {PathOf} path @returns {() => void} */
+export function bindShareDialog(store, words, path) {
+  const { on, off } = listeners();
+  const dialog = byId("share");
+  const renew = createRenewal(store, words, path);
+  on(dialog, "click", (/** @type {MouseEvent} */ event) => {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    if (button) press(button, store, words, path);
+  });
+  const leave = bindChoices(store);
+  const stop = store.subscribe(renew);
+  for (const button of dialog.querySelectorAll("button")) button.disabled = false;
+  renew();
+  return () => {
+    off();
+    leave();
+    stop();
+  };
+}
+
+/**
+ * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
+ * does not.
+ * @param {Store} store
+ * @param {Words} words
+ * @param {PathOf} path
+ */
+function createRenewal(store, words, path) {
+  const choices = createChoices();
+  let shown = "";
+  return () => {
+    const view = store.get();
+    const open = view.page.dialog === "share";
+    if (open && shown && (isPlaying(view) || !isSettled(view))) return;
+    const origin = originOf(view, location.origin, fact("addresses"));
+    const link = open ? origin + path(view) : "";
+    if (link && link !== shown) {
+      choices(originsOf(location.origin, fact("addresses")), origin);
+      fill(view, origin, path(view), words);
+    }
+    shown = link;
+  };
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {Store} store
+ * @param {Words} words
+ * @param {PathOf} path
+ */
+async function press(button, store, words, path) {
+  const { copy, save, print, of } = button.dataset;
+  if (copy) {
+    const copied = await copyField(/** @type {Field} */ (byId(copy)));
+    say(words.say(copied ? "share_copied" : "share_not_copied"));
+  } else if (save) {
+    const file = await saveStage(store.get(), save === "png" ? "png" : "svg", of);
+    say(words.say("share_saved", { file }));
+  } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
+  else if (print !== undefined) printHandout(store, path);
+}
+
+/** @param {View} view @param {string} origin @param {string} path @param {Words} words */
+function fill(view, origin, path, words) {
+  const alone = !originsOf(location.origin, fact("addresses")).length;
+  setField("share-link", origin + path);
+  setText(byId("share-here"), words.say("share_here"));
+  setShown(byId("share-here"), alone);
+  const cut = view.timeline.marks.length ? shortened(view) : [];
+  setText(
+    byId("share-shortened"),
+    words.say("share_shortened", { moves: cut.map((move) => words.number(move)).join(", ") }),
+  );
+  setShown(byId("share-shortened"), cut.length > 0);
+  if (view.compare.lanes) fillLanes(view, words);
+  else if (document.getElementById("share-frame")) fillTower(view, origin, words);
+  enlarge(true);
+  say("");
+  setShown(byId("share-qr"), !alone);
+  if (!alone) fillCode(path, origin, words);
+}
+
+/**
+ * What there is of one tower alone.
+ * @param {View} view
+ * @param {string} origin
+ * @param {Words} words
+ */
+function fillTower(view, origin, words) {
+  setField("share-frame", frameCode(origin + framePathOf(view), titleOf(view, words)));
+  fillMoves(view, words);
+}
+
+/** A row for the picture of each lane that there is. @param {View} view @param {Words} words */
+function fillLanes({ compare }, words) {
+  [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
+    const lane = compare.opened[i];
+    setShown(/** @type {HTMLElement} */ (row), lane !== undefined);
+    const named = lane ? words.say("lane_title", { lane: i + 1, title: lane.title }) : "";
+    setText(/** @type {Element} */ (row.firstElementChild), named);
+  });
+}
+
+/** @param {View} view @param {Words} words */
+function titleOf({ opened, settings: { discs, source, target } }, words) {
+  if (opened?.rules) return opened.rules;
+  return words.say("stage_title", { discs: words.count("discs", discs), source, target });
+}
+
+/**
+ * The files are offered only where they hold all the moves.
+ * @param {View} view
+ * @param {Words} words
+ */
+function fillMoves(view, words) {
+  const stretch = stretchOf(view);
+  const count = stretch.last - stretch.first + 1n;
+  const most = fact("most_moves_in_file");
+  const fits = count <= BigInt(most);
+  const [first, last] = [words.number(stretch.first), words.number(stretch.last)];
+  setText(
+    byId("share-moves"),
+    fits
+      ? words.say(stretch.marked ? "moves_in_range" : "moves_in_sight", { first, last })
+      : words.say(stretch.marked ? "range_too_long" : "sight_too_long", {
+          count: words.number(count),
+          most: words.number(most),
+        }),
+  );
+  for (const ending of /** @type {const} */ (["csv", "txt"])) {
+    setShown(byId(`share-${ending}`), fits);
+    setAttribute(byId(`share-${ending}`), "href", movesPath(view, stretch, ending));
+  }
+}
+
+/** The newest wins. */
+let asked = "";
+
+/** @param {string} path @param {string} origin @param {Words} words */
+async function fillCode(path, origin, words) {
+  const button = byId("share-code");
+  const link = origin + path;
+  asked = link;
+  const code = await fetchCode(path, origin).catch(() => ({ problem: words.say("share_lost") }));
+  if (link !== asked) return;
+  const drawn = "picture" in code;
+  button.replaceChildren(...(drawn ? [code.picture] : []));
+  setShown(button, drawn);
+  setText(byId("share-code-said"), drawn ? words.say("share_code") : code.problem);
+}
+
+/** @param {boolean} large whether it is so now */
+function enlarge(large) {
+  setClass(byId("share"), "large", !large);
+  setAttribute(byId("share-code"), "aria-pressed", String(!large));
+}
+
+/** @param {string} text */
+function say(text) {
+  setText(byId("share-said"), text);
+}
+
+/** @param {string} id @param {string} text */
+function setField(id, text) {
+  /** @type {Field} */ (byId(id)).value = text;
+}

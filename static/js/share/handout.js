@@ -1,0 +1,71 @@
+// @ts-check
+/**
+ * The handout: stops the clock, asks the server for the idle peg and the code of the link, waits
+ * for both, then prints.
+ */
+import { byId } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { isPlaying, isSettled } from "../view/place.js";
+import { originOf, originsOf } from "./origins.js";
+import { fetchCode } from "./qr.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/state.js").View} View */
+
+const LONGEST_WAIT = 3000;
+
+/** @param {Store} store @param {import("./load.js").PathOf} path */
+export async function printHandout(store, path) {
+  store.dispatch({ type: "dialog", name: null });
+  if (isPlaying(store.get())) store.dispatch({ type: "pause" });
+  store.dispatch({ type: "printing", on: true });
+  await ready(store);
+  const place = byId("handout-code");
+  const code = await codeOf(store.get(), path).catch(() => null);
+  place.replaceChildren(...(code && "picture" in code ? [code.picture] : []));
+  await new Promise(requestAnimationFrame); // a dialog that closes is drawn away first
+  addEventListener("afterprint", () => place.replaceChildren(), { once: true });
+  window.print();
+}
+
+/**
+ * The code of the link; none where only this machine can open it.
+ * @param {View} view
+ * @param {import("./load.js").PathOf} path
+ */
+async function codeOf(view, path) {
+  const known = fact("addresses");
+  if (!originsOf(location.origin, known).length) return null;
+  return fetchCode(path(view), originOf(view, location.origin, known));
+}
+
+/**
+ * Whether the numbers are there that only paper shows; several lanes have none.
+ * @param {View} view
+ */
+function hasAll({ compare, shown }) {
+  return compare.lanes !== null || shown?.lanes[0].panels["idle-peg"] !== undefined;
+}
+
+/**
+ * Waits until the formula's numbers have come; only for so long, for a handout without them is
+ * better than none.
+ * @param {Store} store
+ * @returns {Promise<void>}
+ */
+function ready(store) {
+  return new Promise((done) => {
+    const timer = setTimeout(end, LONGEST_WAIT);
+    const stop = store.subscribe(look);
+    function end() {
+      clearTimeout(timer);
+      stop();
+      done();
+    }
+    function look() {
+      const view = store.get();
+      if (view.talk.connection !== "open" || (isSettled(view) && hasAll(view))) end();
+    }
+    look();
+  });
+}

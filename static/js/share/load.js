@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * Loads the dialog for sharing when it is first opened, and the handout when it is first printed.
+ */
+import { listeners } from "../core/listen.js";
+import { pathOf } from "./addresses.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+/** @typedef {(view: import("../view/state.js").View) => string} PathOf path and query of a view */
+
+/**
+ * @param {Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {PathOf} [path] that the page's own address has, for others
+ */
+export function bindShare(store, words, path = pathOf) {
+  const { on, off } = listeners();
+  const leave = bindShareLink(store, words, path);
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (!prints(event)) return;
+    event.preventDefault();
+    print(store, path);
+  });
+  on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
+  on(window, "afterprint", () => store.dispatch({ type: "printing", on: false }));
+  return () => {
+    off();
+    leave();
+  };
+}
+
+/**
+ * The dialog alone, where a page has nothing to print or to save.
+ * @param {Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {PathOf} path
+ */
+export function bindShareLink(store, words, path) {
+  /** @type {Promise<() => void> | null} */
+  let sharing = null;
+  const stop = store.subscribe(({ page: { dialog } }) => {
+    if (dialog !== "share" || sharing) return;
+    sharing = import("./dialog.js").then(({ bindShareDialog }) =>
+      bindShareDialog(store, words, path),
+    );
+    sharing.catch(() => {
+      sharing = null;
+      store.dispatch({ type: "dialog", name: null });
+    });
+  });
+  return () => {
+    stop();
+    sharing?.then((leave) => leave());
+  };
+}
+
+/** Whether a key is the browser's own for printing. @param {KeyboardEvent} event */
+function prints({ ctrlKey, metaKey, altKey, shiftKey, key }) {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "p";
+}
+
+/**
+ * The handout, or without its code and formula where those cannot be had.
+ * @param {Store} store
+ * @param {PathOf} path
+ */
+function print(store, path) {
+  import("./handout.js").then(
+    ({ printHandout }) => printHandout(store, path),
+    () => window.print(),
+  );
+}

@@ -1,0 +1,28 @@
+// @ts-check
+/** What only paper shows: the view in a line above, and its link below. */
+import { byId, setText } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { pathOf } from "./addresses.js";
+import { originOf } from "./origins.js";
+
+/**
+ * @param {import("../core/words.js").Words} words
+ * @param {import("./load.js").PathOf} [path]
+ */
+export function createHandout(words, path = pathOf) {
+  const [title, link] = ["handout-title", "handout-link"].map((id) => byId(id));
+
+  /** @param {import("../view/state.js").View} view */
+  return (view) => {
+    if (!view.share.printing || !view.opened || !view.shown) return;
+    const { discs, source, target } = view.opened;
+    const tower =
+      view.opened.rules ??
+      words.say("stage_title", { discs: words.count("discs", discs), source, target });
+    const lanes = view.compare.lanes ? view.compare.opened : [view.opened];
+    const algorithm = lanes.map((lane) => lane.title).join(" · ");
+    setText(title, words.say("handout_title", { tower, algorithm }));
+    const origin = originOf(view, location.origin, fact("addresses"));
+    setText(link, origin + path(view));
+  };
+}

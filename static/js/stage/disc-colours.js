@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * One disc, one colour everywhere: a style sheet of the discs' looks, and one that lights the disc
+ * pointed at.
+ */
+import { whenChanged } from "../core/dom.js";
+import { discRules } from "./colour.js";
+
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+
+/** @type {LaneOpened[]} */
+const NONE = [];
+
+export function createDiscStyles() {
+  const [looks, light] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  document.adoptedStyleSheets = [looks, light];
+  const renewLooks = whenChanged(
+    (/** @type {LaneOpened} */ opened, /** @type {LaneOpened[]} */ compared) =>
+      looks.replaceSync(rulesOf(opened, compared)),
+  );
+  const renewLight = whenChanged((/** @type {number | null} */ lit) => {
+    light.replaceSync(lit === null ? "" : `[data-disc="${lit}"]{--lit:1;--lit-edge:var(--ink)}`);
+  });
+  /** @param {import("../view/state.js").View} view */
+  return (view) => {
+    if (view.opened) renewLooks(view.opened, view.compare.lanes ? view.compare.opened : NONE);
+    renewLight(view.stage.lit);
+  };
+}
+
+/**
+ * Lanes with other discs have rules of their own.
+ * @param {LaneOpened} opened
+ * @param {LaneOpened[]} compared
+ */
+function rulesOf(opened, compared) {
+  const unlike = compared.map((lane, i) =>
+    lane.discs === opened.discs ? "" : discRules(lane.disc_looks, `[data-lane="${i}"] `),
+  );
+  return [discRules(opened.disc_looks), ...unlike].join("\n");
+}

@@ -1,0 +1,148 @@
+// @ts-check
+/**
+ * The discs on the stage: each a button that goes to its next move; only those that changed are
+ * touched.
+ */
+import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { Flights } from "./flight.js";
+import { restOf } from "./layout.js";
+
+/** @typedef {import("./layout.js").StageLayout} StageLayout */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @typedef {import("../core/words.js").Words} Words */
+/**
+ * @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean, reached:
+ * boolean}} Place
+ */
+/**
+ * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string,
+ * labelled?: boolean, rest?: import("./motion.js").Point}} DiscNode
+ */
+/** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
+
+/** @param {SVGGElement} layer @param {Words} words */
+export function createDiscs(layer, words) {
+  const nodes = /** @type {Map<string, DiscNode>} */ (new Map());
+  const flights = new Flights();
+  /**
+   * @param {StageLayout} layout
+   * @param {LaneOpened} opened
+   * @param {LaneState} lane
+   * @param {Motion} motion
+   */
+  return (layout, opened, lane, motion) => {
+    const laid = JSON.stringify(layout) + opened.disc_looks.length;
+    if (!motion.stands && !motion.moving.length) flights.jump();
+    keyed(layer, nodes, placesOf(lane, motion.blur), keyOf, create, (node, place) => {
+      const seen = [laid, ...Object.values(place)].join("|");
+      if (node.seen === seen) return;
+      node.seen = seen;
+      const rest = restOf(layout, place.peg, place.height);
+      if (motion.moving.includes(place.id))
+        flights.fly(place.id, node, node.rest ?? rest, rest, layout.cross, motion.duration);
+      node.rest = rest;
+      renew(node, place, layout, opened, words);
+    });
+  };
+}
+
+/**
+ * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
+ * when a disc moves.
+ * @param {LaneState} lane
+ * @param {number} blur the largest disc that cannot, or 0
+ * @returns {Place[]}
+ */
+function placesOf(lane, blur) {
+  const next = blur ? undefined : lane.next_move?.disc;
+  const reached =
+    next ??
+    (blur
+      ? lane.pegs.flat().reduce((most, id) => Math.max(most, id))
+      : (lane.last_move?.disc ?? 1));
+  const places = lane.pegs.flatMap((discs, peg) =>
+    discs
+      .filter((id) => id > blur)
+      .map((id, height, above) => ({
+        id,
+        peg,
+        height,
+        top: height === above.length - 1,
+        next: id === next,
+        reached: id === reached,
+      })),
+  );
+  return places.sort((one, other) => other.id - one.id);
+}
+
+/** @param {Place} place */
+function keyOf({ id }) {
+  return String(id);
+}
+
+/** @param {Place} place @returns {DiscNode} */
+function create(place) {
+  const parts = {
+    box: draw("rect", { class: "disc-box" }),
+    label: draw("text", { class: "disc-label" }),
+  };
+  const node = draw(
+    "g",
+    { class: "disc", role: "button", "data-item": "disc", "data-disc": place.id },
+    parts.box,
+  );
+  return Object.assign(node, { parts });
+}
+
+/**
+ * @param {DiscNode} node
+ * @param {Place} place
+ * @param {StageLayout} layout
+ * @param {LaneOpened} opened
+ * @param {Words} words
+ */
+function renew(node, place, layout, opened, words) {
+  if (!node.parts || !node.rest) return;
+  const look = opened.disc_looks.find(({ id }) => id === place.id);
+  const [width, height] = [layout.widthOf(look?.size ?? place.id), layout.thick];
+  const text = look?.label ?? String(place.id);
+  setAttribute(node, "transform", `translate(${node.rest.x} ${node.rest.y})`);
+  setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
+  if (look?.pattern) mark(node.parts, look.pattern, layout, width);
+  setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
+  label(node, node.parts.label, text, !layout.tall || place.top);
+  setClass(node, "tall", layout.tall);
+  setClass(node, "next", place.next);
+  const { label: peg } = opened.pegs[place.peg];
+  setAttributes(node, {
+    tabindex: place.reached ? 0 : -1,
+    "aria-label": words.say("disc_button", { disc: text, peg }),
+  });
+}
+
+/**
+ * A pattern that tells a disc from others of its size, as its colour does.
+ * @param {NonNullable<DiscNode["parts"]>} parts
+ * @param {string} name
+ * @param {StageLayout} layout
+ * @param {number} width
+ */
+async function mark(parts, name, layout, width) {
+  const { drawPattern } = await import("./patterns.js");
+  drawPattern(parts, name, layout, width);
+}
+
+/**
+ * A disc's number, where there is room for it.
+ * @param {DiscNode} node
+ * @param {SVGTextElement} text
+ * @param {string} said
+ * @param {boolean} labelled
+ */
+function label(node, text, said, labelled) {
+  if (labelled && !node.labelled) node.append(text);
+  if (!labelled && node.labelled) text.remove();
+  node.labelled = labelled;
+  if (labelled) setText(text, said);
+}

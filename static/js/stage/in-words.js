@@ -1,0 +1,52 @@
+// @ts-check
+/** The stage in words, for those who do not see it. */
+
+/**
+ * @param {import("../core/protocol.js").LaneOpened} opened
+ * @param {import("../core/protocol.js").LaneState} lane
+ * @param {import("../core/words.js").Words} words
+ */
+export function describe(opened, lane, words) {
+  const title =
+    opened.rules ??
+    words.say("stage_title", {
+      discs: words.count("discs", opened.discs),
+      source: opened.source,
+      target: opened.target,
+    });
+  const labels = new Map(opened.disc_looks?.map((look) => [look.id, look.label]));
+  const text = opened.pegs.map((peg, i) => holds(peg.label, named(lane.pegs[i], labels), words));
+  return { title, text: text.join(" ") };
+}
+
+/** Discs by their labels, neighbouring numbers together. @param {number[]} discs
+ * @param {Map<number, string>} labels @returns {string[]} smallest first */
+function named(discs, labels) {
+  const own = discs.every((id) => (labels.get(id) ?? String(id)) === String(id));
+  return own ? runs(discs) : discs.map((id) => labels.get(id) ?? String(id)).reverse();
+}
+
+/** @param {string} peg @param {string[]} discs @param {import("../core/words.js").Words} words */
+function holds(peg, discs, words) {
+  if (!discs.length) return words.say("peg_empty", { peg });
+  const one = discs.length === 1 && !discs[0].includes("–");
+  const said = one
+    ? words.say("disc_one", { disc: discs[0] })
+    : words.say("disc_range", { list: words.list(discs) });
+  return words.say("peg_holds", { peg, discs: said });
+}
+
+/**
+ * Neighbouring numbers drawn together, smallest first: [9, 5, 4, 3] is "3–5", "9".
+ * @param {number[]} discs bottom first
+ */
+export function runs(discs) {
+  /** @type {number[][]} */
+  const found = [];
+  for (const disc of [...discs].reverse()) {
+    const last = found[found.length - 1];
+    if (last && last[last.length - 1] === disc - 1) last.push(disc);
+    else found.push([disc]);
+  }
+  return found.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0])));
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * Playing faster than an eye can follow. Disc d moves once in 2^d moves, so at v moves a second it
+ * moves v / 2^d times a second; what would change more than three times a second is drawn as a
+ * blur, or more seldom (WCAG 2.3.1). Pure.
+ */
+
+/** @typedef {import("../view/state.js").View} View */
+
+const MOST_A_SECOND = 3;
+/** Between two drawings of what need not be drawn for every state, in ms. */
+export const LEAST_PAUSE = 1000 / MOST_A_SECOND + 20;
+
+/** Whether states come too fast for words and panels to follow each. @param {View} view */
+export function isFast(view) {
+  return (
+    view.shown !== null &&
+    !view.share.printing &&
+    view.shown.playing &&
+    view.shown.speed > 2 * MOST_A_SECOND
+  );
+}
+
+/** Moves a second. @param {View} view */
+function pace({ shown, travel: { unit } }) {
+  const lane = shown?.lanes[0];
+  if (!shown || !lane) return 0;
+  return unit === "line" ? (shown.speed * Number(lane.moves)) / Number(lane.ticks) : shown.speed;
+}
+
+/** The largest disc that is a blur; 0 where each can be followed. @param {View} view */
+export function blurred(view) {
+  return isFast(view) ? blurOf(pace(view)) : 0;
+}
+
+/** The same at this pace, in moves a second. @param {number} pace */
+export function blurOf(pace) {
+  return pace > 2 * MOST_A_SECOND ? Math.ceil(Math.log2(pace / MOST_A_SECOND)) - 1 : 0;
+}
+
+/**
+ * A renderer that draws at most three times a second while states come fast; the last is always
+ * drawn.
+ * @param {(view: View) => void} render
+ * @param {() => number} [now] in ms
+ */
+export function drawSeldom(render, now = () => performance.now()) {
+  let drawn = -LEAST_PAUSE;
+  return (/** @type {View} */ view) => {
+    if (isFast(view) && now() - drawn < LEAST_PAUSE) return;
+    drawn = now();
+    render(view);
+  };
+}

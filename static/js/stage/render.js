@@ -1,0 +1,106 @@
+// @ts-check
+/** The stage: pegs, discs, the path of the last move, and the same in words. */
+import { byId, draw, setAttribute, setText } from "../core/dom.js";
+import { speedOf } from "../view/place.js";
+import { createBlur } from "./blur.js";
+import { createDiscs } from "./discs.js";
+import { describe } from "./in-words.js";
+import { layoutStage, shapeOf } from "./layout.js";
+import { durationOf, LONGEST, movingDiscs } from "./motion.js";
+import { blurred, drawSeldom } from "./pace.js";
+import { createPegs } from "./pegs.js";
+import { createTrail } from "./trail.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {NonNullable<View["shown"]>} Shown */
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../core/dom.js").Find} Find */
+
+const LOW = 14; // em, below which a stage has no room to spare above its tower
+
+/** @param {Words} words @param {Find} [find] */
+export function createStage(words, find = byId) {
+  /** @type {SVGSVGElement} */
+  const picture = find("stage-picture");
+  const paint = createPicture(picture, words);
+  const tell = drawSeldom((view) => say(view, words, find));
+  /** @type {View | null} */
+  let before = null;
+
+  /** @param {View} view */
+  return (view) => {
+    const { opened, shown, sizes } = view;
+    if (!opened || !shown || !sizes.stage.width) return;
+    const same = before !== null && isSameStage(before, view);
+    if (same && before?.shown === shown) return;
+    setAttribute(picture, "viewBox", `0 0 ${sizes.stage.width} ${sizes.stage.height}`);
+    const tight = view.compare.lanes !== null || sizes.stage.height < LOW * sizes.em;
+    const layout = layoutStage({ ...sizes.stage, ...shapeOf(opened), em: sizes.em, tight });
+    const [lane] = shown.lanes;
+    paint(layout, opened, lane, motionOf(shown, view, same ? (before?.shown ?? null) : null));
+    tell(view);
+    before = view;
+  };
+}
+
+/**
+ * Whether a disc of one view can fly to its place in the other.
+ * @param {View} before
+ * @param {View} view
+ */
+function isSameStage(before, { opened, sizes }) {
+  return (
+    before.opened === opened && before.sizes.stage === sizes.stage && before.sizes.em === sizes.em
+  );
+}
+
+/**
+ * What moves, and how long; nothing where the stage is another than before.
+ * @param {Shown} shown
+ * @param {View} view
+ * @param {View["shown"]} before
+ * @returns {import("./discs.js").Motion}
+ */
+function motionOf(shown, view, before) {
+  const blur = blurred(view);
+  return {
+    stands: before !== null && (blur > 0 || before.move === shown.move),
+    moving: view.page.reducedMotion ? [] : movingDiscs(before, shown, blur),
+    duration: blur ? LONGEST : durationOf(shown.playing, speedOf(view)),
+    blur,
+  };
+}
+
+/** All that is drawn, one layer over the other. @param {SVGElement} picture @param {Words} words */
+function createPicture(picture, words) {
+  const layers = ["pegs", "blur", "trail", "discs"].map((name) =>
+    draw("g", { class: `layer-${name}` }),
+  );
+  picture.append(...layers);
+  setAttribute(layers[3], "data-roving", "");
+  const pegs = createPegs(layers[0], words);
+  const drawBlur = createBlur(layers[1]);
+  const trail = createTrail(layers[2]);
+  const discs = createDiscs(layers[3], words);
+  /**
+   * @param {import("./layout.js").StageLayout} layout
+   * @param {import("../core/protocol.js").LaneOpened} opened
+   * @param {import("../core/protocol.js").LaneState} lane
+   * @param {import("./discs.js").Motion} motion
+   */
+  return (layout, opened, lane, motion) => {
+    pegs(layout, opened, lane, motion.blur > 0);
+    drawBlur(layout, opened, lane, motion.blur);
+    trail(layout, opened, lane, motion.blur > 0);
+    discs(layout, opened, lane, motion);
+  };
+}
+
+/** The same in words. @param {View} view @param {Words} words @param {Find} find */
+function say(view, words, find) {
+  if (!view.opened || !view.shown) return;
+  const { title, text } = describe(view.opened, view.shown.lanes[0], words);
+  setText(find("stage-title"), title);
+  setText(find("stage-description"), text);
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/** The dotted path of the last move, ending in an arrow where the disc landed. */
+import { draw, setAttribute } from "../core/dom.js";
+import { restOf } from "./layout.js";
+import { drawn, pathOver } from "./motion.js";
+
+/** @typedef {import("./layout.js").StageLayout} StageLayout */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+
+/** @param {SVGGElement} layer */
+export function createTrail(layer) {
+  const path = draw("path", { class: "trail" });
+  const arrow = draw("path", { class: "arrow" });
+  layer.append(path, arrow);
+  /**
+   * @param {StageLayout} layout
+   * @param {import("../core/protocol.js").LaneOpened} opened
+   * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, the last one's path
+   * would be taken for a hint
+   * @param {boolean} fast so fast that no move is seen by itself
+   */
+  return (layout, opened, lane, fast) => {
+    const move = fast || lane.asks ? null : lane.last_move;
+    setAttribute(layer, "visibility", move ? null : "hidden");
+    if (!move) return;
+    const [from, to] = [move.from, move.to].map((label) =>
+      opened.pegs.findIndex((peg) => peg.label === label),
+    );
+    const { line, head } = trailOf(layout, lane, from, to);
+    setAttribute(path, "d", line);
+    setAttribute(arrow, "d", head);
+  };
+}
+
+/** @param {StageLayout} layout @param {LaneState} lane @param {number} from @param {number} to */
+function trailOf(layout, lane, from, to) {
+  const start = restOf(layout, from, lane.pegs[from].length);
+  const end = restOf(layout, to, lane.pegs[to].length - 1);
+  const tip = end.y - layout.thick / 2 - 3;
+  const size = Math.min(11, Math.max(7, layout.slot / 24));
+  const over = Math.min(layout.cross, tip - size - 2);
+  return {
+    line: drawn(pathOver(start, { x: end.x, y: tip - size }, over)),
+    head: `M${end.x} ${tip}l${-size * 0.8} ${-size * 1.5}h${size * 1.6}z`,
+  };
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Answers while Think first asks: presses on pegs, keys, a remote; and which discs are asked for.
+ */
+import { listeners } from "../core/listen.js";
+import { focusOf } from "../page/keyboard.js";
+import { openQuestion } from "./question.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+const PLACES = new Map([..."abcABC123"].map((key, i) => [key, i % 3]));
+
+/** @param {Store} store */
+export function bindAnswers(store) {
+  const { on, off } = listeners();
+  on(document, "click", (/** @type {MouseEvent} */ event) => {
+    const peg =
+      event.target instanceof Element &&
+      event.target.closest("[data-answer]")?.getAttribute("data-answer");
+    if (peg && !store.get().page.blank) store.dispatch({ type: "think-peg", peg });
+  });
+  on(
+    document,
+    "keydown",
+    (/** @type {KeyboardEvent} */ event) => {
+      if (!answersBy(store, event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  const from = /** @type {HTMLSelectElement} */ (document.getElementById("think-from"));
+  on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
+  return off;
+}
+
+/**
+ * Whether a key was an answer, or would have been one a moment later.
+ * @param {Store} store @param {KeyboardEvent} event
+ */
+function answersBy(store, event) {
+  const view = store.get();
+  const question = openQuestion(view);
+  if (
+    !view.think.question ||
+    view.page.blank ||
+    view.page.dialog ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey
+  )
+    return false;
+  if (focusOf(event.target) === "field") return false;
+  const peg = view.page.singleKeys && view.opened?.pegs[PLACES.get(event.key) ?? -1]?.label;
+  if (!question) return Boolean(peg);
+  if (peg) store.dispatch({ type: "think-peg", peg });
+  else if (event.key === "Escape" && question.first)
+    store.dispatch({ type: "think-peg", peg: question.first });
+  else if (event.key === "PageDown" && !event.repeat) store.dispatch({ type: "think-on" });
+  else return false;
+  return true;
+}

@@ -1,0 +1,67 @@
+// @ts-check
+/**
+ * What is drawn while Think first is on: a state that does not tell the move that will be asked
+ * for.
+ */
+import { isNextAsked, openQuestion } from "./question.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+
+/** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
+const OF_NO_DISC = { disc: 0, from: "", to: "" };
+
+/** @param {import("../core/words.js").Words} words */
+export function createHiding(words) {
+  /** @type {View["shown"]} */
+  let plain = null;
+  /** @type {View["shown"]} */
+  let hiding = null;
+  let asked = false;
+
+  /** @param {View} view @returns {View} */
+  return (view) => {
+    const asks = openQuestion(view) !== null;
+    if (!view.think.on || !view.shown || !(asks || isNextAsked(view))) return view;
+    if (plain !== view.shown || asked !== asks) {
+      [plain, asked] = [view.shown, asks];
+      const lanes = plain.lanes.map((lane) => (asks ? asking(lane, words) : waiting(lane, words)));
+      hiding = { ...plain, lanes };
+    }
+    return { ...view, shown: hiding };
+  };
+}
+
+/** @param {LaneState} lane @param {import("../core/words.js").Words} words */
+function asking(lane, words) {
+  return {
+    ...lane,
+    asks: true,
+    next_move: OF_NO_DISC,
+    narration: words.say("think_question"),
+    panels: panelsOf(lane),
+  };
+}
+
+/** @param {LaneState} lane @param {import("../core/words.js").Words} words @returns {LaneState} */
+function waiting(lane, words) {
+  return { ...lane, next_move: null, narration: reasonOf(lane, words), panels: panelsOf(lane) };
+}
+
+/** The table of moves ends with the last one made. @param {LaneState} lane */
+function panelsOf({ panels, move }) {
+  const rows = panels.moves?.rows.filter((row) => BigInt(row.move) <= BigInt(move));
+  return rows ? { ...panels, moves: { rows } } : panels;
+}
+
+/**
+ * Why the last move was made. The reason for one of disc 1 is the move after it, which would be
+ * told too soon.
+ * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane
+ * @param {import("../core/words.js").Words} words
+ */
+export function reasonOf({ last_move: last, line, narration }, words) {
+  return last?.disc === 1 && line === 0
+    ? words.say("think_smallest", { source: last.from, target: last.to })
+    : narration;
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** While Think first asks, one button over each peg with all the discs on it. */
+import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "../core/dom.js";
+import { topOf } from "./question.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("./question.js").Question} Question */
+
+/** The focus never stays on what has gone. @param {Words} words */
+export function createPegButtons(words) {
+  const group = make("div", { class: "think-pegs", role: "group", hidden: "" });
+  group.setAttribute("aria-label", words.say("think_pegs"));
+  const discs = byId("stage").querySelector(".layer-discs");
+  byId("stage").append(group);
+  const renewButtons = whenChanged((/** @type {string} */ labels) => {
+    group.replaceChildren(...[...labels].map((label) => create(label, words)));
+  });
+  /** @param {View} view @param {Question | null} question */
+  return (view, question) => {
+    const shown = question !== null;
+    if (!shown && group.contains(document.activeElement)) focusForward();
+    setShown(group, shown);
+    if (discs) setAttribute(discs, "aria-hidden", shown ? "true" : null);
+    if (!question || !view.opened) return;
+    renewButtons(view.opened.pegs.map(({ label }) => label).join(""));
+    const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
+    for (const button of buttons) renew(button, view, question, words);
+    if (discs?.contains(document.activeElement)) buttons[0].focus();
+  };
+}
+
+function focusForward() {
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-do=forward]"))?.focus();
+}
+
+/** @param {string} label @param {Words} words */
+function create(label, words) {
+  const mark = make(
+    "span",
+    { class: "think-mark", "aria-hidden": "true" },
+    words.say("think_leaves"),
+  );
+  return make("button", { type: "button", class: "think-peg", "data-answer": label }, mark);
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {View} view
+ * @param {Question} question
+ * @param {Words} words
+ */
+function renew(button, view, question, words) {
+  const peg = button.dataset.answer ?? "";
+  const disc = topOf(view, peg);
+  setAttributes(button, {
+    "aria-label": words.say(disc ? "think_peg" : "think_peg_empty", { peg, disc }),
+    "aria-pressed": String(question.first === peg),
+  });
+}

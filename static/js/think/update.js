@@ -1,0 +1,186 @@
+// @ts-check
+/**
+ * Think first: stops before each move that is asked for, takes answers, and makes the move after.
+ */
+import { isPlaying, lastCount } from "../view/place.js";
+import { withPart } from "../view/state.js";
+import { isNextAsked, judge, nextAsked, openQuestion, topOf } from "./question.js";
+import { reasoned, stopped } from "./stop.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/parts.js").Question} Question */
+/** @typedef {import("../view/parts.js").Think} Think */
+/** @typedef {import("../view/update.js").Handle} Handle */
+/** @typedef {import("../view/update.js").Table} Table */
+/** @typedef {import("../view/update.js").Outcome} Outcome */
+
+/** @type {import("../view/update.js").Room} */
+export function thinking(before) {
+  return { ...ofThinking(before), ...aroundTravel(before), ...aroundAnswers(before) };
+}
+
+/** Think first's own actions. @param {Handle} before @returns {Table} */
+function ofThinking(before) {
+  return {
+    think: (view, { on }) => turned(view, { on, ...EMPTY, done: null }),
+    "think-from": (view, { disc }) => turned(view, { from: disc, ...EMPTY }),
+    "think-peg": (view, { peg }) => pressed(view, peg, before),
+    "think-on": (view) => (openQuestion(view) ? goneOn(view, before) : { view }),
+    "think-show": (view) => (openQuestion(view) ? made(view, "shown", before) : { view }),
+    "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
+  };
+}
+
+/**
+ * Going forward asks; going anywhere else closes the question.
+ * @param {Handle} before
+ * @returns {Table}
+ */
+function aroundTravel(before) {
+  const after = (/** @type {View} */ view, /** @type {any} */ action) =>
+    before(view.think.on ? closed(view) : view, action);
+  return {
+    step: (view, action) => {
+      const asks = view.think.on && action.by === 1 && question(view, action.unit);
+      return asks ? { view: asks } : after(view, action);
+    },
+    play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
+    seek: after,
+    settings: after,
+    lanes: after,
+    restore: (view, { known }) => {
+      const { right, wrong } = view.think;
+      const think = { ...known.think, right, wrong };
+      return before(view, { type: "restore", known: { ...known, think } });
+    },
+  };
+}
+
+/** A state may have made a move that is asked for. @param {Handle} before @returns {Table} */
+function aroundAnswers(before) {
+  return {
+    message: (view, action) => {
+      const outcome = before(view, action);
+      const { message } = action;
+      return view.think.on && message.type === "state" ? stopped(view, outcome, message) : outcome;
+    },
+  };
+}
+
+const EMPTY = Object.freeze({ question: null, verdict: null });
+
+/** A setting of the link. @param {View} view @param {Partial<Think>} think @returns {Outcome} */
+function turned(view, think) {
+  return { view: withPart(view, "think", think), jump: true };
+}
+
+/** @param {View} view @returns {View} */
+function closed(view) {
+  const { question, verdict } = view.think;
+  return question || verdict ? withPart(view, "think", EMPTY) : view;
+}
+
+/** @param {View} view @param {Partial<Question>} change @returns {View} */
+function asking(view, change) {
+  const { question } = view.think;
+  return question ? withPart(view, "think", { question: { ...question, ...change } }) : view;
+}
+
+/** Whether it plays on after the answer changes. @param {View} view */
+function paused(view) {
+  return asking(view, { playing: !view.think.question?.playing });
+}
+
+/**
+ * The view with its question where a step forward leads to one; null where it does not.
+ * @param {View} view
+ * @param {import("../core/protocol.js").Unit} unit
+ * @returns {View | null}
+ */
+function question(view, unit) {
+  if (openQuestion(view)) return asking(view, { pressed: "key" });
+  if (view.think.question) return view;
+  const { shown } = view;
+  const makes = unit === "move" || shown?.line === (shown?.lines ?? 0) - 1;
+  if (!shown || !makes || !isNextAsked(view)) return null;
+  const move = BigInt(shown.move) + 1n;
+  return withPart(view, "think", {
+    question: { move, first: null, playing: isPlaying(view) },
+    verdict: null,
+  });
+}
+
+/**
+ * @param {View} view
+ * @param {string} peg
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function pressed(view, peg, before) {
+  const question = openQuestion(view);
+  if (!question || view.talk.connection !== "open") return { view };
+  if (question.first === peg) return { view: asking(view, { first: null }) };
+  if (question.first === null && topOf(view, peg)) {
+    const chosen = { first: peg, pressed: undefined };
+    return { view: asking(withPart(view, "think", { verdict: null }), chosen) };
+  }
+  const verdict = judge(view, question, question.first ?? peg, peg);
+  if (verdict.finding === "right") return made(view, "right", before);
+  const wrong = view.think.wrong + 1;
+  const again = { first: null, pressed: undefined };
+  return { view: asking(withPart(view, "think", { verdict, wrong }), again) };
+}
+
+/**
+ * A remote has no key for a peg. Its first press asks once more, with a hint; the next shows the
+ * move.
+ * @param {View} view
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function goneOn(view, before) {
+  const again = view.think.question?.pressed === "remote";
+  return again ? made(view, "shown", before) : { view: asking(view, { pressed: "remote" }) };
+}
+
+/**
+ * Makes the move that was asked for, and plays on if it was playing.
+ * @param {View} view
+ * @param {"right" | "shown"} finding
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function made(view, finding, before) {
+  const { think, shown } = view;
+  const next = shown?.lanes[0].next_move;
+  if (!think.question || !shown || !next) return { view };
+  const { move, playing } = think.question;
+  const { disc, from, to } = next;
+  const verdict = { finding, move, disc, below: 0, from, to, reason: "" };
+  const right = think.right + (finding === "right" ? 1 : 0);
+  const answered = withPart(view, "think", { question: null, verdict, done: move, right });
+  const byLine = view.travel.unit === "line" && shown.line === shown.lines - 1;
+  const step = before(answered, { type: "step", by: 1, unit: byLine ? "line" : "move" });
+  const outcome = { ...step, view: reasoned(step.view) };
+  return playing ? onward(outcome, move, before) : outcome;
+}
+
+/**
+ * At the end, and at the out point of what is repeated, it rests: the move just answered would not
+ * be seen otherwise.
+ * @param {Outcome} outcome
+ * @param {bigint} move made last
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function onward(outcome, move, before) {
+  const { view, send = [] } = outcome;
+  const { to, loop } = view.timeline.range;
+  if (move === (loop ? to : lastCount(view))) return outcome;
+  if (view.travel.unit === "move" && nextAsked(view, move) === move + 1n) {
+    const question = { move: move + 1n, first: null, playing: true };
+    return { view: withPart(view, "think", { question }), send };
+  }
+  const playing = before(view, { type: "play" });
+  return { ...playing, send: [...send, ...(playing.send ?? [])] };
+}

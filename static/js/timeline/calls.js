@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * The calls that are open now: lit bands, each with a button that carries its name and one that
+ * zooms to it.
+ */
+import { middleMove } from "../core/bigint.js";
+import {
+  byId,
+  draw,
+  keyed,
+  make,
+  setAttributes,
+  setShown,
+  setStyle,
+  setText,
+} from "../core/dom.js";
+
+/** @typedef {import("./bands.js").LitBand} LitBand */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {HTMLElement & {parts?: {name: HTMLElement, zoom: HTMLElement}}} CallNode */
+
+const LETTER = 0.38; // of a row's height
+const BUTTON = 1.1;
+
+/** @param {SVGGElement} layer @param {Words} words */
+export function createCalls(layer, words) {
+  const group = byId("calls");
+  const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
+  const [bandNodes, callNodes] = [new Map(), new Map()];
+  const keyOf = (/** @type {LitBand} */ one) => String(one.disc);
+  const band = (/** @type {LitBand} */ one) =>
+    draw("rect", { class: "lit-band", rx: 3, "data-disc": one.disc });
+  const call = (/** @type {LitBand} */ one) => create(one, sign, words);
+
+  /** @param {LitBand[]} bands @param {number} high */
+  return (bands, high) => {
+    keyed(layer, bandNodes, bands, keyOf, band, (node, one) => renewBand(node, one, high));
+    const innermost = bands[bands.length - 1];
+    const whole = bands.filter(({ y }) => y > -high / 2);
+    keyed(group, callNodes, whole, keyOf, call, (node, one) =>
+      renew(node, one, high, one === innermost, words),
+    );
+  };
+}
+
+/** @param {SVGElement} node @param {LitBand} one @param {number} high */
+function renewBand(node, { x, y, width }, high) {
+  setAttributes(node, {
+    x: x.toFixed(1),
+    y: (y + 1).toFixed(1),
+    width: width.toFixed(1),
+    height: high - 2,
+  });
+}
+
+/** @param {LitBand} one @param {DocumentFragment} sign @param {Words} words @returns {CallNode} */
+function create(one, sign, words) {
+  const data = { "data-disc": String(one.disc), "data-item": "band", type: "button" };
+  const parts = {
+    name: make("button", { ...data, class: "call-name" }),
+    zoom: make(
+      "button",
+      {
+        ...data,
+        class: "call-zoom",
+        "data-item": "zoom",
+        tabindex: "-1",
+        "aria-label": words.say("zoom_to_call", { disc: one.disc }),
+      },
+      sign.cloneNode(true),
+    ),
+  };
+  return Object.assign(
+    make("div", { class: "call-of", "data-disc": String(one.disc) }, parts.name, parts.zoom),
+    { parts },
+  );
+}
+
+/**
+ * @param {CallNode} node
+ * @param {LitBand} one
+ * @param {number} high
+ * @param {boolean} innermost
+ * @param {Words} words
+ */
+function renew(node, one, high, innermost, words) {
+  if (!node.parts) return;
+  const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
+  const room = one.width - text.length * high * LETTER - 14;
+  setShown(node, room > 0);
+  setShown(node.parts.zoom, room > high * BUTTON);
+  setStyle(node, "transform", `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`);
+  setText(node.parts.name, text);
+  setAttributes(node.parts.name, {
+    "data-move": String(middleMove(one.first, one.last)),
+    tabindex: innermost ? 0 : -1,
+    "aria-label": words.say("call_button", { call: text }),
+  });
+  setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
+}

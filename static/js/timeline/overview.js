@@ -1,0 +1,87 @@
+// @ts-check
+/** What of the whole run is in sight, as a strip above the timeline, with its bookmarks. */
+import { clamp } from "../core/bigint.js";
+import { byId, draw, keyed, make, setAttributes, setShown, setStyle } from "../core/dom.js";
+import { clockOf, currentCount, lastCount } from "../view/place.js";
+import { isWhole, place, placeFine, wholeRun } from "./window.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {(count: bigint) => number} Along where a count lies, in pixels */
+
+const LEAST_SEEN = 10; // pixels
+
+/** @param {Words} words */
+export function createOverview(words) {
+  const parts = {
+    track: draw("rect", { class: "track", rx: 3 }),
+    range: draw("rect", { class: "range" }),
+    seen: draw("rect", { class: "in-sight", rx: 3 }),
+    now: draw("path", { class: "now-line" }),
+  };
+  byId("overview-picture").append(...Object.values(parts));
+  const flags = createFlags(words);
+
+  /** @param {View} view */
+  return (view) => {
+    const width = view.sizes.timeline;
+    if (!view.shown || !width) return;
+    const last = lastCount(view);
+    const along = (/** @type {bigint} */ count) =>
+      place(clamp(count, 0n, last), wholeRun(last), width);
+    setAttributes(parts.track, { x: 0, y: "30%", width, height: "40%" });
+    setAttributes(parts.seen, seenOf(view, width, last));
+    setAttributes(parts.now, { d: "M0 0V40" });
+    setStyle(parts.now, "transform", `translateX(${along(currentCount(view)).toFixed(1)}px)`);
+    setAttributes(parts.range, rangeOf(view, along));
+    flags(view, last, along);
+  };
+}
+
+/**
+ * What is in sight, wide enough to be seen; nothing where that is all.
+ * @param {View} view
+ * @param {number} width
+ * @param {bigint} last
+ */
+function seenOf({ timeline: { window } }, width, last) {
+  const whole = wholeRun(last);
+  const [left, right] = [window.lo, window.hi].map((fine) =>
+    placeFine(clamp(fine, whole.lo, whole.hi), whole, width),
+  );
+  const wide = Math.max(LEAST_SEEN, right - left);
+  const x = Math.min(width - wide, Math.max(0, (left + right - wide) / 2));
+  return {
+    visibility: isWhole(window, last) ? "hidden" : null,
+    x: x.toFixed(1),
+    width: wide.toFixed(1),
+    y: "8%",
+    height: "84%",
+  };
+}
+
+/** @param {View} view @param {Along} along @returns {Record<string, number | string>} */
+function rangeOf({ timeline: { range } }, along) {
+  const { from, to } = range;
+  if (from === null || to === null) return { width: 0 };
+  return { x: along(from), width: Math.max(2, along(to) - along(from)), y: 0, height: "100%" };
+}
+
+/** Bookmarks, each a button that goes to its move. @param {Words} words */
+function createFlags(words) {
+  const box = byId("flags");
+  const nodes = new Map();
+  const keyOf = (/** @type {{move: bigint}} */ { move }) => String(move);
+  const create = () => make("button", { type: "button", class: "flag", "data-item": "mark" });
+  /** @param {View} view @param {bigint} last @param {Along} along */
+  return (view, last, along) => {
+    const all = clockOf(view) === "move" ? view.timeline.marks : [];
+    const marks = all.filter(({ move }) => move <= last);
+    keyed(box, nodes, marks, keyOf, create, (node, { move, note }) => {
+      setStyle(node, "--x", `${along(move).toFixed(1)}px`);
+      const said = words.say("flag_button", { move: words.number(move), note });
+      setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });
+    });
+    setShown(box, marks.length > 0);
+  };
+}

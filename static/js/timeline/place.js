@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * The line through all rows that says now, with its number; the numbers at both ends; the count
+ * under the pointer, named.
+ */
+import {
+  byId,
+  draw,
+  setAttributes,
+  setShown,
+  setStyle,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
+import { scriptOf } from "../core/variants.js";
+import { drawSeldom } from "../stage/pace.js";
+import { clockOf, currentCount, lastCount } from "../view/place.js";
+import { place, visibleCounts } from "./window.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+
+const DIGIT = 0.56; // em
+
+/**
+ * What a renderer draws on: the picture's width, where its rows end, and the window it shows.
+ * @typedef {{width: number, bottom: number, window: View["timeline"]["window"]}} Ground
+ */
+
+/** @param {SVGElement} picture @param {Words} words */
+export function createPlace(picture, words) {
+  const pointed = createPointed(picture, words);
+  const line = createLine(picture);
+  const numbers = createNumbers(picture, words);
+
+  /** @param {View} view @param {number} bottom */
+  return (view, bottom) => {
+    const { sizes, timeline } = view;
+    const ground = { width: sizes.timeline, bottom, window: timeline.window };
+    const x = place(currentCount(view), ground.window, ground.width);
+    line(x, ground);
+    numbers(view, x, ground);
+    pointed(view, ground);
+  };
+}
+
+/** The line of the place that is shown, with a knob below. @param {SVGElement} picture */
+function createLine(picture) {
+  const line = draw("path", { class: "now-line" });
+  const knob = draw("path", { class: "now-knob" });
+  picture.append(line, knob);
+  /** @param {number} x @param {Ground} ground */
+  return (x, { width, bottom }) => {
+    const inSight = x >= 0 && x <= width;
+    const shift = `translateX(${Math.min(width, Math.max(0, x)).toFixed(1)}px)`;
+    setAttributes(line, { d: `M0 0V${bottom + 4}`, visibility: inSight ? null : "hidden" });
+    setAttributes(knob, { d: inSight ? `M0 ${bottom - 3}l7 9h-14z` : sideways(x < 0, bottom) });
+    setStyle(line, "transform", shift);
+    setStyle(knob, "transform", shift);
+  };
+}
+
+/**
+ * The number of the place, and those at both ends where they have room beside it.
+ * @param {SVGElement} picture
+ * @param {Words} words
+ */
+function createNumbers(picture, words) {
+  const now = draw("text", { class: "now-number" });
+  const low = draw("text", { class: "end-number" });
+  const high = draw("text", { class: "end-number high" });
+  picture.append(now, low, high);
+  const textsOf = createTexts(words);
+
+  /** @param {View} view @param {number} x @param {Ground} ground */
+  return (view, x, { width, bottom }) => {
+    const texts = textsOf(view);
+    const wide = texts.map((text) => text.length * view.sizes.em * DIGIT + 8);
+    const [half, apart] = [wide[0] / 2, texts[1] !== texts[2]];
+    const middle = Math.min(width - half, Math.max(half, x));
+    setText(now, texts[0]);
+    setAttributes(now, { y: bottom + 10 });
+    setStyle(now, "transform", `translateX(${middle.toFixed(1)}px)`);
+    setText(low, apart && middle - half > wide[1] ? texts[1] : "");
+    setAttributes(low, { x: 0, y: bottom + 10 });
+    setText(high, apart && middle + half < width - wide[2] ? texts[2] : "");
+    setAttributes(high, { x: width, y: bottom + 10 });
+  };
+}
+
+/** The numbers of the place and of both ends, as they are written. @param {Words} words */
+function createTexts(words) {
+  let [text, low, high] = ["", "", ""];
+  const renewText = drawSeldom((view) => {
+    text = words.number(currentCount(view));
+  });
+  const renewEnds = whenChanged(
+    (/** @type {Ground["window"]} */ window, /** @type {bigint} */ last) => {
+      const { first, last: end } = visibleCounts(window, last);
+      [low, high] = [first, end].map((count) => words.number(count));
+    },
+  );
+  /** @param {View} view */
+  return (view) => {
+    renewText(view);
+    renewEnds(view.timeline.window, lastCount(view));
+    return [text, low, high];
+  };
+}
+
+/**
+ * The count under the pointer, named beside a line.
+ * @param {SVGElement} picture
+ * @param {Words} words
+ */
+function createPointed(picture, words) {
+  const line = draw("path", { class: "pointed-line" });
+  picture.append(line);
+  const card = byId("pointed");
+  /** @param {View} view @param {Ground} ground */
+  return (view, { width, bottom, window }) => {
+    const { pointed } = view.timeline;
+    setShown(card, pointed !== null);
+    setAttributes(line, { visibility: pointed === null ? "hidden" : null });
+    if (pointed === null) return;
+    const x = Math.min(width, Math.max(0, place(pointed, window, width)));
+    setAttributes(line, { d: `M${x.toFixed(1)} 0V${bottom}` });
+    setText(card, nameOf(view, pointed, words));
+    setStyle(card, "--x", `${x.toFixed(1)}px`);
+    setStyle(card, "--back", `${((x / width) * -100).toFixed(1)}%`);
+  };
+}
+
+/**
+ * A knob that points to where now is, beyond an edge.
+ * @param {boolean} left
+ * @param {number} bottom
+ */
+function sideways(left, bottom) {
+  return left ? `M0 ${bottom}l9 -7v14z` : `M0 ${bottom}l-9 -7v14z`;
+}
+
+/** @param {View} view @param {bigint} count @param {Words} words */
+function nameOf(view, count, words) {
+  if (clockOf(view) === "line") return words.say("frame_line", { line: words.number(count) });
+  if (count === 0n) return words.say("pointed_start");
+  const lane = view.opened ?? view.settings;
+  const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
+  return disc === null ? move : words.say("pointed_move", { move, disc });
+}

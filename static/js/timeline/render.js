@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * The timeline: rows of calls drawn when the window changes, the open calls and the place at every
+ * state.
+ */
+import {
+  byId,
+  draw,
+  setAttribute,
+  setAttributes,
+  setShown,
+  setStyle,
+  whenChanged,
+} from "../core/dom.js";
+import { blurred, drawSeldom } from "../stage/pace.js";
+import { clockOf } from "../view/place.js";
+import { drawRows, litBands, MOST_ROWS, rowCount } from "./bands.js";
+import { createCalls } from "./calls.js";
+import { createPlace } from "./place.js";
+import { createRange } from "./range.js";
+import { createRows } from "./rows.js";
+import { sayPlace } from "./say.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {View["timeline"]["window"]} Window */
+/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+
+/**
+ * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
+ * @param {Words} words
+ * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
+ * @param {number} [most] rows of calls
+ */
+export function createTimeline(words, createLaneRows = () => () => 0, most = MOST_ROWS) {
+  const slider = byId("timeline");
+  /** @type {SVGSVGElement} */
+  const picture = byId("timeline-picture");
+  const [calls, lanes] = [draw("g"), draw("g", { class: "lanes" })];
+  picture.append(calls, lanes);
+  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, words, most)];
+  const [range, place] = [createRange(picture), createPlace(picture, words)];
+  const tell = drawSeldom((view) => sayPlace(slider, view, words));
+
+  /** @param {View} view */
+  return (view) => {
+    tell(view);
+    if (!view.opened || !view.shown || !view.sizes.timeline) return;
+    const byLine = clockOf(view) === "line";
+    setAttribute(calls, "visibility", byLine ? "hidden" : null);
+    setShown(byId("calls"), !byLine);
+    const lanesShown = laneRows(view);
+    const count = byLine ? lanesShown : callRows(view, view.opened);
+    setStyle(slider, "--rows", String(count));
+    const bottom = count * view.sizes.band;
+    range(view, bottom);
+    place(view, bottom);
+  };
+}
+
+/**
+ * The rows of all calls, and over them those that are open now.
+ * @param {SVGGElement} layer
+ * @param {Words} words
+ * @param {number} most rows
+ */
+function createCallRows(layer, words, most) {
+  const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
+    draw("g", { class: name }),
+  );
+  const inside = draw("svg", { class: "rows-cut" }, bands, lit, ticks);
+  layer.append(inside, names);
+  const renewRows = whenRowsChange(createRows(bands, ticks, names), inside, most);
+  const renewOpen = whenOpenCallsChange(createCalls(lit, words), most);
+
+  /** @param {View} view @param {LaneOpened} lane @returns {number} how many rows there are */
+  return (view, lane) => {
+    const { sizes, timeline, shown } = view;
+    renewRows(timeline.window, lane, sizes.timeline, sizes.band);
+    renewOpen(timeline.window, lane, sizes.timeline, sizes.band, shown, blurred(view));
+    return rowCount(lane, most);
+  };
+}
+
+/**
+ * @param {ReturnType<typeof createRows>} rows
+ * @param {SVGSVGElement} inside
+ * @param {number} most
+ */
+function whenRowsChange(rows, inside, most) {
+  return whenChanged(
+    (
+      /** @type {Window} */ window,
+      /** @type {LaneOpened} */ lane,
+      /** @type {number} */ width,
+      /** @type {number} */ band,
+    ) => {
+      const height = rowCount(lane, most) * band;
+      setAttributes(inside, { width, height });
+      const size = { width, band, rows: most };
+      rows(drawRows(window, lane, size, BigInt(lane.moves)), band, height);
+    },
+  );
+}
+
+/** @param {ReturnType<typeof createCalls>} open @param {number} most */
+function whenOpenCallsChange(open, most) {
+  return whenChanged(
+    (
+      /** @type {Window} */ window,
+      /** @type {LaneOpened} */ lane,
+      /** @type {number} */ width,
+      /** @type {number} */ band,
+      /** @type {View["shown"]} */ shown,
+      /** @type {number} */ blur,
+    ) => {
+      const seen = openCalls(shown, lane).filter((frame) => frame.disc > blur);
+      open(litBands(window, lane, { width, band, rows: most }, seen), band);
+    },
+  );
+}
+
+/**
+ * Of the longest lane, which the timeline is of.
+ * @param {View["shown"]} shown
+ * @param {LaneOpened} lane
+ */
+function openCalls(shown, { moves }) {
+  const longest = shown?.lanes.find((one) => one.panels["call-stack"] && one.moves === moves);
+  return longest?.panels["call-stack"]?.frames ?? [];
+}

@@ -1,0 +1,121 @@
+// @ts-check
+/**
+ * The timeline by pointer: pressing and dragging, the wheel, two fingers, pressing twice on a call.
+ * All of it has keys and buttons.
+ */
+import { listeners } from "../core/listen.js";
+import { clockOf, lastCount } from "../view/place.js";
+import { callAt, MOST_ROWS } from "./bands.js";
+import { Drag, isOnButton } from "./drag.js";
+import { bindPinch } from "./pinch.js";
+import { createRuler } from "./ruler.js";
+import { turnWheel } from "./wheel.js";
+import { spanning } from "./window.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("./glide.js").Glide} Glide */
+
+/** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
+export function bindScrubber(store, glide, rows = MOST_ROWS) {
+  const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
+  const room = /** @type {HTMLElement} */ (slider.parentElement);
+  const ruler = createRuler(store, slider);
+  const drag = new Drag(store, glide, ruler, room, rows);
+  const pinch = bindPinch(room, () => pinchFrom(store, drag), store, glide);
+  const { on, off } = listeners();
+  bindDrag(on, room, drag, pinch.active);
+  on(room, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
+  on(room, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
+  on(document, "click", (event) => zoomByButton(event, store, glide));
+  return () => {
+    off();
+    pinch.off();
+  };
+}
+
+/**
+ * @param {import("../core/listen.js").Listen} on
+ * @param {HTMLElement} room
+ * @param {Drag} drag
+ * @param {() => boolean} pinches whether two fingers are down
+ */
+function bindDrag(on, room, drag, pinches) {
+  on(room, "pointerdown", (event) => {
+    if (event.button === 0 && !pinches()) drag.begin(event);
+  });
+  bindMoves(on, room, drag, pinches);
+  on(room, "pointerup", () => drag.end());
+  on(room, "lostpointercapture", () => drag.end());
+  on(room, "pointerleave", () => {
+    if (!drag.begun) drag.store.dispatch({ type: "point", count: null });
+  });
+}
+
+/**
+ * An early event comes before the frame begins, where browsers have it: once a frame it asks so
+ * soon that the answer is drawn in that very frame.
+ * @param {import("../core/listen.js").Listen} on
+ * @param {HTMLElement} room
+ * @param {Drag} drag
+ * @param {() => boolean} pinches whether two fingers are down
+ */
+function bindMoves(on, room, drag, pinches) {
+  let early = false;
+  const move = (/** @type {PointerEvent} */ event) => {
+    if (!pinches()) drag.move(event);
+    point(drag, event);
+  };
+  on(room, "pointermove", (event) => {
+    early = false;
+    move(event);
+  });
+  on(room, "pointerrawupdate", (event) => {
+    if (early || !drag.begun) return;
+    early = true;
+    move(event);
+  });
+}
+
+/**
+ * Names the count under the pointer, but not under a button.
+ * @param {Drag} drag
+ * @param {PointerEvent} event
+ */
+function point({ store, ruler, begun }, event) {
+  if (!begun && event.pointerType === "mouse") ruler.measure();
+  const count = isOnButton(event) && !begun ? null : ruler.count(event);
+  store.dispatch({ type: "point", count });
+}
+
+/**
+ * What a second finger begins from; the drag of the first ends.
+ * @param {Store} store
+ * @param {Drag} drag
+ */
+function pinchFrom(store, drag) {
+  const { left, width } = drag.ruler.measure();
+  drag.end();
+  return { window: store.get().timeline.window, left, width };
+}
+
+/**
+ * @param {MouseEvent} event
+ * @param {Store} store
+ * @param {Glide} glide
+ * @param {import("./ruler.js").Ruler} ruler
+ * @param {number} rows
+ */
+function zoomToBand(event, store, glide, ruler, rows) {
+  const { opened, sizes, timeline } = store.get();
+  if (!opened || clockOf(store.get()) === "line") return;
+  const size = { width: sizes.timeline, band: sizes.band, rows };
+  const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
+  if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
+}
+
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide */
+function zoomByButton({ target }, store, glide) {
+  const button = target instanceof Element ? target.closest("[data-item=zoom]") : null;
+  const [first, last] = ["data-first", "data-last"].map((name) => button?.getAttribute(name));
+  if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
+}

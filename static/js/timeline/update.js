@@ -1,0 +1,164 @@
+// @ts-check
+/** The timeline's own actions; playing round between its points; and following the place shown. */
+import { clamp } from "../core/bigint.js";
+import { fact } from "../core/facts.js";
+import { noticed } from "../view/answers.js";
+import { currentCount, isPlaying, lastCount } from "../view/place.js";
+import { playRequest } from "../view/requests.js";
+import { withPart } from "../view/state.js";
+import { owning } from "../view/update.js";
+import { follow, holds, wholeRun } from "./window.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/parts.js").Range} Range */
+/** @typedef {import("../view/update.js").Outcome} Outcome */
+
+const FOLLOWED = 4; // seconds of playing in sight, at least
+
+/** @type {import("../view/update.js").Room} */
+export function timeline(before) {
+  return {
+    ...ofTimeline,
+    mark: (view, { move, note }) => marked(view, move, note),
+    play: (view, action) => startRound(view) ?? before(view, action),
+    message: (view, action) => {
+      return nextRound(view, action.message) ?? followed(view, before(view, action));
+    },
+  };
+}
+
+const ofTimeline = owning(
+  "timeline",
+  {
+    window: (timeline, { window }) => ({ ...timeline, window }),
+    point: (timeline, { count }) =>
+      timeline.pointed === count ? timeline : { ...timeline, pointed: count },
+    tools: (timeline, { on }) => ({ ...timeline, tools: on }),
+    range: (timeline, { range }) => ({ ...timeline, range: ranged(timeline.range, range) }),
+    unmark: (timeline, { move }) => {
+      return { ...timeline, marks: timeline.marks.filter((mark) => mark.move !== move) };
+    },
+  },
+  ["range", "unmark"],
+);
+
+/**
+ * A point beyond the other one takes its place away: the range never ends before it begins.
+ * @param {Range} before
+ * @param {Partial<Range>} change
+ * @returns {Range}
+ */
+function ranged(before, change) {
+  const range = { ...before, ...change };
+  if (range.from !== null && range.to !== null && range.from >= range.to) {
+    if (change.from === undefined || change.from === null) range.from = null;
+    else range.to = null;
+  }
+  if (range.from === null || range.to === null) range.loop = false;
+  return range;
+}
+
+/**
+ * @param {View} view
+ * @param {bigint} move
+ * @param {string} [note] the old one where none is given
+ * @returns {Outcome}
+ */
+function marked(view, move, note) {
+  const { marks } = view.timeline;
+  const { most, longest_note } = fact("marks");
+  const old = marks.find((mark) => mark.move === move);
+  if (!old && marks.length >= most) {
+    return { view: noticed(view, { id: "marks_full", values: { most: String(most) } }) };
+  }
+  const mark = { move, note: (note ?? old?.note ?? "").slice(0, longest_note) };
+  const all = [...marks.filter((one) => one !== old), mark];
+  const sorted = all.sort((one, other) => (one.move < other.move ? -1 : 1));
+  return { view: withPart(view, "timeline", { marks: sorted }), jump: true };
+}
+
+/**
+ * Both points, where playing goes round between them; else null.
+ * @param {View} view
+ */
+function roundOf(view) {
+  const { from, to, loop } = view.timeline.range;
+  return loop && from !== null && to !== null && !view.compare.lanes ? { from, to } : null;
+}
+
+/** Playing begins at the in point unless it is between the points. @param {View} view */
+function startRound(view) {
+  const round = roundOf(view);
+  if (!round) return null;
+  const here = clamp(currentCount(view), 0n, lastCount(view));
+  return here >= round.from && here < round.to ? null : startOver(view, round.from);
+}
+
+/**
+ * After the out point it begins again.
+ * @param {View} view
+ * @param {import("../core/protocol.js").Message} message
+ */
+function nextRound(view, message) {
+  const round = roundOf(view);
+  const idle = view.travel.wantsPlay === false || !isPlaying(view);
+  if (!round || message.type !== "state" || message.ref !== undefined || idle) return null;
+  if (view.talk.answered < view.talk.sent || !message.playing) return null;
+  const move = BigInt(message.move);
+  const beyond = move > round.to || (move === round.to && message.line > 0);
+  return beyond ? startOver(view, round.from) : null;
+}
+
+/**
+ * @param {View} view
+ * @param {bigint} from
+ * @returns {Outcome}
+ */
+function startOver(view, from) {
+  const start = { move: String(from), line: 0 };
+  const free = withPart(view, "talk", { waiting: null });
+  return {
+    view: withPart(free, "travel", { start, wantsPlay: true }),
+    send: [{ type: "seek", ...start }, playRequest(view)],
+  };
+}
+
+/**
+ * The timeline shows the place of a state that has come.
+ * @param {View} view before it came
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+function followed(view, outcome) {
+  const here = outcome.view;
+  if (here.shown === view.shown || here.shown !== here.talk.confirmed) return outcome;
+  return { ...outcome, view: withPart(here, "timeline", { window: windowOf(view, here) }) };
+}
+
+/**
+ * What the shown state counts; the view's own unit is already the one asked for.
+ * @param {View} view
+ */
+function clockShown({ compare, shown }) {
+  return compare.lanes ? shown?.clock : "move";
+}
+
+/**
+ * The whole run where another one is shown; else the same part of it, moved to hold the place,
+ * unless somebody looks elsewhere while it plays. Playing fast it is wide enough to be followed.
+ * @param {View} view
+ * @param {View} here
+ */
+function windowOf(view, here) {
+  const last = lastCount(here);
+  const { window } = view.timeline;
+  const isPart = window.hi > window.lo && window.hi <= wholeRun(last).hi;
+  if (!view.shown && isPart) return follow(window, currentCount(here), last);
+  const same = last === lastCount(view) && clockShown(here) === clockShown(view);
+  if (!view.shown || !same) return wholeRun(last);
+  const [before, now] = [currentCount(view), currentCount(here)];
+  const elsewhere = here.shown?.playing && before !== now && !holds(window, before);
+  if (view.travel.drag !== null || elsewhere) return window;
+  const least = here.shown?.playing ? BigInt(Math.ceil(FOLLOWED * here.shown.speed)) : 1n;
+  return follow(window, now, last, least < last ? least : last);
+}

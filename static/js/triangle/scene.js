@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * What of the triangle is drawn, in pixels. Only triangles in sight are looked into. Edges are
+ * drawn as whole sides: each triangle's three parts add one side each, all others lie on sides
+ * drawn before. Where triangles become too small to be told apart, they are drawn filled. Pure.
+ */
+
+import { exchanged } from "./corners.js";
+import { cutLine } from "./cut.js";
+import { edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
+
+/** @typedef {import("./corners.js").Point} Point */
+/** @typedef {import("./sight.js").Sight} Sight */
+/** @typedef {import("./sight.js").Size} Size */
+/**
+ * @typedef {object} Scene
+ * @property {number[]} sides x, y, x, y of each
+ * @property {number[]} nodes x, y and the number of each position
+ * @property {number[]} filled x and y of the upper corner, side, number of each small triangle
+ * @property {number} edge the length of an edge
+ */
+/**
+ * @typedef {object} Triangle
+ * @property {number} x its upper corner
+ * @property {number} y
+ * @property {number} discs that are free in it
+ * @property {number[]} pegs at its corners
+ * @property {number} number of the position, as far as its discs are fixed
+ */
+
+/** Up to here all positions are drawn, however small. */
+export const WHOLE = 8;
+const LEAST = 6; // pixels: a smaller triangle is drawn filled
+const EXACT = 1 << 14; // pixels: a smaller triangle is measured by floating point
+
+/** @typedef {{scene: Scene, sight: Sight, size: Size, edge: number, all: boolean}} Given */
+
+/** @param {number} discs @param {Sight} sight @param {Size} size @returns {Scene} */
+export function createScene(discs, sight, size) {
+  const edge = edgeLength(sight, size);
+  const scene = { sides: [], nodes: [], filled: [], edge };
+  const given = { scene, sight, size, edge, all: discs <= WHOLE };
+  const top = { u: 0n, v: 0n };
+  for (const corner of [0, 1, 2]) addCut(given, top, discs, corner);
+  lookLarge(top, { x: 0, y: 0, discs, pegs: [0, 1, 2], number: 0 }, given);
+  return scene;
+}
+
+/** @param {number} discs free @param {number} edge */
+function lengthOf(discs, edge) {
+  return (2 ** discs - 1) * edge;
+}
+
+/**
+ * Looks into a triangle whose upper corner is given exactly, until it is small enough for floating
+ * point.
+ * @param {Point} top @param {Triangle} one @param {Given} given
+ */
+function lookLarge(top, one, given) {
+  const here = { ...one, ...pixelOf(top, given.sight, given.size) };
+  const length = lengthOf(one.discs, given.edge);
+  if (!isSeen(here.x, here.y, length, given.size)) return;
+  if (length < EXACT) return look(here, given);
+  const half = 1n << BigInt(one.discs - 1);
+  [0n, -half, half].forEach((across, corner) => {
+    const part = { u: top.u + across, v: top.v + (corner === 0 ? 0n : half) };
+    addCut(given, part, one.discs - 1, corner);
+    lookLarge(part, partOf(here, corner, 0, 0), given);
+  });
+}
+
+/**
+ * The side of a triangle that is opposite to a corner, as far as it is in sight.
+ * @param {Given} given @param {Point} top @param {number} discs @param {number} corner
+ */
+function addCut({ scene, sight, size }, { u, v }, discs, corner) {
+  const side = sideOf(discs);
+  const corners = [
+    { u, v },
+    { u: u - side, v: v + side },
+    { u: u + side, v: v + side },
+  ];
+  const [from, to] = corners.filter((_, i) => i !== corner);
+  const cut = cutLine(from, to, sight, size);
+  if (cut && discs > 0) scene.sides.push(...cut);
+}
+
+/** The part at a corner. @param {Triangle} whole @param {number} corner @param {number} x
+ * @param {number} y @returns {Triangle} */
+function partOf({ discs, pegs, number }, corner, x, y) {
+  return {
+    ...{ x, y, discs: discs - 1, pegs: exchanged(pegs, corner) },
+    number: number + pegs[corner] * 3 ** (discs - 1),
+  };
+}
+
+/** @param {number} x @param {number} y @param {number} length @param {Size} size */
+function isSeen(x, y, length, { width, height }) {
+  const free = 8; // what a node reaches beyond its place
+  const half = length / 2 + free;
+  return x + half >= 0 && x - half <= width && y + length * TALL + free >= 0 && y - free <= height;
+}
+
+/** Looks into a triangle. @param {Triangle} one @param {Given} given */
+function look(one, given) {
+  const { scene, size, edge, all } = given;
+  const length = lengthOf(one.discs, edge);
+  if (!isSeen(one.x, one.y, length, size)) return;
+  if (one.discs === 0) scene.nodes.push(one.x, one.y, one.number);
+  else if (length < LEAST && !all) scene.filled.push(one.x, one.y, length, one.number);
+  else {
+    const half = 2 ** (one.discs - 1) * edge;
+    const small = lengthOf(one.discs - 1, edge);
+    for (let corner = 0; corner < 3; corner++) {
+      const x = one.x + (corner === 0 ? 0 : ((corner === 1 ? -1 : 1) * half) / 2);
+      const part = partOf(one, corner, x, one.y + (corner === 0 ? 0 : half * TALL));
+      if (small > 0) addInner(scene, part.x, part.y, small, corner);
+      look(part, given);
+    }
+  }
+}
+
+/** The side of a part that lies inside the whole: opposite to its corner. @param {Scene} scene
+ * @param {number} x @param {number} y @param {number} length @param {number} corner */
+function addInner({ sides }, x, y, length, corner) {
+  const [left, right, low] = [x - length / 2, x + length / 2, y + length * TALL];
+  if (corner === 0) sides.push(left, low, right, low);
+  else if (corner === 1) sides.push(x, y, right, low);
+  else sides.push(x, y, left, low);
+}

@@ -1,0 +1,172 @@
+// @ts-check
+/**
+ * The part of the triangle that is in sight: its middle, and how long an edge is drawn. Lengths are
+ * 2^-24 of an edge (u: of half an edge) as BigInt, so that zooming and panning are smooth and exact
+ * from the triangle of 64 discs to one position. Pure.
+ */
+
+/** @typedef {import("./corners.js").Point} Point */
+/** @typedef {{width: number, height: number}} Size in pixels */
+/**
+ * @typedef {{u: bigint, v: bigint, span: bigint}} Sight the middle, and what length of the triangle
+ * goes across the smaller side of the picture
+ */
+/** @typedef {{x: number, y: number}} Pixel */
+
+export const BITS = 24n;
+export const CELL = 1n << BITS;
+/** The height of a triangle whose sides are 1. */
+export const TALL = Math.sqrt(3) / 2;
+const SHARE = 2 ** 40;
+const SHARE_BITS = 40n;
+const CLOSEST = 3n * CELL; // in sight at least
+const FREE = 1.24; // around the whole, for the names of its corners
+
+/** How long a side is, in edges. @param {number} discs */
+export function sideOf(discs) {
+  return (1n << BigInt(discs)) - 1n;
+}
+
+/** The whole triangle, in a picture of this size. @param {number} discs @param {Size} size */
+export function wholeSight(discs, { width, height }) {
+  const side = (sideOf(discs) || 1n) * CELL;
+  const across = Math.max(width && Math.min(width, height) / width, TALL) || 1;
+  const span = times(side, FREE * across);
+  return { u: 0n, v: side / 2n, span: span < CLOSEST ? CLOSEST : span };
+}
+
+/** @param {bigint} value @param {number} factor */
+function times(value, factor) {
+  return (value * BigInt(Math.round(factor * SHARE))) >> SHARE_BITS;
+}
+
+/** How many pixels an edge is long. @param {Sight} sight @param {Size} size */
+export function edgeLength({ span }, { width, height }) {
+  return (Math.min(width, height) * Number(CELL)) / Number(span);
+}
+
+/** Where a point is drawn. @param {Point} point @param {Sight} sight @param {Size} size
+ * @returns {Pixel} */
+export function pixelOf({ u, v }, sight, size) {
+  const pixel = Math.min(size.width, size.height) / Number(sight.span);
+  return {
+    x: size.width / 2 + (Number(u * CELL - sight.u) / 2) * pixel,
+    y: size.height / 2 + Number(v * CELL - sight.v) * TALL * pixel,
+  };
+}
+
+/** The point at a pixel, in the units of a sight. @param {Pixel} pixel @param {Sight} sight
+ * @param {Size} size */
+export function fineAt({ x, y }, sight, { width, height }) {
+  const least = Math.min(width, height) || 1;
+  return {
+    u: sight.u + times(sight.span, (2 * (x - width / 2)) / least),
+    v: sight.v + times(sight.span, (y - height / 2) / TALL / least),
+  };
+}
+
+/**
+ * 2^`power` times closer, with what is at a pixel kept there.
+ * @param {Sight} sight @param {number} power @param {Pixel} pixel @param {number} discs
+ * @param {Size} size
+ */
+export function zoomed(sight, power, pixel, discs, size) {
+  const most = wholeSight(discs, size).span;
+  const wanted = scaled(sight.span, -power);
+  const span = wanted < CLOSEST ? CLOSEST : wanted > most ? most : wanted;
+  const kept = fineAt(pixel, sight, size);
+  const now = fineAt(pixel, { ...sight, span }, size);
+  return inside({ u: sight.u + kept.u - now.u, v: sight.v + kept.v - now.v, span }, discs, size);
+}
+
+/** Moved so that what was drawn at a pixel is drawn so many pixels further right and down.
+ * @param {Sight} sight @param {Pixel} by @param {number} discs @param {Size} size */
+export function panned(sight, { x, y }, discs, size) {
+  const middle = { x: size.width / 2 - x, y: size.height / 2 - y };
+  return inside({ ...fineAt(middle, sight, size), span: sight.span }, discs, size);
+}
+
+/** The same with a point in the middle. @param {Sight} sight @param {Point} point
+ * @param {number} discs @param {Size} size */
+export function centred(sight, { u, v }, discs, size) {
+  return inside({ u: u * CELL, v: v * CELL, span: sight.span }, discs, size);
+}
+
+/** Whether a point is in sight. @param {Point} point @param {Sight} sight @param {Size} size */
+export function holds(point, sight, size) {
+  const { x, y } = pixelOf(point, sight, size);
+  return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
+}
+
+/**
+ * A picture with so many pixels more at each edge, in which all keeps its size.
+ * @param {Sight} sight
+ * @param {Size} size
+ * @param {number} by
+ */
+export function widened(sight, { width, height }, by) {
+  const least = Math.min(width, height);
+  const span = times(sight.span, (least + 2 * by) / least);
+  return {
+    sight: { ...sight, span },
+    size: { width: width + 2 * by, height: height + 2 * by },
+  };
+}
+
+/**
+ * How a picture of one sight is moved and stretched about its middle to show another.
+ * @param {Sight} from
+ * @param {Sight} to
+ * @param {Size} size
+ */
+export function stretch(from, to, { width, height }) {
+  const pixel = Math.min(width, height) / Number(to.span);
+  return {
+    x: (Number(from.u - to.u) / 2) * pixel,
+    y: Number(from.v - to.v) * TALL * pixel,
+    scale: Number(from.span) / Number(to.span),
+  };
+}
+
+/** `value` · 2^`power`. @param {bigint} value @param {number} power */
+function scaled(value, power) {
+  const whole = Math.floor(power);
+  const part = times(value, 2 ** (power - whole));
+  return whole >= 0 ? part << BigInt(whole) : part >> BigInt(-whole);
+}
+
+/**
+ * The triangle never leaves the picture: the middle stays inside it; where all is in sight, it
+ * stays in the middle.
+ * @param {Sight} sight @param {number} discs @param {Size} size @returns {Sight}
+ */
+function inside(sight, discs, size) {
+  const whole = wholeSight(discs, size);
+  if (sight.span >= whole.span) return whole;
+  const side = sideOf(discs) * CELL;
+  const v = sight.v < 0n ? 0n : sight.v > side ? side : sight.v;
+  const u = sight.u < -v ? -v : sight.u > v ? v : sight.u;
+  return { u, v, span: sight.span };
+}
+
+/**
+ * On the way from one sight to another: 0 there, 1 here; sizes change evenly to the eye.
+ * @param {Sight} from @param {Sight} to @param {number} share @returns {Sight}
+ */
+export function between(from, to, share) {
+  if (share >= 1) return to;
+  if (from.span === to.span) return mixed(from, to, share);
+  const power = Math.log2(Number(to.span) / Number(from.span));
+  const span = scaled(from.span, power * share);
+  const gone = Number(((from.span - span) << SHARE_BITS) / (from.span - to.span)) / SHARE;
+  return { ...mixed(from, to, gone), span };
+}
+
+/** @param {Sight} from @param {Sight} to @param {number} share */
+function mixed(from, to, share) {
+  return {
+    u: from.u + times(to.u - from.u, share),
+    v: from.v + times(to.v - from.v, share),
+    span: from.span,
+  };
+}

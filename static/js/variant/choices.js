@@ -1,0 +1,80 @@
+// @ts-check
+/** Another variant, number of pegs, split, start or goal; and giving a search up. */
+import { byId, setText } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { positionOf, textOf } from "../puzzles/link.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+
+const SHOWN = 40; // characters of what was typed that is repeated
+
+/**
+ * @param {Store} store
+ * @param {import("../puzzles/link.js").Limits} limits
+ * @returns {Record<string, () => void>}
+ */
+export function createPuzzleCommands(store, { fewest, most }) {
+  const add = (/** @type {1 | -1} */ by) => () => {
+    const discs = store.get().settings.discs + by;
+    if (discs >= fewest && discs <= most) store.dispatch({ type: "settings", settings: { discs } });
+  };
+  return { fewer: add(-1), more: add(1), "cancel-search": () => giveUp(store) };
+}
+
+/**
+ * Opens again what is shown, which ends the search; where nothing is, the list of variants.
+ * @param {Store} store
+ */
+function giveUp(store) {
+  const { opened, settings } = store.get();
+  if (!opened) {
+    location.assign("/variants");
+    return;
+  }
+  const { discs } = opened;
+  store.dispatch({ type: "settings", settings: { ...settings, discs } });
+}
+
+/** @param {Store} store @param {import("../core/words.js").Words} words */
+export function bindChoices(store, words) {
+  const { on, off } = listeners();
+  const choose = (/** @type {string} */ id, /** @type {(value: string) => void} */ use) => {
+    const field = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
+    if (field) on(field, "change", () => use(field.value));
+  };
+  choose("variant", (name) => location.assign(addressOf(store, name)));
+  choose("pegs", (value) =>
+    store.dispatch({ type: "settings", settings: { pegs: Number(value) } }),
+  );
+  choose("split", (split) => store.dispatch({ type: "settings", settings: { split } }));
+  choose("problem", (text) => {
+    const [start, goal] = text.split("/").map((one) => positionOf(one, 3) ?? undefined);
+    if (start && goal) store.dispatch({ type: "settings", settings: { start, goal } });
+  });
+  for (const name of /** @type {const} */ (["start", "goal"]))
+    choose(name, (text) => takeEnd(store, words, name, text));
+  return off;
+}
+
+/** @param {Store} store @param {string} variant */
+function addressOf(store, variant) {
+  const { keepsLang, lang } = store.get().page;
+  const kept = keepsLang ? `lang=${lang}` : "";
+  const parts = [variant === "classic" ? "" : `variant=${variant}`, kept].filter(Boolean);
+  return `/${parts.length ? "?" : ""}${parts.join("&")}`;
+}
+
+/**
+ * @param {Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {"start" | "goal"} name
+ * @param {string} text
+ */
+function takeEnd(store, words, name, text) {
+  const { opened } = store.get();
+  const position = positionOf(text, opened?.pegs.length ?? 3);
+  const example = textOf(opened?.start ?? [[]]);
+  const said = position ? "" : words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  setText(byId("ends-said"), said);
+  if (position) store.dispatch({ type: "settings", settings: { [name]: position } });
+}

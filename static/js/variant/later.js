@@ -1,0 +1,41 @@
+// @ts-check
+/** What nobody sees at first sight: dialogs, bookmarks, the presenter view, paper, files. */
+import { fact } from "../core/facts.js";
+import { createDialogs } from "../page/dialogs.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { loadWhenIdle } from "../page/idle.js";
+import { bindPresent } from "../present/input.js";
+import { createPresent } from "../present/render.js";
+import { bindShare } from "../share/load.js";
+import { createHandout } from "../share/paper.js";
+import { createMarks } from "../timeline/marks.js";
+import { bindMarks } from "../timeline/marks-input.js";
+import { bindChoices } from "./choices.js";
+
+/**
+ * @param {import("../page/live.js").Store} store
+ * @param {import("../core/words.js").Words} words
+ * @param {import("../puzzles/link.js").Limits} limits
+ */
+export function bindLater(store, words, limits) {
+  const parts = [
+    createMarks(words, fact("marks").longest_note),
+    createHandout(words),
+    createPresent(words),
+    createDialogs(words),
+  ];
+  bindForms(store, limits.most);
+  bindChoices(store, words);
+  bindPresent(store);
+  bindMarks(store);
+  bindShare(store, words);
+  bindPage(store, (view) => parts.forEach((part) => part(view)));
+  loadWhenIdle(() =>
+    Promise.all([
+      import("../page/help.js"),
+      import("../share/dialog.js"),
+      import("../share/handout.js"),
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+// @ts-check
+/** Puts the page of one variant together. */
+import { createWords, readForScripts } from "../core/words.js";
+import { bindAddressBar } from "../page/address-bar.js";
+import { bindButtons } from "../page/buttons.js";
+import { createCommands } from "../page/commands.js";
+import { bindPage } from "../page/draw.js";
+import { loadWhenIdle } from "../page/idle.js";
+import { bindKeyboard } from "../page/keyboard.js";
+import { linkLeft } from "../page/left.js";
+import { createLive } from "../page/live.js";
+import { bindRemembered, recall } from "../page/remembered.js";
+import { bindSurroundings } from "../page/surroundings.js";
+import { bindBoard } from "../panels/measure.js";
+import { createPresentCommands } from "../present/commands.js";
+import { learnVariants } from "../puzzles/learn.js";
+import { readPuzzle } from "../puzzles/link.js";
+import { FIRST_PANELS } from "../puzzles/panels.js";
+import { linkOf, readLink } from "../share/link.js";
+import { createTimelineCommands } from "../timeline/commands.js";
+import { Glide } from "../timeline/glide.js";
+import { bindOverview } from "../timeline/overview-input.js";
+import { bindScrubber } from "../timeline/scrubber.js";
+import { beginView } from "../view/state.js";
+import { createPuzzleCommands } from "./choices.js";
+import { createVariantPage, TIMELINE_ROWS } from "./page.js";
+import { createVariantUpdate } from "./update.js";
+
+const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
+const limits = given.variants[given.variant];
+const words = createWords(given);
+learnVariants(Object.keys(given.variants));
+
+const read = (/** @type {string} */ search) => {
+  return { panels: FIRST_PANELS, ...readLink(search, given, readPuzzleHere) };
+};
+const { panels: _unused, ...remembered } = recall(given.panels);
+const view = beginView({ page: { lang: given.lang } }, remembered, read(linkLeft()));
+const store = createLive(view, createVariantUpdate(limits), null);
+const glide = new Glide(store);
+const commands = {
+  ...createCommands(store, limits.most),
+  ...createPuzzleCommands(store, limits),
+  share: () => store.dispatch({ type: "dialog", name: "share" }),
+  ...createTimelineCommands(store, glide),
+  ...createPresentCommands(store),
+};
+
+bindPage(store, createVariantPage(words, given));
+bindSurroundings(store);
+bindBoard(store);
+bindKeyboard(store, commands);
+bindButtons(store, commands);
+bindScrubber(store, glide, TIMELINE_ROWS);
+bindOverview(store, glide);
+bindAddressBar(store, read, linkOf);
+bindRemembered(store);
+loadWhenIdle(
+  () => import("./later.js"),
+  ({ bindLater }) => bindLater(store, words, limits),
+);
+
+/** @type {typeof import("../view/link.js").readSettings} */
+function readPuzzleHere(readValue, has) {
+  return readPuzzle(readValue, { ...has, variants: given.variants });
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** What is seen of the page of one variant at first sight, drawn from one view. */
+import { createHeadline, createNotices } from "../page/headline.js";
+import { createTransport } from "../page/transport.js";
+import { createBoard } from "../panels/board.js";
+import { createChips } from "../panels/chips.js";
+import { createPanels } from "../panels/render.js";
+import { createSigns } from "../present/signs.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { createOverview } from "../timeline/overview.js";
+import { createTimeline } from "../timeline/render.js";
+import { createTools } from "../timeline/tools.js";
+import { createAbout } from "./about.js";
+import { createOffered } from "./offered.js";
+import { createSearching } from "./searching.js";
+import { createPuzzleSettings } from "./settings.js";
+
+/** Rows of the timeline, at most. */
+export const TIMELINE_ROWS = 8;
+
+/** @param {import("../core/words.js").Words} words @param {import("./given.js").Given} given */
+export function createVariantPage(words, given) {
+  const parts = [
+    createPuzzleSettings(words),
+    createDiscStyles(),
+    drawSeldom(createHeadline(words)),
+    createNotices(words, words.say("close_notice")),
+    createSearching(words),
+    createStage(words),
+    createTools(words),
+    createTransport(words),
+    createOffered(),
+    createAbout(words),
+    createBoard(words),
+    createChips(),
+    drawSeldom(createPanels(words, given.panels)),
+    createSigns(),
+    createTimeline(words, undefined, TIMELINE_ROWS),
+    createOverview(words),
+  ];
+  /** @param {import("../view/state.js").View} view until something is opened, no panel is known */
+  return (view) => {
+    const seen = view.opened ? view : { ...view, panels: [] };
+    for (const part of parts) part(seen);
+  };
+}

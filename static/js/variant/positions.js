@@ -1,0 +1,54 @@
+// @ts-check
+/** The graph of all positions, in columns by their moves to the goal; the present one marked. */
+import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { keyOf, placesOf } from "../puzzles/layers.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @typedef {import("../puzzles/layers.js").Positions} Positions */
+
+const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
+const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
+
+/** @param {LaneOpened} opened @param {import("../core/words.js").Words} words */
+export async function createPositions({ variant }, words) {
+  const answer = await fetch(`/variants/positions?variant=${variant}`);
+  const all = /** @type {Positions} */ (await answer.json());
+  const numbers = new Map(all.positions.map((position, i) => [keyOf(position), i]));
+  const picture = byId("positions-picture");
+  setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+  const now = draw("circle", { class: "position-now", r: 9 });
+  let goal = "";
+  /** @type {{x: number, y: number, distance: number}[]} */
+  let places = [];
+  /** @param {View} view */
+  return ({ opened, shown }) => {
+    if (!opened?.goal || !shown) return;
+    if (keyOf(opened.goal) !== goal) {
+      goal = keyOf(opened.goal);
+      places = placesOf(all, opened.goal).map(inPicture);
+      picture.replaceChildren(...drawn(all, places), now);
+    }
+    const here = places[numbers.get(keyOf(shown.lanes[0].pegs)) ?? -1];
+    if (!here) return;
+    setAttributes(now, { cx: here.x, cy: here.y });
+    const count = words.count("moves_count", here.distance);
+    setText(byId("positions-said"), words.say("positions_left", { moves: count }));
+  };
+}
+
+/** @param {import("../puzzles/layers.js").Place} place shares of width and height */
+function inPicture({ x, y, distance }) {
+  return { x: EDGE + x * (WIDTH - 2 * EDGE), y: EDGE + y * (HEIGHT - 2 * EDGE), distance };
+}
+
+/** @param {Positions} all @param {{x: number, y: number}[]} places */
+function drawn({ edges }, places) {
+  const lines = edges.map(([one, other]) => {
+    const [from, to] = [places[one], places[other]];
+    return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+  });
+  const r = places.length > NODE.most ? NODE.many : NODE.few;
+  const nodes = places.map(({ x, y }) => draw("circle", { class: "position", cx: x, cy: y, r }));
+  return [draw("path", { class: "position-moves", d: lines.join("") }), ...nodes];
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/** What actions do on the page of one variant: the rooms that handle them, in this order. */
+import { presenting } from "../present/update.js";
+import { OWN } from "../puzzles/panels.js";
+import { puzzling } from "../puzzles/update.js";
+import { printing } from "../share/update.js";
+import { timeline } from "../timeline/update.js";
+import { choosing } from "../view/own.js";
+import { createUpdate } from "../view/update.js";
+import { viewing } from "../view/viewing.js";
+
+/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {import("../puzzles/link.js").Limits} Limits */
+
+/** @param {Limits} limits */
+export function createVariantUpdate(limits) {
+  const rooms = [viewing, timeline, presenting, remembering, printing, puzzling(limits)];
+  const update = createUpdate(...rooms);
+  /** @type {typeof update} */
+  return (view, action) => {
+    const { view: next, send } = update(view, action);
+    return { view: next, send: send.map(withoutOwn) };
+  };
+}
+
+/** Open panels are those of this page alone: no other remembers them. @type {typeof choosing} */
+function remembering(before) {
+  const { panel: _own, ...others } = choosing(before);
+  return others;
+}
+
+/** What only the page fills is not asked for. @param {Request} request @returns {Request} */
+function withoutOwn(request) {
+  const without = (/** @type {string[]} */ panels) => panels.filter((name) => !OWN.includes(name));
+  if (request.type === "panels") return { ...request, panels: without(request.panels) };
+  if (request.type !== "open") return request;
+  const lanes = request.lanes.map((lane) => ({ ...lane, panels: without(lane.panels) }));
+  return { ...request, lanes };
+}

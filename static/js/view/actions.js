@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * Every action there is, by the room that handles it.
+ *
+ * @typedef {import("./parts.js").Settings} Settings
+ * @typedef {import("./parts.js").Address} Address
+ * @typedef {import("../core/protocol.js").Unit} Unit
+ */
+
+/**
+ * What comes from the server.
+ * @typedef {{type: "connected"} | {type: "lost"}
+ *   | {type: "ahead", text: string}
+ *   | {type: "message", message: import("../core/protocol.js").Message}} Answer
+ */
+
+/**
+ * What asks the server for another place, pace or puzzle.
+ * @typedef {{type: "step", by: 1 | -1, unit: Unit}
+ *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean}
+ *   | {type: "drop"} | {type: "play"} | {type: "pause"}
+ *   | {type: "power", power: number} | {type: "unit", unit: Unit}
+ *   | {type: "settings", settings: Partial<Settings>}
+ *   | {type: "restore", known: import("./state.js").Known}
+ *   | {type: "panel", name: string}
+ *   | {type: "lanes", lanes: Settings[], start?: Address}} Travel
+ */
+
+/**
+ * What changes only how the page shows what it has.
+ * @typedef {{type: "theme", theme: import("./parts.js").Theme} | {type: "single-keys", on: boolean}
+ *   | {type: "reduced-motion", on: boolean} | {type: "blank", on: boolean}
+ *   | {type: "dialog", name: import("./parts.js").Dialog | null, field?: string}
+ *   | {type: "go-typed", text: string} | {type: "go-refused", text: string, problem: string}
+ *   | {type: "discs-said", said: import("../page/discs-field.js").Said | null}
+ *   | {type: "help-group", group: import("./parts.js").HelpGroup}
+ *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
+ *   | {type: "light", disc: number | null} | {type: "tab", index: number}} Switch
+ */
+
+/**
+ * What the browser measures.
+ * @typedef {{type: "stage-size", index: number, size: import("./parts.js").Size}
+ *   | {type: "sizes", sizes: Partial<import("./parts.js").Sizes>}
+ *   | {type: "list-size", name: string, height: number}
+ *   | {type: "scroll", name: string, top: number}} Measure
+ */
+
+/**
+ * What is done to the timeline.
+ * @typedef {{type: "window", window: import("./parts.js").Window}
+ *   | {type: "point", count: bigint | null} | {type: "tools", on: boolean}
+ *   | {type: "range", range: Partial<import("./parts.js").Range>}
+ *   | {type: "mark", move: bigint, note?: string} | {type: "unmark", move: bigint}} Timed
+ */
+
+/**
+ * The presenter view, the spotlight, the size of text, paper.
+ * @typedef {{type: "present", on: boolean} | {type: "awake", on: boolean}
+ *   | {type: "present-timeline", on: boolean}
+ *   | {type: "choose", panel: string} | {type: "spot", part: string | null}
+ *   | {type: "text-size", size: number} | {type: "remote", on: boolean} | {type: "escape"}
+ *   | {type: "printing", on: boolean}
+ *   | {type: "share", share: Partial<import("./parts.js").Share>}} Presented
+ */
+
+/**
+ * Think first.
+ * @typedef {{type: "think", on: boolean} | {type: "think-from", disc: number}
+ *   | {type: "think-peg", peg: string} | {type: "think-on"} | {type: "think-show"}
+ *   | {type: "think-zero"}} Thought
+ */
+
+/**
+ * The list of algorithms.
+ * @typedef {{type: "find-algorithm", text: string}
+ *   | {type: "aim-algorithm", name: string | null}} Listed
+ */
+
+/** @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed} Action */
+
+export {};

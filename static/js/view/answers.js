@@ -1,0 +1,166 @@
+// @ts-check
+/** What the server says: answers in their order, states ahead, refusals; and the connection. */
+import { fact } from "../core/facts.js";
+import { longestOf, ownPanel } from "./lanes.js";
+import { clockOf } from "./place.js";
+import { openRequest, seekRequest } from "./requests.js";
+import { withPart } from "./state.js";
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("./update.js").Outcome} Outcome */
+
+const MOST_NOTICES = 3;
+
+/** @returns {import("./update.js").Table} */
+export function answers() {
+  return {
+    connected,
+    lost: (view) => {
+      const here = withPart(view, "travel", { start: addressOf(view), wantsPlay: null, aim: null });
+      return { view: withPart(here, "talk", { connection: "lost" }) };
+    },
+    ahead: (view, { text }) => {
+      return { view: withPart(view, "talk", { ahead: [...view.talk.ahead, text] }) };
+    },
+    message: (view, { message }) => received(view, message),
+  };
+}
+
+/**
+ * The newest notices, this one last; what is said already is not said twice.
+ * @param {View} view
+ * @param {import("./parts.js").Notice} notice
+ */
+export function noticed(view, notice) {
+  const text = JSON.stringify(notice);
+  const others = view.page.notices.filter((one) => JSON.stringify(one) !== text);
+  return withPart(view, "page", { notices: [...others, notice].slice(-MOST_NOTICES) });
+}
+
+/**
+ * @param {View} view
+ * @param {import("../core/protocol.js").Message} message
+ * @returns {Outcome}
+ */
+function received(view, message) {
+  switch (message.type) {
+    case "opened":
+      return { view: withPart(view, "talk", { lanes: message.lanes }) };
+    case "state":
+      return shown(heard(view, message.ref), message);
+    case "located":
+    case "routed":
+      return { view: heard(view, message.ref) };
+    case "error":
+      return refused(heard(view, message.ref), message);
+    default:
+      throw new Error(`The server said something unknown: ${JSON.stringify(message)}`);
+  }
+}
+
+/**
+ * A new connection is a new session: its revisions and answers begin again.
+ * @param {View} view
+ * @returns {Outcome}
+ */
+function connected(view) {
+  const { sent, waiting } = view.talk;
+  const here = withPart(view, "travel", { start: waiting ?? view.travel.start });
+  const next = withPart(here, "talk", {
+    connection: "open",
+    answered: sent,
+    seeking: 0,
+    waiting: null,
+    confirmed: null,
+    ahead: [],
+  });
+  return { view: next, send: [openRequest(next)] };
+}
+
+/** @param {View} view */
+function addressOf(view) {
+  const { shown, talk, compare } = view;
+  if (talk.waiting || !shown) return talk.waiting ?? view.travel.start;
+  if (clockOf(view) === "line") return { tick: shown.tick };
+  return { move: shown.move, line: compare.lanes ? 0 : shown.line };
+}
+
+/**
+ * @param {View} view
+ * @param {string | undefined} ref
+ * @returns {View}
+ */
+function heard(view, ref) {
+  if (ref === undefined) return view;
+  return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
+}
+
+/**
+ * Shows a state unless it is old, or answers an older request than the newest.
+ * @param {View} view
+ * @param {import("../core/protocol.js").State} state
+ * @returns {Outcome}
+ */
+function shown(view, state) {
+  const { talk } = view;
+  if (talk.confirmed && state.revision <= talk.confirmed.revision) return { view };
+  const confirmed = withPart(view, "talk", { confirmed: state, ahead: [] });
+  if (talk.answered < talk.sent) return { view: confirmed };
+  const here = arrived(confirmed, state);
+  const next = talk.seeking <= talk.answered ? talk.waiting : null;
+  if (!next) return { view: here };
+  return { view: withPart(here, "talk", { waiting: null }), send: [seekRequest(here, next)] };
+}
+
+/**
+ * @param {View} view
+ * @param {import("../core/protocol.js").State} state
+ * @returns {View}
+ */
+function arrived(view, state) {
+  const { lanes } = view.talk;
+  const unit = view.compare.lanes ? state.clock : view.travel.unit;
+  const here = withPart(view, "travel", { unit, wantsPlay: null, aim: null });
+  if (!lanes) return { ...here, shown: state };
+  const opened = withPart(withPart(here, "talk", { lanes: null }), "compare", { opened: lanes });
+  return { ...opened, opened: longestOf(lanes), shown: state };
+}
+
+/**
+ * Says what was refused and goes back to what the server last confirmed; a refused link opens the
+ * nearest valid page.
+ * @param {View} view
+ * @param {import("../core/protocol.js").Refused} refusal
+ * @returns {Outcome}
+ */
+function refused(view, refusal) {
+  const told = {
+    ...noticed(withPart(view, "travel", { wantsPlay: null, aim: null }), { text: refusal.message }),
+    shown: view.talk.confirmed ?? view.shown,
+  };
+  if (Number(refusal.ref) !== view.talk.opening) return { view: told };
+  const nearest = nearestValid(told, refusal.field ?? "");
+  return nearest ? { view: nearest, send: [openRequest(nearest)] } : { view: told };
+}
+
+/**
+ * @param {View} view
+ * @param {string} field
+ * @returns {View | null} null when nothing is left to mend
+ */
+function nearestValid(view, field) {
+  const { start } = view.travel;
+  if (field.includes("line") && start.line) {
+    return withPart(view, "travel", { start: { ...start, line: 0 } });
+  }
+  if (field.includes("algorithm") && view.settings.algorithm !== fact("defaults").algorithm) {
+    return { ...view, settings: { ...view.settings, algorithm: fact("defaults").algorithm } };
+  }
+  if (field.includes("panel") && view.panels.length) {
+    return { ...view, panels: ["code", ownPanel(view.settings.algorithm)] };
+  }
+  if (start.move !== "0" || start.line) {
+    return withPart(view, "travel", { start: { move: "0", line: 0 } });
+  }
+  return null;
+}

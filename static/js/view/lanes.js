@@ -1,0 +1,86 @@
+// @ts-check
+/**
+ * The lanes of a view: one, or those compared; what each is asked for, and which of its panels is
+ * its memory. Pure.
+ */
+import { scriptOf } from "../core/variants.js";
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("./state.js").Settings} Settings */
+
+const RECURSIONS = ["recursive", "recursive-base-1"];
+const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
+
+/**
+ * Whether an algorithm calls itself, so that the call stack is its own.
+ * @param {string} algorithm
+ */
+export function isRecursion(algorithm) {
+  return RECURSIONS.includes(algorithm);
+}
+
+/** The panel that shows what an algorithm remembers. @param {string} algorithm */
+export function ownPanel(algorithm) {
+  return isRecursion(algorithm) ? "call-stack" : algorithm;
+}
+
+/**
+ * The panels that are open where nobody has named any, as far as they fit.
+ * @param {string} algorithm
+ */
+export function firstPanels(algorithm) {
+  return together(["code", ownPanel(algorithm)], ...FIRST_PANELS);
+}
+
+/**
+ * What the server is asked to open. The timeline names pegs by a call stack, so the longest lane
+ * always carries it.
+ * @param {View} view @returns {import("../core/protocol.js").LaneRequest[]}
+ */
+export function laneRequests(view) {
+  if (view.ends) return [{ variant: "regular", ...view.ends, ...towerOf(view), panels: [] }];
+  if (!view.compare.lanes) {
+    const { panels, settings, page, share } = view;
+    const wanted = page.panelsNamed ? panels : firstPanels(settings.algorithm);
+    const always = ["call-stack", ...(share.printing ? ["idle-peg"] : [])];
+    return [{ ...settings, panels: together(wanted, ...always) }];
+  }
+  const longest = view.compare.lanes.indexOf(longestOf(view.compare.lanes));
+  return view.compare.lanes.map((lane, i) => ({
+    ...lane,
+    panels: together(
+      ["code", ownPanel(lane.algorithm)],
+      "costs",
+      ...(i === longest ? ["call-stack"] : []),
+    ),
+  }));
+}
+
+/** @param {View} view */
+function towerOf({ settings: { discs, source, target } }) {
+  return { discs, source, target };
+}
+
+/** @template {{discs: number}} L @param {L[]} lanes @returns {L} the first with the most discs */
+export function longestOf(lanes) {
+  return lanes.reduce((most, lane) => (lane.discs > most.discs ? lane : most));
+}
+
+/** The last move of the longest lane; null where only the server knows it. @param {View} view */
+export function movesAsked(view) {
+  const lane = longestOf(view.compare.lanes ?? [view.settings]);
+  return scriptOf(lane).movesOf(lane);
+}
+
+/** One lane's settings changed; source and target change places where they would be the same peg.
+ * @param {Settings} before @param {Partial<Settings>} change @returns {Settings} */
+export function changed(before, change) {
+  const after = { ...before, ...change };
+  if (after.source !== after.target) return after;
+  return change.source ? { ...after, target: before.source } : { ...after, source: before.target };
+}
+
+/** @param {string[]} names @param {...string} more */
+function together(names, ...more) {
+  return [...new Set([...names, ...more])];
+}

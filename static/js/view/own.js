@@ -1,0 +1,29 @@
+// @ts-check
+/** What was chosen by hand, to be remembered between visits; what only a link says is not. */
+
+/** @typedef {import("./state.js").View} View */
+
+/**
+ * By the action that chooses it: its name, and where a view has it.
+ * @type {{[T in import("./actions.js").Action["type"]]?: [string, (view: View) => unknown]}}
+ */
+const CHOICES = {
+  theme: ["theme", ({ page }) => page.theme],
+  panel: ["panels", ({ panels }) => panels],
+  "text-size": ["textSize", ({ present }) => present.textSize],
+  "single-keys": ["singleKeys", ({ page }) => page.singleKeys],
+  remote: ["remote", ({ present }) => present.remote],
+};
+
+/** @type {import("./update.js").Room} */
+export function choosing(before) {
+  const handlers = Object.entries(CHOICES).map(([type, [name, of]]) => {
+    const handler = (/** @type {View} */ view, /** @type {any} */ action) => {
+      const outcome = before(view, action);
+      const own = { ...outcome.view.own, [name]: of(outcome.view) };
+      return { ...outcome, view: { ...outcome.view, own } };
+    };
+    return [type, handler];
+  });
+  return Object.fromEntries(handlers);
+}

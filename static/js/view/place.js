@@ -1,0 +1,101 @@
+// @ts-check
+/** Where a view is, what is on its way, and how far it can go. */
+import { clamp } from "../core/bigint.js";
+import { scriptOf } from "../core/variants.js";
+
+/** @typedef {import("./state.js").View} View */
+
+/** @param {View} view */
+export function isPlaying(view) {
+  return view.travel.wantsPlay ?? view.shown?.playing ?? false;
+}
+
+/** Whether every request has been answered. @param {View} view */
+export function isSettled({ talk, travel }) {
+  return talk.answered >= talk.sent && talk.waiting === null && travel.drag === null;
+}
+
+/**
+ * What the page's timeline counts: moves, or lines where several lanes share that clock.
+ * @param {View} view
+ * @returns {import("./parts.js").Unit}
+ */
+export function clockOf(view) {
+  return view.compare.lanes ? view.travel.unit : "move";
+}
+
+/** Where the timeline stands, is dragged to, or is on its way to. @param {View} view */
+export function currentCount(view) {
+  const { drag, start } = view.travel;
+  if (drag !== null) return BigInt(drag);
+  const { answered, seeking, waiting } = view.talk;
+  const asked = waiting || seeking > answered ? start : {};
+  if (clockOf(view) === "move") return BigInt(asked.move ?? view.shown?.move ?? start.move ?? 0);
+  const shown = view.shown?.clock === "line" ? view.shown.tick : start.tick;
+  return BigInt(asked.tick ?? shown ?? 0);
+}
+
+/** The end of the timeline: of the longest lane. @param {View} view */
+export function lastCount(view) {
+  if (clockOf(view) === "line") {
+    const ticks = view.compare.opened.map((lane) => BigInt(lane.ticks));
+    return ticks.reduce((most, one) => (one > most ? one : most), 1n);
+  }
+  return BigInt(view.opened?.moves ?? scriptOf(view.settings).movesOf(view.settings) ?? 0);
+}
+
+/**
+ * @param {View} view
+ * @param {bigint | string} count
+ * @returns {import("./parts.js").Address}
+ */
+export function addressAt(view, count) {
+  return clockOf(view) === "line" ? { tick: String(count) } : { move: String(count), line: 0 };
+}
+
+/**
+ * The view where it is on its way to: what has been pressed may not have been answered yet. For its
+ * link only.
+ * @param {View} view
+ * @returns {View}
+ */
+export function onItsWay(view) {
+  const { talk, travel, shown } = view;
+  if (!shown) return view;
+  if (talk.opening > talk.answered) {
+    return { ...view, opened: null, shown: { ...shown, line: 0, ...travel.start } };
+  }
+  const count = travel.aim ?? (isSeeking(view) ? currentCount(view) : null);
+  return count === null ? view : { ...view, shown: { ...shown, ...addressAt(view, count) } };
+}
+
+/**
+ * Where one more step of the clock leads, after those that are not answered yet.
+ * @param {View} view
+ * @param {1 | -1} by
+ */
+export function aimAfter(view, by) {
+  const { shown, travel } = view;
+  const between = travel.aim === null && !isSeeking(view) && (shown?.line ?? 0) > 0;
+  const back = between ? 0n : -1n;
+  const count = (travel.aim ?? currentCount(view)) + (by === 1 ? 1n : back);
+  return clamp(count, 0n, lastCount(view));
+}
+
+/** Whether a place was asked for that is not shown yet. @param {View} view */
+function isSeeking({ talk, travel }) {
+  return talk.waiting !== null || talk.seeking > talk.answered || travel.drag !== null;
+}
+
+/** Units a second. @param {View} view */
+export function speedOf(view) {
+  return 2 ** view.travel.power;
+}
+
+/** Whether nothing is left to play. @param {View} view */
+export function isAtEnd({ shown, travel }) {
+  if (!shown) return false;
+  const ended = (/** @type {import("../core/protocol.js").LaneState} */ lane) =>
+    travel.unit === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
+  return shown.lanes.every(ended);
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/** What the server is asked for, as the view stands. Pure. */
+import { laneRequests } from "./lanes.js";
+import { speedOf } from "./place.js";
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("./parts.js").Address} Address */
+/** @typedef {import("../core/protocol.js").Request} Request */
+
+/**
+ * The request that opens what the view asks for, at its address.
+ * @param {View} view
+ * @returns {Request}
+ */
+export function openRequest(view) {
+  const { start, unit } = view.travel;
+  return { type: "open", lanes: laneRequests(view), lang: view.page.lang, ...start, clock: unit };
+}
+
+/** @param {View} view @returns {Request} */
+export function playRequest(view) {
+  return { type: "play", speed: speedOf(view), direction: 1, unit: view.travel.unit };
+}
+
+/**
+ * While the pointer drags nobody steps: then nothing one step on is asked for.
+ * @param {View} view
+ * @param {Address} address
+ * @returns {Request}
+ */
+export function seekRequest({ travel }, address) {
+  return { type: "seek", ...address, ...(travel.drag !== null && { ahead: false }) };
+}

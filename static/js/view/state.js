@@ -1,0 +1,195 @@
+// @ts-check
+/**
+ * What the page shows: one value, owned by the store. Its parts are named after the rooms that own
+ * them; only handlers of that room change them.
+ */
+
+import { fact } from "../core/facts.js";
+import { firstPanels } from "./lanes.js";
+
+/**
+ * @typedef {import("./parts.js").LaneOpened} LaneOpened
+ * @typedef {import("./parts.js").Settings} Settings
+ * @typedef {import("./parts.js").Address} Address
+ * @typedef {import("./parts.js").Notice} Notice
+ * @typedef {import("./parts.js").Mark} Mark
+ * @typedef {import("./parts.js").Talk} Talk
+ * @typedef {import("./parts.js").Travel} Travel
+ * @typedef {import("./parts.js").Page} Page
+ * @typedef {import("./parts.js").Sizes} Sizes
+ * @typedef {import("./parts.js").Compare} Compare
+ * @typedef {import("./parts.js").Stage} Stage
+ * @typedef {import("./parts.js").Range} Range
+ * @typedef {import("./parts.js").Timeline} Timeline
+ * @typedef {import("./parts.js").Present} Present
+ * @typedef {import("./parts.js").Think} Think
+ * @typedef {import("./parts.js").Share} Share
+ */
+
+/**
+ * @typedef {object} View
+ * @property {Settings} settings what was asked for; of the first lane where several are compared
+ * @property {import("./parts.js").Ends | null} ends from where to where; null: between two pegs
+ * @property {LaneOpened | null} opened what the shown state is of: the lane, or the longest one
+ * @property {import("../core/protocol.js").StateBody | null} shown
+ * @property {string[]} panels open panels, in the order of the chips
+ * @property {Record<string, number>} scroll of each list, in pixels
+ * @property {Talk} talk
+ * @property {Travel} travel
+ * @property {Page} page
+ * @property {Sizes} sizes
+ * @property {Compare} compare
+ * @property {Stage} stage
+ * @property {Timeline} timeline
+ * @property {Present} present
+ * @property {Think} think
+ * @property {Share} share
+ * @property {import("./parts.js").Own} own
+ * @property {import("./parts.js").Algorithms} algorithms
+ */
+
+/**
+ * What link and storage know of a view.
+ * @typedef {object} Known
+ * @property {Settings} [settings]
+ * @property {import("./parts.js").Ends} [ends]
+ * @property {string[] | null} [panels] null: nobody has named any
+ * @property {Partial<Travel>} [travel]
+ * @property {Partial<Page>} [page]
+ * @property {Partial<Compare>} [compare]
+ * @property {Partial<Timeline>} [timeline]
+ * @property {Partial<Present>} [present]
+ * @property {Partial<Think>} [think]
+ * @property {import("./parts.js").Own} [own]
+ */
+
+export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
+
+/** @type {Readonly<Omit<View, "settings" | "panels">>} */
+const FIRST = {
+  ends: null,
+  opened: null,
+  shown: null,
+  scroll: {},
+  talk: {
+    connection: "connecting",
+    sent: 0,
+    answered: 0,
+    opening: 0,
+    seeking: 0,
+    waiting: null,
+    lanes: null,
+    confirmed: null,
+    ahead: [],
+  },
+  travel: {
+    ...{ start: { move: "0", line: 0 }, unit: "move", power: 1 },
+    ...{ wantsPlay: null, drag: null, aim: null },
+  },
+  page: {
+    lang: "en",
+    keepsLang: false,
+    theme: "auto",
+    plain: "auto",
+    singleKeys: true,
+    reducedMotion: false,
+    dialog: null,
+    field: "",
+    go: { text: "", problem: null },
+    discsSaid: null,
+    help: "daily",
+    blank: false,
+    front: null,
+    fittedFor: "",
+    panelsNamed: false,
+    variables: {},
+    notices: [],
+    jumps: 0,
+  },
+  sizes: {
+    stage: { width: 0, height: 0 },
+    stages: [],
+    timeline: 0,
+    band: 24,
+    row: 34,
+    em: 17,
+    page: Infinity,
+    line: 0,
+    listing: 0,
+    lists: {},
+    lanes: {
+      ...{ width: 0, height: 0, gap: 0, em: 0, code: 0, text: 0, sides: 0, most: 0 },
+      ...{ edge: { width: 0, height: 0 }, front: false, fixed: [] },
+    },
+    board: { kind: "columns", width: 0, height: 0, first: 0, second: 0, gap: 0, most: 34 },
+    panels: {},
+    chips: { before: false, after: false, width: 0 },
+  },
+  compare: { lanes: null, opened: [], tab: 0 },
+  stage: { lit: null },
+  timeline: {
+    window: { lo: 0n, hi: 0n },
+    pointed: null,
+    tools: false,
+    range: NO_RANGE,
+    marks: [],
+  },
+  present: {
+    ...{ on: false, awake: false, timeline: false, chosen: null, spot: null },
+    ...{ textSize: 100, remote: false },
+  },
+  think: { on: false, from: 1, question: null, verdict: null, done: null, right: 0, wrong: 0 },
+  share: { origin: null, theme: false, present: false, printing: false },
+  own: {},
+  algorithms: { text: "", at: null },
+};
+
+/**
+ * The view at first; what comes later in the list is known better.
+ * @param {...Known} known
+ * @returns {View}
+ */
+export function beginView(...known) {
+  const { discs, source, target, algorithm } = fact("defaults");
+  return known.reduce(knowing, {
+    ...FIRST,
+    settings: { discs, source, target, algorithm },
+    panels: firstPanels(algorithm),
+    travel: { ...FIRST.travel, power: fact("speeds").usual },
+    present: { ...FIRST.present, textSize: fact("text_sizes").usual },
+  });
+}
+
+/**
+ * The view with what is known put in its place, part by part.
+ * @param {View} view
+ * @param {Known} known
+ * @returns {View}
+ */
+export function knowing(view, { settings, panels, ...parts }) {
+  const page = {
+    ...view.page,
+    panelsNamed: panels === undefined ? view.page.panelsNamed : !!panels,
+  };
+  const next = { ...view, page, settings: settings ?? view.settings };
+  if (panels) next.panels = panels;
+  else if (!page.panelsNamed) next.panels = firstPanels(next.settings.algorithm);
+  for (const [name, part] of Object.entries(parts)) {
+    const key = /** @type {keyof typeof parts} */ (name);
+    Object.assign(next, { [key]: { ...next[key], ...part } });
+  }
+  return next;
+}
+
+/**
+ * The view with some fields of one of its parts changed.
+ * @template {"talk" | "travel" | "page" | "compare" | "stage" | "timeline" | "present" | "think" |
+ * "share" | "algorithms"} P
+ * @param {View} view
+ * @param {P} part
+ * @param {Partial<View[P]>} change
+ * @returns {View}
+ */
+export function withPart(view, part, change) {
+  return { ...view, [part]: { ...view[part], ...change } };
+}

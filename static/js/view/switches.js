@@ -1,0 +1,67 @@
+// @ts-check
+/** Actions that change only how the page shows what it has, and what is measured of it. */
+import { owning } from "./update.js";
+
+/** @typedef {import("./parts.js").Sizes} Sizes */
+
+/** @returns {import("./update.js").Table} */
+export function switches() {
+  return { ...ofPage, ...ofStage, ...ofCompare, ...measures };
+}
+
+const ofPage = owning(
+  "page",
+  {
+    theme: (page, { theme }) => {
+      return { ...page, theme, plain: page.theme === "projector" ? page.plain : page.theme };
+    },
+    "single-keys": (page, { on }) => ({ ...page, singleKeys: on }),
+    "reduced-motion": (page, { on }) => ({ ...page, reducedMotion: on }),
+    blank: (page, { on }) => ({ ...page, blank: on }),
+    front: (page, { panel }) => (page.front === panel ? page : { ...page, front: panel }),
+    dialog: (page, { name, field = "" }) => {
+      return { ...page, dialog: name, field, discsSaid: null, go: { ...page.go, problem: null } };
+    },
+    "discs-said": (page, { said }) => ({ ...page, discsSaid: said }),
+    "help-group": (page, { group }) => ({ ...page, help: group }),
+    "go-typed": (page, { text }) => ({ ...page, go: { text, problem: null } }),
+    "go-refused": (page, { text, problem }) => ({ ...page, go: { text, problem } }),
+    "notice-closed": (page, { index }) => {
+      return { ...page, notices: page.notices.filter((_, i) => i !== index) };
+    },
+  },
+  ["theme"],
+);
+
+const ofStage = owning("stage", {
+  light: (stage, { disc }) => (stage.lit === disc ? stage : { ...stage, lit: disc }),
+});
+
+const ofCompare = owning("compare", {
+  tab: (compare, { index }) => ({ ...compare, tab: index }),
+});
+
+const measures = {
+  ...owning("sizes", {
+    "stage-size": (sizes, { index, size }) => stageSized(sizes, index, size),
+    sizes: (all, { sizes }) => ({ ...all, ...sizes }),
+    "list-size": (sizes, { name, height }) => {
+      return { ...sizes, lists: { ...sizes.lists, [name]: height } };
+    },
+  }),
+  ...owning("scroll", {
+    scroll: (scroll, { name, top }) => ({ ...scroll, [name]: top }),
+  }),
+};
+
+/**
+ * @param {Sizes} sizes
+ * @param {number} index
+ * @param {import("./parts.js").Size} size
+ * @returns {Sizes}
+ */
+function stageSized(sizes, index, size) {
+  const stages = [...sizes.stages];
+  stages[index] = size;
+  return { ...sizes, stages, stage: stages[0] ?? size };
+}

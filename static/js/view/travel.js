@@ -1,0 +1,230 @@
+// @ts-check
+/** Actions that ask the server for another address, pace or puzzle. */
+import { clamp } from "../core/bigint.js";
+import { fact } from "../core/facts.js";
+import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
+import { addressAt, aimAfter, clockOf, isAtEnd, isPlaying } from "./place.js";
+import { openRequest, playRequest, seekRequest } from "./requests.js";
+import { knowing, withPart } from "./state.js";
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("./parts.js").Settings} Settings */
+/** @typedef {import("./parts.js").Address} Address */
+/** @typedef {import("./update.js").Outcome} Outcome */
+/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {import("../core/protocol.js").Unit} Unit */
+
+/** @returns {import("./update.js").Table} */
+export function travel() {
+  return {
+    step: (view, { by, unit }) => step(view, by, unit),
+    seek: (view, { move, line = 0, tick, dragging = false }) => {
+      return seek(view, tick === undefined ? { move, line } : { tick }, dragging);
+    },
+    drop,
+    play,
+    pause: (view) => flushed(withPart(view, "travel", { wantsPlay: false }), { type: "pause" }),
+    power: (view, { power }) => replay(withPart(view, "travel", { power: powerNear(power) })),
+    unit: (view, { unit }) => changeUnit(view, unit),
+    settings: (view, { settings }) => changeSettings(view, settings),
+    lanes: (view, { lanes, start }) => openLanes(view, lanes, start ?? placeOf(view)),
+    restore: (view, { known }) => reopen(knowing(view, known)),
+    panel: (view, { name }) => togglePanel(view, name),
+  };
+}
+
+/**
+ * A place of a drag that still waits is asked for first, so that what follows begins there.
+ * @param {View} view
+ * @param {...Request} send
+ * @returns {Outcome}
+ */
+function flushed(view, ...send) {
+  const { connection, waiting } = view.talk;
+  if (connection !== "open") return { view };
+  if (!waiting) return { view, send };
+  return {
+    view: withPart(view, "talk", { waiting: null }),
+    send: [{ type: "seek", ...waiting }, ...send],
+  };
+}
+
+/**
+ * @param {View} view
+ * @param {1 | -1} by
+ * @param {Unit} unit
+ * @returns {Outcome}
+ */
+function step(view, by, unit) {
+  const next = neighbour(view, by, unit);
+  const here = withPart(view, "travel", { wantsPlay: false, drag: null });
+  const request = /** @type {const} */ ({ type: "step", by, unit });
+  if (!next) {
+    const counts = view.talk.connection === "open" && unit === clockOf(view);
+    const aim = counts ? aimAfter(view, by) : view.travel.aim;
+    return flushed(withPart(here, "travel", { aim }), request);
+  }
+  const shown = { ...next, playing: false };
+  return flushed({ ...withPart(here, "talk", { ahead: [] }), shown }, request);
+}
+
+/**
+ * The state ahead that this step leads to, if it is here and nothing else is under way.
+ * @param {View} view
+ * @param {1 | -1} by
+ * @param {Unit} unit
+ */
+function neighbour(view, by, unit) {
+  const { shown, talk, compare } = view;
+  const busy = talk.answered < talk.sent || talk.waiting;
+  if (!shown || shown !== talk.confirmed || busy) return null;
+  const { revision } = talk.confirmed;
+  const tick = BigInt(shown.tick) + BigInt(by);
+  const move = BigInt(shown.move) + (by === 1 ? 1n : shown.line > 0 ? 0n : -1n);
+  const states = talk.ahead.map(
+    (text) => /** @type {import("../core/protocol.js").Ahead} */ (JSON.parse(text)),
+  );
+  const isNext = (/** @type {import("../core/protocol.js").Ahead} */ state) =>
+    unit === "line" ? BigInt(state.tick) === tick : BigInt(state.move) === move && state.line === 0;
+  const usable = states.filter(
+    (state) => state.revision === revision && (!compare.lanes || state.clock === unit),
+  );
+  return usable.find(isNext) ?? null;
+}
+
+/**
+ * @param {View} view
+ * @param {Address} address
+ * @param {boolean} dragging
+ * @returns {Outcome}
+ */
+function seek(view, address, dragging) {
+  const jump = !dragging;
+  const drag = dragging ? (address.tick ?? address.move ?? null) : null;
+  const moved = withPart(view, "travel", { drag, start: address, aim: null });
+  const { connection, seeking, answered } = view.talk;
+  if (connection !== "open") return { view: moved, jump };
+  if (seeking > answered) return { view: withPart(moved, "talk", { waiting: address }), jump };
+  const send = [seekRequest(moved, address)];
+  return { view: withPart(moved, "talk", { waiting: null }), send, jump };
+}
+
+/** The end of a drag; somebody may step from there. @param {View} view @returns {Outcome} */
+function drop(view) {
+  const here = withPart(view, "travel", { drag: null });
+  return isPlaying(view) ? { view: here, jump: true } : seek(here, view.travel.start, false);
+}
+
+/** @param {View} view @returns {Outcome} */
+function play(view) {
+  if (!isAtEnd(view)) {
+    return flushed(withPart(view, "travel", { wantsPlay: true }), playRequest(view));
+  }
+  const start = addressAt(view, 0n);
+  const wanting = withPart(view, "travel", { wantsPlay: true, start });
+  const free = withPart(wanting, "talk", { waiting: null });
+  return { ...flushed(free, { type: "seek", ...start }, playRequest(view)), jump: true };
+}
+
+/** The speed there is that is nearest to this one. @param {number} power of two */
+function powerNear(power) {
+  const { slowest, fastest } = fact("speeds");
+  return Math.min(fastest, Math.max(slowest, power));
+}
+
+/** @param {View} view @returns {Outcome} */
+function replay(view) {
+  return isPlaying(view) ? flushed(view, playRequest(view)) : { view };
+}
+
+/**
+ * Another tower begins at its start; another algorithm goes on at the same move.
+ * @param {View} view
+ * @param {Partial<Settings>} change
+ * @returns {Outcome}
+ */
+function changeSettings(view, change) {
+  const { lanes } = view.compare;
+  if (lanes) {
+    const start = change.discs ? addressAt(view, 0n) : placeOf(view);
+    const asked = lanes.map((lane) => changed(lane, change));
+    return openLanes(view, asked, start);
+  }
+  const settings = changed(view.settings, change);
+  const same = settings.discs === view.settings.discs;
+  const start = { move: same ? (view.shown?.move ?? "0") : "0", line: 0 };
+  const panels = panelsFor(view, settings.algorithm);
+  const panelsNamed = view.page.panelsNamed || panels !== view.panels;
+  const asked = withPart(withPart(view, "travel", { start }), "page", { panelsNamed });
+  const next = { ...asked, settings, panels };
+  return { ...reopen(next), jump: true };
+}
+
+/**
+ * Another algorithm brings its code and its own memory; the memory of the one before is closed.
+ * @param {View} view
+ * @param {string} algorithm
+ */
+function panelsFor(view, algorithm) {
+  if (algorithm === view.settings.algorithm) return view.panels;
+  const before = ownPanel(view.settings.algorithm);
+  const kept = view.panels.filter((name) => name !== before && name !== "code");
+  return [...new Set(["code", ownPanel(algorithm), ...kept])];
+}
+
+/**
+ * Several lanes share the clock, so that another unit is another place; one lane only steps
+ * otherwise.
+ * @param {View} view
+ * @param {Unit} unit
+ * @returns {Outcome}
+ */
+function changeUnit(view, unit) {
+  const next = withPart(view, "travel", { unit });
+  if (!view.compare.lanes || unit === view.travel.unit || isPlaying(view)) return replay(next);
+  const { move = "0", lanes = [] } = view.shown ?? {};
+  return seek(next, unit === "line" ? { tick: lanes[0]?.tick ?? "0" } : { move, line: 0 }, false);
+}
+
+/** @param {View} view @returns {Address} */
+function placeOf(view) {
+  if (clockOf(view) === "line") return { tick: view.shown?.tick ?? "0" };
+  return { move: view.shown?.move ?? "0", line: 0 };
+}
+
+/**
+ * @param {View} view
+ * @param {Settings[]} lanes
+ * @param {Address} start
+ * @returns {Outcome}
+ */
+function openLanes(view, lanes, start) {
+  const tab = Math.min(view.compare.tab, lanes.length - 1);
+  const asked = withPart(withPart(view, "compare", { lanes, tab }), "travel", { start });
+  return { ...reopen({ ...asked, settings: lanes[0] }), jump: true };
+}
+
+/** @param {View} view @returns {Outcome} */
+function reopen(view) {
+  const { tick, move = "0", line = 0 } = view.travel.start;
+  const last = movesAsked(view) ?? BigInt(move);
+  const nearest = { move: String(clamp(BigInt(move), 0n, last)), line };
+  const start = tick === undefined ? nearest : { tick };
+  const asked = withPart(view, "travel", { start, wantsPlay: null, drag: null, aim: null });
+  const opening = withPart(asked, "talk", { waiting: null });
+  if (view.talk.connection !== "open") return { view: opening };
+  return { view: opening, send: [openRequest(opening)] };
+}
+
+/**
+ * @param {View} view
+ * @param {string} name
+ * @returns {Outcome}
+ */
+function togglePanel(view, name) {
+  const open = view.panels.includes(name);
+  const panels = open ? view.panels.filter((one) => one !== name) : [...view.panels, name];
+  const next = { ...withPart(view, "page", { panelsNamed: true }), panels };
+  const request = { type: "panels", lane: 0, panels: laneRequests(next)[0].panels };
+  return { ...flushed(next, /** @type {Request} */ (request)), jump: true };
+}
