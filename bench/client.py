@@ -1,4 +1,4 @@
-"""The least a WebSocket client can do, so that what is measured is the server."""
+"""The smallest WebSocket client, so that what is measured is the server."""
 
 from __future__ import annotations
 

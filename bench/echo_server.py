@@ -8,8 +8,8 @@ monkey.patch_all()
 from flask_sock import Sock
 
 from webapp.web.app import create_app
-from webapp.web.serve_command import serve
-from webapp.web.words import words_in
+from webapp.web.command.serve import serve
+from webapp.web.words.words import words_in
 
 
 def echo(ws: object) -> None:

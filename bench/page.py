@@ -1,121 +1,101 @@
-"""The browser's side: main-thread time and paint delay per shown state, and what the page weighs."""
+"""The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Iterable
+from pathlib import Path
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser
 
-from bench.browsing import browsing
+from bench.browsing import browsing, serving
 from bench.figures import quantile, table
+from bench.jumps import jumps, opened
+from bench.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, tasks
 
-SEEKS = 60
-SETTLED = 80  # ms
+JUMPS = 40
+LOOKED_INTO = 15
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
-NINE = f"{FIVE},position-formula,moves,variables,costs"
-LANES = ("recursive", "explicit-stack", "gray-code", "idle-peg")
-MEASURED = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
-WATCH = """
-window.paints = [];
-window.WebSocket = class extends WebSocket {
-  constructor(...given) {
-    super(...given);
-    this.addEventListener("message", (event) => {
-      if (!event.data.startsWith('{"type":"state"')) return;
-      const heard = performance.now();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.paints.push(performance.now() - heard);
-        port2.postMessage(0);
-      });
-    });
-  }
-};
-"""
+PAGES = ("/", "/compare", "/maths", "/embed")
+LANES = "&".join(f"lane={name},64,A,C" for name in ("recursive", "explicit-stack", "gray-code", "idle-peg"))
+ROWS = {
+    "3 discs, no panels": "/?discs=3&panels=",
+    "7 discs, five panels": f"/?discs=7&panels={FIVE}",
+    "64 discs, no panels": "/?discs=64&panels=",
+    "64 discs, five panels": f"/?discs=64&panels={FIVE}",
+    "four lanes of 64 discs": f"/compare?{LANES}",
+}
+EMPTY = "a page that moves one div"
 
 
-def measure() -> None:
-    with browsing() as (browser, url):
-        rows = [
-            seeks(browser, f"{url}/?discs={discs}&panels={panels}", f"{discs}, {name}")
-            for discs in (7, 64)
-            for name, panels in (("code and four panels", FIVE), ("all nine panels", NINE))
-        ]
-        lanes = "&".join(f"lane={name},64,A,C" for name in LANES)
-        four = seeks(browser, f"{url}/compare?{lanes}", "64")
-        weight = weigh(browser, url)
+def measure(beside: Path | None = None) -> None:
+    """Measure this checkout, and in the same run another one, whose folder is given."""
+    with browsing() as (browser, url), serving(beside) as other:
+        servers = {"": url} | ({"before: ": other} if other else {})
+        addresses: dict[str, str | None] = {EMPTY: None}
+        for row, path in ROWS.items():
+            addresses |= {f"{which}{row}": f"{server}{path}" for which, server in servers.items()}
+        with opened(browser, addresses) as pages:
+            times = jumps(browser, pages, JUMPS, TASKS)
+            looked_into = jumps(browser, pages, LOOKED_INTO, PARTS)
+        weights = [weigh(browser, url, page) for page in PAGES]
     table(
-        f"{SEEKS} random seeks by dragging, 1920×1080 (ms: median / p95)",
-        ("discs", "script", "with style and layout", "whole main thread", "message to paint"),
-        rows,
+        f"{JUMPS} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), and how many "
+        "times the empty page",
+        ("", "median", "p95", "times", "times at p95"),
+        compared(addresses, *times),
     )
     print()
     table(
-        f"Scrubbing four lanes: {SEEKS} random seeks on /compare, 1920×1080 (ms: median / p95)",
-        ("discs", "script", "with style and layout", "whole main thread", "message to paint"),
-        [four],
+        "What the time is made of (ms a jump, mean), while the browser writes down every part",
+        ("", *ORDER, "all", "frames", "tasks"),
+        made_of(addresses, *looked_into),
     )
     print()
-    table("JavaScript and CSS of the page (kB)", ("files", "sent", "unpacked"), [weight])
-
-
-def seeks(browser: Browser, address: str, discs: str) -> tuple[str, ...]:
-    page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
-    page.add_init_script(WATCH)
-    page.goto(address)
-    page.locator("#where").filter(has_text="move").wait_for()
-    box = page.get_by_role("slider", name="Timeline").bounding_box()
-    assert box
-    random, devtools = Random(discs), page.context.new_cdp_session(page)
-    devtools.send("Performance.enable")
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()  # a drag: every place it comes by is a seek
-    samples: list[dict[str, float]] = []
-    place = 0.5
-    for count in range(SEEKS + 5):
-        page.evaluate("window.paints.length = 0")
-        before = metrics(devtools)
-        place = (place + random.uniform(0.1, 0.9)) % 1  # never the same move twice running
-        page.mouse.move(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
-        page.wait_for_timeout(SETTLED)  # not waited for by a script, whose time would count
-        while not page.evaluate("window.paints.length"):
-            page.wait_for_timeout(SETTLED)
-        after = metrics(devtools)
-        if count >= 5:
-            samples.append({name: 1000 * (after[name] - before[name]) for name in MEASURED} | paint(page))
-    page.close()
-    script = [one["ScriptDuration"] for one in samples]
-    layout = [one["ScriptDuration"] + one["LayoutDuration"] + one["RecalcStyleDuration"] for one in samples]
-    return (
-        discs,
-        both(script),
-        both(layout),
-        both([one["TaskDuration"] for one in samples]),
-        both([one["paint"] for one in samples]),
+    table(
+        "JavaScript and CSS that a page begins with, and what it loads when it is drawn (kB, sent)",
+        ("page", "scripts", "styles", "both", "later"),
+        weights,
     )
 
 
-def metrics(devtools: CDPSession) -> dict[str, float]:
-    found = devtools.send("Performance.getMetrics")["metrics"]
-    return {one["name"]: one["value"] for one in found if one["name"] in MEASURED}
+def compared(
+    names: Iterable[str], events: dict[str, list[Event]], stretches: list[Stretch]
+) -> list[tuple[str, ...]]:
+    samples = {name: [busy(events[name], one) for one in stretches if one.page == name] for name in names}
+    half, most = (quantile(samples[EMPTY], part) for part in (0.5, 0.95))
+    rows = []
+    for name, found in samples.items():
+        median, p95 = quantile(found, 0.5), quantile(found, 0.95)
+        rows.append((name, f"{median:.1f}", f"{p95:.1f}", f"{median / half:.1f}", f"{p95 / most:.1f}"))
+    return rows
 
 
-def paint(page: Page) -> dict[str, float]:
-    return {"paint": page.evaluate("window.paints[0]")}
+def made_of(
+    names: Iterable[str], events: dict[str, list[Event]], stretches: list[Stretch]
+) -> list[tuple[str, ...]]:
+    rows = []
+    for name in names:
+        own = [one for one in stretches if one.page == name]
+        spent = [kinds(events[name], one) for one in own]
+        means = [sum(one[kind] for one in spent) / len(own) for kind in ORDER]
+        drawn, done = (sum(count(events[name], one) for one in own) / len(own) for count in (frames, tasks))
+        rows.append((name, *(f"{ms:.1f}" for ms in (*means, sum(means))), f"{drawn:.1f}", f"{done:.0f}"))
+    return rows
 
 
-def weigh(browser: Browser, url: str) -> tuple[str, ...]:
+def weigh(browser: Browser, url: str, address: str) -> tuple[str, ...]:
     page = browser.new_page()
-    page.goto(url)
+    page.goto(url + address)
     page.wait_for_timeout(1000)
-    sizes = page.evaluate(
-        "performance.getEntriesByType('resource').filter((one) => /\\.(js|css)$/.test(one.name))"
-        ".map((one) => [one.encodedBodySize, one.decodedBodySize])"
+    at_once: list[str] = page.evaluate(
+        "[...document.querySelectorAll('script[src], link[rel=stylesheet]:not([media])')]"
+        ".map((one) => one.src ?? one.href)"
+    )
+    sent: dict[str, int] = page.evaluate(
+        "Object.fromEntries(performance.getEntriesByType('resource')"
+        ".filter(({ name }) => /\\.(js|css)$/.test(name)).map((one) => [one.name, one.encodedBodySize]))"
     )
     page.close()
-    sent, unpacked = (sum(column) / 1000 for column in zip(*sizes, strict=True))
-    return str(len(sizes)), f"{sent:.1f}", f"{unpacked:.1f}"
-
-
-def both(samples: list[float]) -> str:
-    return f"{quantile(samples, 0.5):.1f} / {quantile(samples, 0.95):.1f}"
+    first = [sum(sent[one] for one in at_once if one.endswith(kind)) for kind in (".js", ".css")]
+    sizes = (*first, sum(first), sum(sent.values()) - sum(first))
+    return address, *(f"{size / 1000:.1f}" for size in sizes)

@@ -8,11 +8,12 @@ import msgspec
 
 from bench.figures import quantile, table, times
 from webapp.algorithms import BY_NAME
-from webapp.live.lane import Address, Lane, View
+from webapp.live.lane import Address
+from webapp.live.listed_lane import ListedLane
 from webapp.live.panels import build
 from webapp.live.states import lane_state
 from webapp.puzzle import Puzzle
-from webapp.web.words import words_in
+from webapp.web.words.words import words_in
 
 FOUR_AND_CODE = ("code", "call-stack", "explicit-stack", "bits", "idle-peg")
 ALL = (*FOUR_AND_CODE, "position-formula", "moves", "variables", "costs")
@@ -32,7 +33,7 @@ def growth() -> None:
     for discs in SIZES:
         moves = random_moves(discs)
         live, with_all = lane(discs, FOUR_AND_CODE), lane(discs, ALL)
-        panels = times(lambda k, live=live: build(View(live, Address(k)), say), moves)
+        panels = times(lambda k, live=live: build(live.sight(Address(k)), say), moves)
         state = times(lambda k, live=live: state_of(live, k), moves)
         every = times(lambda k, live=with_all: state_of(live, k), moves)
         median = quantile(panels, 0.5)
@@ -89,14 +90,14 @@ def replay(puzzle: Puzzle, k: int) -> list[list[int]]:
     return pegs
 
 
-def lane(discs: int, panels: tuple[str, ...], algorithm: str = "recursive") -> Lane:
-    live = Lane(Puzzle(discs), BY_NAME[algorithm], panels)
+def lane(discs: int, panels: tuple[str, ...], algorithm: str = "recursive") -> ListedLane:
+    live = ListedLane(puzzle=Puzzle(discs), algorithm=BY_NAME[algorithm], panels=panels)
     state_of(live, live.moves)
     return live
 
 
-def state_of(live: Lane, k: int) -> object:
-    return lane_state(View(live, Address(k)), say, by_line=False)
+def state_of(live: ListedLane, k: int) -> object:
+    return lane_state(live.sight(Address(k)), say, by_line=False)
 
 
 def random_moves(discs: int) -> list[int]:

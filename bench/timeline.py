@@ -33,7 +33,7 @@ WHEEL = """([across, along, times]) => new Promise((done) => {
   };
   requestAnimationFrame(turn);
 })"""
-# The tower stands on its stage and the page says where it is; keys and buttons are bound in the task before.
+# The tower is shown and the page says which move it is; keys and buttons are bound in the task before.
 READY = """
 window.ready_at = null;
 new MutationObserver(() => {

@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 from hypothesis import HealthCheck, settings
 
-# No property is a race: what a machine has to do besides may make any example slow.
+# No example has a deadline: other work of the machine may make any of them slow.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
@@ -83,9 +83,9 @@ def gather(stream: IO[str], lines: list[str]) -> None:
 StartServer = Callable[..., RunningServer]
 
 
-def start(*arguments: str) -> RunningServer:
+def start(*arguments: str, folder: Path = ROOT) -> RunningServer:
     process = subprocess.Popen(
-        [sys.executable, *arguments], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     return RunningServer(process).begin()
 

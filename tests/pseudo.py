@@ -10,8 +10,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from webapp.web import words
-from webapp.web.catalogues import TEMPLATE, in_order
+from webapp.web.words import words
+from webapp.web.words.catalogues import TEMPLATE, in_order
 
 LANG = "eo"  # a language that Babel and browsers know, and that nobody has translated into
 
@@ -24,7 +24,8 @@ def write(folder: Path) -> None:
             if message.id:
                 said = message.id if isinstance(message.id, tuple) else (message.id,)
                 bracketed = tuple(f"«{text}»" for text in said)
-                catalog.add(message.id, bracketed if isinstance(message.id, tuple) else bracketed[0])
+                string = bracketed if isinstance(message.id, tuple) else bracketed[0]
+                catalog.add(message.id, string, context=message.context)
     (folder / f"{LANG}.po").write_text(in_order(catalog), encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ from tests.strategies import SMALL, places, puzzles
 from webapp.algorithms.explicit_stack import tasks_after
 from webapp.descent import (
     Call,
-    MoveOutOfRange,
+    InvalidMoveNumber,
     coming_move,
     descend,
     last_disc,
@@ -103,7 +103,7 @@ def test_the_disc_of_a_move_counts_its_trailing_zeros(move: int) -> None:
 
 @pytest.mark.parametrize("k", [-1, 8, 2**64])
 def test_a_move_that_there_is_not_is_refused_by_name(k: int) -> None:
-    with pytest.raises(MoveOutOfRange, match=str(k)):
+    with pytest.raises(InvalidMoveNumber, match=str(k)):
         descend(Puzzle(3), k)
 
 

@@ -19,9 +19,9 @@ from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
 from webapp.puzzle import Puzzle
 from webapp.sentence import Refusal, Sentence
-from webapp.web import closing
 from webapp.web.app import create_app
-from webapp.web.words import CATALOGUES, words_in
+from webapp.web.socket import close_reasons
+from webapp.web.words.words import CATALOGUES, words_in
 
 PACKAGE = Path(webapp.__file__).parent
 
@@ -30,12 +30,15 @@ SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*")
 
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
 
+NAME = re.compile("[^\\W\\d_¹²³⁰-₟]{2,}")
+OPERATIONS = {"mod", "floor", "min", "XOR", "idle", "peg"}
+"""All names of more than one letter that arithmetic is written with, in every language."""
+
 CODES = set(
     "type protocol variant algorithm source target from to moves move ticks tick line lines first_move "
     "last_move clock colour language panels ref code field name value kind binary gray previous_gray formula "
-    "filled lines_total calls calls_total memory memory_most moves_made l peg to_target listing spare".split(
-        " "
-    )
+    "filled lines_total calls calls_total memory memory_most moves_made l peg to_target listing "
+    "spare call".split()
 )
 """Fields whose text is a number, a name of the protocol, or Python."""
 
@@ -60,6 +63,10 @@ def escaped(message: Any, name: str = "") -> Iterator[str]:
             yield from escaped(item, name)
     elif isinstance(message, str) and not (name == "panels" or is_said(message) or is_sign(message)):
         yield f"{name}: {message}"
+
+
+def is_arithmetic(text: str) -> bool:
+    return {*NAME.findall(text)} <= OPERATIONS
 
 
 def is_sign(text: str) -> bool:
@@ -97,7 +104,7 @@ def test_only_what_has_no_language_is_put_into_a_narration(algorithm: Algorithm)
         for tick in range(1, lines.total + 1):
             k, s = lines.address(tick)
             snapshot = algorithm.snapshot(puzzle, k, s) if s else algorithm.snapshot(puzzle, k)
-            for value in values_in(algorithm.say_line(puzzle, snapshot)):
+            for value in values_in(algorithm.say_line(puzzle, k, snapshot)):
                 assert SIGNS.fullmatch(value), value
 
 
@@ -105,6 +112,31 @@ def test_only_what_has_no_language_is_put_into_a_narration(algorithm: Algorithm)
 def test_what_is_told_of_an_algorithm_is_said(algorithm: Algorithm) -> None:
     for said in (algorithm.title, algorithm.about, algorithm.remembers, algorithm.starts, algorithm.unit):
         assert is_said(words_in(LANG).say(said))
+
+
+def test_of_every_move_that_a_person_made_all_is_said() -> None:
+    own = lane(2, made=["AC", "CB", "AC", "BA", "AB", "BC"], panels=["moves"])
+    assert list(escaped(everything(own, 6))) == []
+
+
+@pytest.mark.parametrize("start", [[[2, 1], [3], []], [[3], [2, 1], []], [[3, 2, 1], [], []]])
+def test_of_every_move_between_two_positions_all_is_said(start: list[list[int]]) -> None:
+    shortest = lane(3, variant="regular", start=start, goal=[[3], [2, 1], []])
+    assert list(escaped(everything(shortest, 3))) == []
+
+
+def everything(asked: dict[str, Any], moves: int) -> list[Any]:
+    """Return what a lane is opened with, and its first states."""
+    viewer = Viewer(lanes=[asked, lane(3)], lang=LANG)
+    states = [viewer.say(type="seek", move=str(move)) for move in range(moves + 1)]
+    return [viewer.answers, states]
+
+
+@pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])
+def test_while_it_is_decided_how_the_largest_disc_moves_all_is_said(start: str, goal: str) -> None:
+    query = {"start": start, "goal": goal, "lang": LANG}
+    told = create_app().test_client().get("/graph/decision", query_string=query).get_json()
+    assert all(is_said(words) for one in (told["begin"], *told["steps"]) for words in one["words"])
 
 
 @pytest.mark.parametrize("text", [text for text, _, _ in BAD], ids=lambda value: str(value)[:60])
@@ -118,11 +150,11 @@ def test_every_refusal_is_said(text: str | bytes) -> None:
 
 def test_every_reason_for_closing_is_said() -> None:
     reasons = (
-        closing.too_fast(1),
-        closing.too_long(20000, 16384),
-        closing.not_read(),
-        closing.failed(),
-        closing.stopping(),
+        close_reasons.too_fast(1),
+        close_reasons.too_long(20000, 16384),
+        close_reasons.not_read(),
+        close_reasons.failed(),
+        close_reasons.stopping(),
     )
     assert all(is_said(words_in(LANG).say(reason)) for reason in reasons)
 
@@ -141,7 +173,9 @@ def test_every_page_says_all_that_is_on_it(address: str) -> None:
         page = visible(answer.text)
         assert page.lang == LANG
         assert len(page.texts) > 10
-        assert [text for text in page.texts if not (is_said(text) or SIGNS.fullmatch(text))] == []
+        assert [
+            text for text in page.texts if not (is_said(text) or is_sign(text) or is_arithmetic(text))
+        ] == []
         for name, words in page.for_scripts["words"].items():
             for text in words.values() if isinstance(words, dict) else [words]:
                 assert is_said(text), name

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from webapp.web.command_line import hanoi
+from webapp.web.command.command_line import hanoi
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -52,6 +52,12 @@ def test_every_option_is_there(option: str) -> None:
         for name in (*one.opts, *one.secondary_opts)
     }
     assert set(option.split("/")) <= known
+
+
+@pytest.mark.parametrize("name", ["nginx.conf", "hanoi@.service"])
+def test_a_configuration_is_the_file_that_is_there(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    assert "".join(f"    {line}" if line.strip() else line for line in text.splitlines(True)) in README
 
 
 def test_the_printed_command_prints_moves() -> None:

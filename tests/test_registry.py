@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 import webapp.algorithms
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
-from webapp.live.panels import BUILDERS, NAMES
+from webapp.live.panels import BUILDERS, IN_WORDS, NAMES
 from webapp.live.protocol import PANEL_TYPES
 from webapp.puzzle import Puzzle
 
 CONTRACT = set(
-    "recursive explicit-stack four-beat four-beat-positions three-beat three-beat-positions olive idle-peg "
-    "gray-code closed-form binary-restoration route-table mirror from-position hand-memory".split(" ")
+    "recursive recursive-base-1 explicit-stack four-beat four-beat-positions three-beat "
+    "three-beat-positions olive idle-peg gray-code closed-form binary-restoration route-table mirror "
+    "from-position hand-memory".split(" ")
 )
 FOLDER = Path(webapp.algorithms.__file__).parent
 
@@ -30,13 +32,23 @@ def test_an_algorithm_is_one_file_with_its_name(algorithm: Algorithm) -> None:
     assert len(str(algorithm.about).split()) > 30
 
 
+def test_the_algorithms_of_a_group_stand_together() -> None:
+    groups = [str(algorithm.group) for algorithm in ALGORITHMS]
+    assert [group for group, _ in groupby(groups)] == [
+        "Recursion and its stacks",
+        "Cycles",
+        "Bits and formulas",
+        "Positions",
+    ]
+
+
 def test_there_is_every_algorithm_of_the_contract_once() -> None:
     assert set(BY_NAME) == CONTRACT
     assert len(BY_NAME) == len(ALGORITHMS)
 
 
 def test_every_panel_of_the_protocol_has_a_builder() -> None:
-    assert sorted(PANEL_TYPES) == sorted([*BUILDERS, "costs"])
+    assert sorted(PANEL_TYPES) == sorted([*BUILDERS, *IN_WORDS])
     assert set(NAMES) == {*PANEL_TYPES, *(algorithm.name for algorithm in ALGORITHMS if algorithm.own)}
 
 

@@ -10,9 +10,9 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 from webapp.sentence import counted, sentence
-from webapp.web import closing
-from webapp.web.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
-from webapp.web.words import languages, words_in
+from webapp.web.socket import close_reasons
+from webapp.web.words.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
+from webapp.web.words.words import languages, words_in
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
 LANGUAGES = [lang for lang in languages() if lang != "en"]
@@ -35,7 +35,7 @@ def test_every_sentence_is_in_the_template() -> None:
     assert TEMPLATE.read_text(encoding="utf-8") == in_order(collected())
 
 
-def test_polish_is_spoken() -> None:
+def test_polish_is_one_of_the_languages() -> None:
     assert "pl" in LANGUAGES
 
 
@@ -105,9 +105,9 @@ def test_polish_has_three_forms_and_groups_digits(count: int, pegs: str) -> None
 
 
 def test_a_word_is_found_alone_and_counted() -> None:
-    """A page says "peg" over a column, a panel counts pegs."""
-    assert words_in("pl").catalogue.gettext("peg") == "słupek"
-    assert words_in("pl").say(counted("peg", "pegs", 5)) == "słupków"
+    """A page says "value" over a column, a panel counts values."""
+    assert words_in("pl").catalogue.gettext("value") == "wartość"
+    assert words_in("pl").say(counted("value", "values", 5)) == "wartości"
 
 
 def test_english_counts_too() -> None:
@@ -127,11 +127,11 @@ def test_numbers_are_written_as_the_language_does(value: float, said: str) -> No
 def test_a_reason_for_closing_fits_into_the_frame(lang: str) -> None:
     most = 2**63
     reasons = (
-        closing.too_fast(10**6),
-        closing.too_long(most, most),
-        closing.not_read(),
-        closing.failed(),
-        closing.stopping(),
+        close_reasons.too_fast(10**6),
+        close_reasons.too_long(most, most),
+        close_reasons.not_read(),
+        close_reasons.failed(),
+        close_reasons.stopping(),
     )
     for reason in reasons:
         assert len(words_in(lang).say(reason).encode()) <= LONGEST_REASON

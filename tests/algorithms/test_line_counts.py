@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -9,13 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.strategies import PEGS, places
-from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot, TickOutOfRange
-from webapp.algorithms.board import Board
-from webapp.algorithms.long_list import LongList
-from webapp.algorithms.machine import Frame, Machine
-from webapp.algorithms.run import run_from
+from webapp.algorithms import ALGORITHMS, Algorithm, InvalidTick, Snapshot
+from webapp.algorithms.listing.board import Board
+from webapp.algorithms.listing.long_list import LongList
+from webapp.algorithms.listing.machine import Frame, Machine
 from webapp.descent import coming_move, descend, places_after
-from webapp.puzzle import Puzzle, pegs_of
+from webapp.puzzle import Puzzle, peg_label, pegs_of
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
 
@@ -81,7 +81,7 @@ def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
 
 
 @every_algorithm
-def test_so_it_is_at_200_moves_of_64_discs(algorithm: Algorithm) -> None:
+def test_restored_memory_is_right_at_200_moves_of_64_discs(algorithm: Algorithm) -> None:
     random = Random(64)
     for _ in range(200):
         puzzle = Puzzle(64, *random.choice(PEGS))
@@ -124,18 +124,18 @@ def test_a_listing_run_from_any_move_makes_the_moves_that_are_left(
     algorithm: Algorithm, pegs: tuple[int, int]
 ) -> None:
     puzzle = Puzzle(5, *pegs)
-    whole = [move for move, _ in run_from(algorithm, puzzle, 0)]
+    whole = [move for move, _ in algorithm.moves_after(puzzle, 0)]
     assert whole == [coming_move(descend(puzzle, k), k) for k in range(puzzle.moves)]
     for k in range(puzzle.moves + 1):
-        assert [move for move, _ in run_from(algorithm, puzzle, k)] == whole[k:]
+        assert [move for move, _ in algorithm.moves_after(puzzle, k)] == whole[k:]
 
 
 @every_algorithm
 def test_a_tick_that_there_is_not_is_refused_by_name(algorithm: Algorithm) -> None:
     lines = algorithm.lines(3)
-    with pytest.raises(TickOutOfRange, match=f"{lines.total + 1}"):
+    with pytest.raises(InvalidTick, match=f"{lines.total + 1}"):
         lines.address(lines.total + 1)
-    with pytest.raises(TickOutOfRange):
+    with pytest.raises(InvalidTick):
         lines.address(-1)
 
 
@@ -145,9 +145,28 @@ def test_every_line_of_a_run_is_told_in_a_sentence(algorithm: Algorithm) -> None
     for discs in range(1, 5):
         puzzle, lines = Puzzle(discs), algorithm.lines(discs)
         for tick in range(1, lines.total + 1):
-            told = str(algorithm.say_line(puzzle, algorithm.snapshot(puzzle, *lines.address(tick))))
+            k, s = lines.address(tick)
+            told = str(algorithm.say_line(puzzle, k, algorithm.snapshot(puzzle, k, s)))
             assert told.endswith(".")
             assert "{" not in told
+
+
+@every_algorithm
+def test_the_sentence_at_a_move_names_its_disc_and_pegs(algorithm: Algorithm) -> None:
+    for source, target in PEGS:
+        puzzle = Puzzle(4, source, target)
+        for k in range(1, puzzle.moves + 1):
+            move = coming_move(descend(puzzle, k - 1), k - 1)
+            assert move is not None
+            told = str(algorithm.say_line(puzzle, k, algorithm.snapshot(puzzle, k)))
+            assert f"{peg_label(move.source)} → {peg_label(move.target)}" in told
+            assert re.search(rf"\bdisc {move.disc}\b", told, re.IGNORECASE)
+
+
+@every_algorithm
+def test_no_letter_of_a_listing_looks_like_a_number(algorithm: Algorithm) -> None:
+    """A lone l looks like 1, and a lone O like 0."""
+    assert not re.search(r"\b[lIO]\b", algorithm.program.text)
 
 
 def test_the_listings_are_short_enough_to_read() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from webapp.algorithms import BY_NAME
-from webapp.algorithms.long_list import LongList, each, size_of
+from webapp.algorithms.listing.long_list import LongList, each, size_of
 from webapp.descent import coming_move, descend, places_after
 from webapp.puzzle import Puzzle, peg_label
 
@@ -32,7 +32,7 @@ def test_a_short_list_is_made() -> None:
     assert each(str, [1, 2]) == ["1", "2"]
 
 
-def test_beyond_its_ends_there_is_nothing_and_nobody_goes_through_it() -> None:
+def test_an_index_beyond_its_ends_and_a_loop_over_it_are_refused() -> None:
     long = each(str, list(range(100)))
     for k in (-1, 100):
         with pytest.raises(IndexError, match=str(k)):

@@ -9,8 +9,7 @@ import pytest
 
 from tests.oracles.trace import Helpers, record
 from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot
-from webapp.algorithms.board import peg_names
-from webapp.puzzle import Puzzle
+from webapp.puzzle import Puzzle, peg_label
 
 PEGS = list(itertools.permutations(range(3), 2))
 
@@ -20,8 +19,10 @@ def seen(snapshot: Snapshot) -> list[tuple[str, int | None, dict[str, object]]]:
 
 
 def arguments(algorithm: Algorithm, puzzle: Puzzle) -> tuple[object, ...]:
-    source, spare, target = peg_names(puzzle, letters=algorithm.letters)
-    named = {"n": puzzle.discs, "source": source, "spare": spare, "target": target}
+    pegs = {"source": puzzle.source, "spare": puzzle.spare, "target": puzzle.target}
+    named = {"n": puzzle.discs} | {
+        name: peg_label(peg) if algorithm.letters else peg for name, peg in pegs.items()
+    }
     program = algorithm.program
     return tuple(named[name] for name in program.functions[program.main].parameters)
 

@@ -13,11 +13,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import NONE, find
-from tests.conftest import RunningServer
+from tests.conftest import RunningServer, end, start
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
-expect.set_options(timeout=15_000)  # nothing here is a race: what a machine has to do besides may take long
+expect.set_options(timeout=15_000)  # other work of the machine may take long
 
 OpenPage = Callable[..., Page]
 
@@ -39,7 +39,7 @@ def base_url() -> None:
 
 @pytest.fixture(scope="session")
 def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """One profile for all tests, with a page that stays open: what it has loaded once, it has."""
+    """One profile for all tests, with a page that stays open, so that its cache is kept."""
     profile = browser.new_context(**browser_context_args)
     profile.new_page()
     yield profile
@@ -48,7 +48,7 @@ def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
 
 @pytest.fixture
 def context(profile: BrowserContext) -> Iterator[BrowserContext]:
-    """The profile; what pages have kept in it, and what it was allowed, goes with the test."""
+    """The profile; what pages have stored in it, and its permissions, are removed after the test."""
     yield profile
     first, *others = profile.pages
     origins = {urlsplit(page.url)._replace(path="", query="", fragment="").geturl() for page in others}
@@ -66,6 +66,24 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
 @pytest.fixture
 def explore(page: Page, server: RunningServer) -> OpenPage:
     """Open `/` with these parts of a link, and wait until the tower is shown."""
+    return opening(page, server)
+
+
+@pytest.fixture(scope="session")
+def classroom() -> Iterator[RunningServer]:
+    """A server that other machines reach, see tests/classroom.py."""
+    running = start("-m", "tests.classroom")
+    yield running
+    end([running])
+
+
+@pytest.fixture
+def in_class(page: Page, classroom: RunningServer) -> OpenPage:
+    """Open `/` as `explore` does, of a server that other machines reach."""
+    return opening(page, classroom)
+
+
+def opening(page: Page, server: RunningServer) -> OpenPage:
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
 

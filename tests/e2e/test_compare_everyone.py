@@ -63,5 +63,32 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: Compare, page: Page) 
 
 def test_growth_is_told_in_words(compare: Compare) -> None:
     page = compare(TWO)
-    lines = page.get_by_role("img", name="Lines in all, by the number of discs")
+    lines = page.get_by_role("img", name="Lines executed in all, by the number of discs")
     expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("present", [0, 1])
+def test_text_of_twice_the_size_stays_usable(
+    compare: Compare, page: Page, size: tuple[int, int], present: int
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    compare(f"{FOUR}&move=44&text=200&present={present}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for part in (".stage", ".lane-code", ".lane-own"):
+        box = page.locator(f".lane[data-front] {part}").first
+        box.scroll_into_view_if_needed()
+        expect(box).to_be_in_viewport()
+    apart = page.evaluate(
+        """() => {
+          const parts = document.querySelectorAll(".lane[data-front] :is(.stage, .lane-code, .lane-own)");
+          const boxes = [...parts].map((part) => part.getBoundingClientRect());
+          return boxes.slice(1).every((box, i) => box.top >= boxes[i].bottom - 1 && box.height > 60); }"""
+    )
+    assert apart
+    page.keyboard.press("ArrowRight")
+    stands(page, "move 45 of 63")
+    if present:
+        page.mouse.move(100, 100)
+        page.mouse.move(120, 130)
+    expect(button(page, "Play")).to_be_in_viewport(ratio=1)

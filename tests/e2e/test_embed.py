@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
@@ -56,6 +57,31 @@ def test_it_works_in_a_page_of_another_origin(page: Page, course: str) -> None:
     expect(frame.get_by_role("heading", name="Code")).to_be_hidden()
 
 
+def test_it_works_in_a_page_that_is_a_file(page: Page, server: RunningServer, tmp_path: Path) -> None:
+    course = tmp_path / "course.html"
+    course.write_text(
+        f'<!doctype html><iframe src="{server.url}/embed?{LINK}" width="800" height="600"></iframe>'
+    )
+    page.goto(course.as_uri())
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("#where")).to_have_text("move 44 of 63")
+    frame.get_by_role("button", name="Forward").click()
+    expect(frame.locator("#where")).to_have_text("move 45 of 63")
+    page.keyboard.press("End")
+    expect(frame.locator("#where")).to_have_text("move 63 of 63")
+
+
+@pytest.mark.parametrize("address", ["/", "/compare", "/no-such-page"])
+def test_no_other_page_can_be_framed_by_a_file(
+    page: Page, server: RunningServer, tmp_path: Path, address: str
+) -> None:
+    course = tmp_path / "course.html"
+    course.write_text(f'<!doctype html><iframe src="{server.url}{address}"></iframe>')
+    with page.expect_console_message(lambda said: "frame-ancestors 'none'" in said.text):
+        page.goto(course.as_uri())
+    expect(page.frame_locator("iframe").get_by_role("heading")).to_have_count(0)
+
+
 def test_no_other_page_can_be_framed(page: Page, course: str) -> None:
     page.goto(f"{course}/?{LINK}")
     expect(page.frame_locator("iframe").locator("#where")).to_have_count(0)
@@ -94,3 +120,25 @@ def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> Non
     page.goto(f"{server.url}/embed?{LINK}&theme={theme}")
     at_move(page, "44 of 63")
     assert violations(page) == []
+
+
+INSIDE = """([inner, outer]) => {
+  const [a, b] = [inner, outer].map((node) => node.getBoundingClientRect());
+  return a.height >= 6 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && b.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("algorithm", ["recursive", "from-position", "explicit-stack", "gray-code"])
+@pytest.mark.parametrize("place", ["move=0&line=1&unit=line", "move=44", "move=63"])
+def test_a_small_frame_shows_whole_discs_and_the_current_line(
+    page: Page, server: RunningServer, algorithm: str, place: str
+) -> None:
+    page.set_viewport_size({"width": 400, "height": 300})
+    page.goto(f"{server.url}/embed?discs=6&algorithm={algorithm}&{place}&panels=code")
+    line = page.locator("#code [aria-current=step]")
+    expect(line).to_be_in_viewport(ratio=1)
+    inside = [(line, page.locator("#code"))]
+    inside += [(disc, page.locator("#stage")) for disc in page.locator("#stage .layer-discs .disc").all()]
+    assert len(inside) == 7
+    for inner, outer in inside:
+        assert page.evaluate(INSIDE, [inner.element_handle(), outer.element_handle()])

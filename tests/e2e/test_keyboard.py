@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, timeline
 
 
-@pytest.mark.parametrize(
-    ("key", "move"),
-    [("ArrowRight", 33), ("ArrowLeft", 31), ("PageDown", 33), ("PageUp", 31), ("Home", 0), ("End", 63)],
-)
-def test_a_key_goes_where_it_should(explore: OpenPage, key: str, move: int) -> None:
+def test_keys_go_where_they_should(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
-    page.keyboard.press(key)
-    at_move(page, f"{move} of 63")
+    for key, move in (("ArrowRight", 33), ("ArrowLeft", 32), ("Home", 0), ("End", 63)):
+        page.keyboard.press(key)
+        at_move(page, f"{move} of 63")
 
 
-@pytest.mark.parametrize("name", ["Timeline", "Speed"])
-def test_a_remote_works_with_the_focus_on_a_slider(explore: OpenPage, name: str) -> None:
+def test_a_remote_works_with_the_focus_on_a_slider(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
-    page.get_by_role("slider", name=name).focus()
-    page.keyboard.press("PageDown")
-    at_move(page, "33 of 63")
-    page.keyboard.press("PageUp")
-    page.keyboard.press("PageUp")
-    at_move(page, "31 of 63")
+    for name in ("Timeline", "Speed"):
+        page.get_by_role("slider", name=name).focus()
+        page.keyboard.press("PageDown")
+        at_move(page, "33 of 63")
+        page.keyboard.press("PageUp")
+        at_move(page, "32 of 63")
 
 
 def test_lines_by_shift_and_arrows(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator("#where")).to_contain_text("move 32 of 63, line 1 of")
+    expect(page.locator("#where")).to_contain_text("move 32 of 63, step 1 of")
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("Shift+ArrowLeft")
-    expect(page.locator("#where")).to_contain_text("move 31 of 63, line")
+    expect(page.locator("#where")).to_contain_text("move 31 of 63, step")
 
 
 def test_space_plays_and_pauses(explore: OpenPage) -> None:
@@ -90,7 +85,7 @@ def test_the_screen_goes_blank_and_comes_back(explore: OpenPage) -> None:
 def test_full_screen(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("f")
-    page.wait_for_function("document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
 
 
 def test_g_opens_the_field_which_keeps_its_keys(explore: OpenPage) -> None:
@@ -111,6 +106,7 @@ def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPa
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard")
     expect(dialog).to_be_visible()
+    expect(dialog.locator("kbd").first).to_be_visible()
     rows = dialog.locator("dl > div")
     for i in range(rows.count()):
         assert rows.nth(i).locator("kbd").count() > 0, rows.nth(i).text_content()
@@ -206,7 +202,7 @@ def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
         wait_for_ahead(move)
         page.keyboard.press("ArrowRight")
     at_move(page, "10 of 63")
-    page.wait_for_function("window.shown.length === 10")
+    page.wait_for_function("() => window.shown.length === 10")
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 
 
-def test_the_default_panels_are_code_and_call_stack(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    for name, shown in (("Code", True), ("Call stack", True), ("Bits", False), ("Explicit stack", False)):
-        expect(page.get_by_role("region", name=name, exact=True)).to_be_visible(visible=shown)
+@pytest.mark.parametrize(
+    ("size", "theme", "least"),
+    [
+        ((1920, 1080), "light", 5),
+        ((1920, 1080), "dark", 5),
+        ((1920, 1080), "projector", 4),
+        ((1366, 768), "light", 5),
+        ((1024, 768), "light", 3),
+    ],
+)
+def test_the_first_panels_are_as_many_as_the_window_shows_whole(
+    explore: OpenPage, page: Page, size: tuple[int, int], theme: str, least: int
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    explore(discs=6, theme=theme)
+    names = ["Code", "Call stack", "Bits", "Idle peg", "Explicit stack"]
+    opened = [page.get_by_role("region", name=name, exact=True).is_visible() for name in names]
+    assert opened == sorted(opened, reverse=True)  # none is left out before another
+    assert sum(opened) >= least
+    for name in names[: sum(opened)]:
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.getElementById('panels').dataset.scrolls") is None
 
 
 def test_the_code_marks_the_line_that_moved(explore: OpenPage) -> None:
@@ -36,7 +55,7 @@ def test_a_frame_goes_to_its_middle_move(explore: OpenPage) -> None:
 def test_the_top_task_is_marked_and_leads_to_its_move(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="explicit-stack")
     tasks = page.get_by_role("region", name="Explicit stack", exact=True).get_by_role("listitem")
-    expect(tasks.first).to_contain_text("hanoi(2, B, C, A)")
+    expect(tasks.first).to_contain_text('("tower", 2, "B", "C", "A")')
     expect(tasks.first).to_contain_text("popped next")
     tasks.nth(1).get_by_role("button").click()
     at_move(page, "48 of 63")
@@ -53,7 +72,7 @@ def test_bits_flip_and_lead_to_their_move(explore: OpenPage) -> None:
 
 def test_the_idle_peg_has_its_numbers_filled_in(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="idle-peg")
-    expect(page.get_by_text("Move 44 leaves peg B alone: the disc goes between A and C.")).to_be_visible()
+    expect(page.get_by_text("Move 44 leaves peg B alone: disc 3 goes C → A.")).to_be_visible()
     filled = page.get_by_role("group", name="The formula with the numbers of this move")
     expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))
 
@@ -69,11 +88,11 @@ def test_pointing_at_a_disc_lights_its_frame_its_bit_and_its_band(explore: OpenP
     edge = "node => getComputedStyle(node).getPropertyValue('--lit-edge').trim() !== 'transparent'"
     lit = f"nodes => nodes.filter({edge}).map(node => node.dataset.disc)"
     page.get_by_role("button", name="Disc 4 on peg A").hover()
-    page.wait_for_function(f"[...document.querySelectorAll('[data-disc=\"4\"]')].every({edge})")
+    page.wait_for_function(f"() => [...document.querySelectorAll('[data-disc=\"4\"]')].every({edge})")
     assert set(page.locator("[data-disc]").evaluate_all(lit)) == {"4"}
     assert page.locator('[data-disc="4"]').count() >= 6
     page.get_by_role("button", name="hanoi(5, B, A, C)").focus()
-    page.wait_for_function(f"[...document.querySelectorAll('[data-disc=\"5\"]')].every({edge})")
+    page.wait_for_function(f"() => [...document.querySelectorAll('[data-disc=\"5\"]')].every({edge})")
 
 
 def test_every_panel_opens_for_64_discs(explore: OpenPage) -> None:
@@ -88,7 +107,7 @@ def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> Non
     page = explore(discs=6)
     button(page, "Code").click()
     expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
-    page.wait_for_url(re.compile("panels=call-stack&"))
+    page.wait_for_url(re.compile("panels=call-stack,bits,idle-peg&"))
     explore(discs=5)
     expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
     expect(page.get_by_role("region", name="Call stack", exact=True)).to_be_visible()

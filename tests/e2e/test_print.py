@@ -18,8 +18,8 @@ def on_paper(page: Page) -> None:
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
-def test_the_handout_has_all_that_it_needs_and_nothing_else(explore: OpenPage, by: str) -> None:
-    page = explore(discs=6, move=44, panels="code,call-stack", theme="dark")
+def test_the_handout_has_all_that_it_needs_and_nothing_else(in_class: OpenPage, by: str) -> None:
+    page = in_class(discs=6, move=44, panels="code,call-stack", theme="dark")
     page.evaluate(PRINTS)
     if by == "button":
         button(page, "Share").click()
@@ -34,11 +34,12 @@ def test_the_handout_has_all_that_it_needs_and_nothing_else(explore: OpenPage, b
     for gone in (page.get_by_role("navigation"), page.get_by_role("slider"), button(page, "Play")):
         expect(gone.first).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    expect(page.locator("main svg.icon").filter(visible=True)).to_have_count(0)
     assert page.evaluate("window.printed") is True
 
 
-def test_the_panel_that_was_closed_is_closed_again(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44)
+def test_the_panel_that_was_closed_is_closed_again(in_class: OpenPage) -> None:
+    page = in_class(discs=6, move=44, panels="code,call-stack")
     page.evaluate(PRINTS)
     page.keyboard.press("Control+p")
     expect(page.locator("#handout-code svg")).to_have_count(1)
@@ -62,9 +63,17 @@ def test_every_row_of_a_long_list_is_there_at_once(explore: OpenPage) -> None:
     assert counts[1] == 64
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_six_discs_fit_one_page(explore: OpenPage, paper: str, tmp_path: Path) -> None:
+def test_no_code_is_printed_that_only_this_machine_can_open(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
+    page.evaluate(PRINTS)
+    page.keyboard.press("Control+p")
+    page.wait_for_function("() => window.printed")
+    expect(page.locator("#handout-code svg")).to_have_count(0)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_six_discs_fit_one_page(in_class: OpenPage, paper: str, tmp_path: Path) -> None:
+    page = in_class(discs=6, move=44)
     page.evaluate("() => { window.print = () => {} }")
     page.keyboard.press("Control+p")
     expect(page.locator("#handout-code svg")).to_have_count(1)

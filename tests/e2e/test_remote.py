@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 
 
-@pytest.mark.parametrize("name", ["Settings", "Go to move…"])
-def test_pages_step_behind_a_dialog(explore: OpenPage, name: str) -> None:
+def test_pages_step_behind_a_dialog(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
-    button(page, name).click()
+    button(page, "Go to move…").click()
     page.keyboard.press("PageDown")
     at_move(page, "33 of 63")
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -22,14 +20,6 @@ def test_the_help_scrolls_instead(explore: OpenPage) -> None:
     page.keyboard.press("?")
     page.keyboard.press("PageDown")
     at_move(page, "32 of 63")
-
-
-def test_a_field_keeps_the_dot(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    page.keyboard.press("g")
-    page.keyboard.type("1.5")
-    expect(page.get_by_label("Move number")).to_have_value("1.5")
-    expect(page.locator("#blank")).to_be_hidden()
 
 
 def test_with_remote_on_the_dot_and_f5_work_and_are_remembered(explore: OpenPage) -> None:

@@ -8,7 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.conftest import RunningServer
+from tests.classroom import ADDRESSES
+from tests.conftest import RunningServer, StartServer
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.test_everyone import violations
 
@@ -56,15 +57,6 @@ def test_keys_alone_share_and_copy(explore: OpenPage) -> None:
     expect(button(page, "Share")).to_be_visible()
 
 
-def test_single_character_keys_that_are_off_share_nothing(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    page.keyboard.press("?")
-    page.get_by_label("Single-character keys are on").uncheck()
-    page.keyboard.press("Escape")
-    page.keyboard.press("k")
-    expect(dialog(page)).to_be_hidden()
-
-
 def test_it_copies_where_the_page_has_no_clipboard(explore: OpenPage) -> None:
     """As on the address of a classroom, which is not one that browsers call safe."""
     page = explore(discs=6)
@@ -74,7 +66,9 @@ def test_it_copies_where_the_page_has_no_clipboard(explore: OpenPage) -> None:
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.evaluate("() => { document.execCommand = () => false }")
     button(page, "Copy the frame for a course page").click()
-    expect(dialog(page).get_by_role("status")).to_contain_text("the text is selected instead")
+    expect(dialog(page).get_by_role("status")).to_contain_text(
+        "the text is selected, so you can copy it yourself"
+    )
 
 
 def test_the_frame_is_html_of_the_same_view(explore: OpenPage, server: RunningServer) -> None:
@@ -94,9 +88,9 @@ def test_the_frame_is_html_of_the_same_view(explore: OpenPage, server: RunningSe
     assert frame.get_attribute("title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
 
 
-def test_the_code_is_drawn_and_shown_large(browser: Browser, server: RunningServer) -> None:
+def test_the_code_is_drawn_and_shown_large(browser: Browser, classroom: RunningServer) -> None:
     page = browser.new_page(has_touch=True, viewport={"width": 1366, "height": 768})
-    page.goto(f"{server.url}/?discs=6&move=44")
+    page.goto(f"{classroom.url}/?discs=6&move=44")
     at_move(page, "44 of 63")
     button(page, "Share").tap()
     expect(code(page).locator("svg")).to_be_visible()
@@ -113,45 +107,99 @@ def test_the_code_is_drawn_and_shown_large(browser: Browser, server: RunningServ
     page.close()
 
 
-def test_too_long_a_link_has_a_sentence_in_place_of_its_code(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    page.route("**/qr.svg*", lambda route: route.continue_(url=route.request.url + "x" * 1000))
+def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
+    page = in_class(discs=6, mark=f"1,{'x' * 80}&" + "&".join(f"mark={i},{'x' * 80}" for i in range(2, 20)))
     button(page, "Share").click()
-    expect(page.get_by_text("characters; a QR code that cameras read holds 1,000 at most.")).to_be_visible()
+    expect(
+        page.get_by_text("characters; a QR code that a camera can read holds 1,000 at most.")
+    ).to_be_visible()
     expect(code(page)).to_be_hidden()
 
 
-def test_a_machines_own_address_says_so(explore: OpenPage) -> None:
-    said = "This address works on this machine alone."
+def test_a_machines_own_address_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:
     page = explore(discs=6)
-    button(page, "Share").click()
-    expect(page.get_by_text(said)).to_contain_text("hanoi serve --host 0.0.0.0")
-    assert page.evaluate(
-        """async () => {
-          const main = document.querySelector("script[src]").src;
-          const { isLoopback } = await import(main.replace("main.js", "take/addresses.js"));
-          const here = ["localhost", "a.localhost", "127.0.0.1", "127.8.9.1", "[::1]"];
-          const away = ["192.168.1.7", "teacher.local", "1270.0.0.1", "[fe80::1]", "localhost.example"];
-          return here.every(isLoopback) && !away.some(isLoopback);
-        }"""
-    )
-
-
-def test_nothing_of_it_is_loaded_before_it_is_wanted(page: Page, server: RunningServer) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
-    page.goto(f"{server.url}/?discs=6")
-    at_move(page, "0 of 63")
-    taken = re.compile(r"/static/[0-9a-f]{12}/js/take/(?!door)")
-    assert not any(taken.match(path) for path in asked)
     button(page, "Share").click()
+    said = page.get_by_text("This address works only on this machine")
+    expect(said).to_have_text(
+        "This address works only on this machine: so that the class can join, "
+        "start the server with “hanoi serve --host 0.0.0.0”."
+    )
+    expect(code(page)).to_be_hidden()
+    assert "/qr.svg" not in asked
+
+
+def drawn_by(address: str) -> list[str]:
+    """The link whose code this address draws, if it draws one."""
+    parts = urlsplit(address)
+    asked = parse_qs(parts.query)
+    return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []
+
+
+def test_the_link_and_its_code_have_an_address_that_phones_can_open(in_class: OpenPage) -> None:
+    page = in_class(discs=6, move=44)
+    drawn: list[str] = []
+    page.on("request", lambda request: drawn.extend(drawn_by(request.url)))
+    button(page, "Share").click()
+    expect(page.get_by_role("radio")).to_have_count(len(ADDRESSES))
+    expect(page.get_by_role("radio", name=ADDRESSES[0])).to_be_checked()
+    expect(page.get_by_text("only on this machine")).to_be_hidden()
     expect(code(page).locator("svg")).to_be_visible()
-    assert any(path == "/qr.svg" for path in asked)
-    assert any(taken.match(path) for path in asked)
+    assert link(page).startswith(f"{ADDRESSES[0]}/?discs=6&")
+    assert drawn == [link(page)]
+    page.get_by_role("radio", name=ADDRESSES[1]).check()
+    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(
+        re.compile(f"^{re.escape(ADDRESSES[1])}/.*move=44")
+    )
+    expect(page.locator("#share-frame")).to_have_value(re.compile(f'src="{re.escape(ADDRESSES[1])}/embed'))
+    assert drawn[-1] == link(page)
 
 
-def test_a_server_that_is_away_is_said(explore: OpenPage) -> None:
-    page = explore(discs=6)
+def test_a_server_for_the_class_tells_its_page_the_addresses(page: Page, start_server: StartServer) -> None:
+    server = start_server("--host", "0.0.0.0")
+    page.goto(f"http://127.0.0.1:{server.port}/?discs=6")
+    at_move(page, "0 of 63")
+    told = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent).addresses")
+    button(page, "Share").click()
+    expect(page.get_by_role("radio")).to_have_count(len(told))
+    if told:  # a machine may be in no network
+        expect(code(page).locator("svg")).to_be_visible()
+        assert link(page).startswith(told[0])
+
+
+def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(explore: OpenPage) -> None:
+    page = explore(discs=6, theme="dark", text=120)
+    button(page, "Share").click()
+    assert not re.search("theme|text|present", link(page))
+    field = page.get_by_role("textbox", name="A link to this view")
+    page.get_by_role("checkbox", name="With theme and size of text").check()
+    expect(field).to_have_value(re.compile("theme=dark.*text=120"))
+    page.get_by_role("checkbox", name="In the presenter view").check()
+    expect(field).to_have_value(re.compile("present=1"))
+    page.get_by_role("checkbox", name="With theme and size of text").uncheck()
+    expect(field).not_to_have_value(re.compile("theme"))
+
+
+def test_its_dialog_is_loaded_after_the_first_picture_and_works_when_the_server_has_gone(
+    page: Page, classroom: RunningServer
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    page.goto(f"{classroom.url}/?discs=6")
+    at_move(page, "0 of 63")
+    page.wait_for_load_state("networkidle")
+    taken = [path for path in asked if path.endswith(".js")]
+    assert taken[0].endswith("js/explore/main.js")
+    assert not any(path == "/qr.svg" for path in asked)
+    page.route("**/*", lambda route: route.abort())
+    button(page, "Share").click()
+    assert link(page).startswith(ADDRESSES[0])
+    expect(page.locator("#share-code-said")).to_have_text("The server does not answer; try again later.")
+
+
+def test_a_server_that_is_away_is_said(in_class: OpenPage) -> None:
+    page = in_class(discs=6)
     page.route("**/qr.svg*", lambda route: route.abort())
     button(page, "Share").click()
     expect(page.get_by_text("The server does not answer")).to_be_visible()
@@ -161,13 +209,51 @@ def test_a_server_that_is_away_is_said(explore: OpenPage) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 @pytest.mark.parametrize("width", [390, 1366])
 def test_axe_finds_nothing_and_nothing_overflows(
-    explore: OpenPage, page: Page, theme: str, width: int
+    in_class: OpenPage, page: Page, theme: str, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    explore(discs=64, move=44, theme=theme)
+    in_class(discs=64, move=44, theme=theme)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     button(page, "Share").click()
     expect(code(page).locator("svg")).to_be_visible()
     assert violations(page) == []
     box = page.locator("dialog[open]")
     assert box.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [("/maths?discs=5&move=13&formula=gray", "formula=gray"), ("/graph?discs=4&move=6", "move=6")],
+)
+def test_formulas_and_the_graph_share_their_links(
+    page: Page, classroom: RunningServer, address: str, told: str
+) -> None:
+    page.goto(f"{classroom.url}{address}&theme=dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("k")
+    field = page.get_by_role("textbox", name="A link to this view")
+    expect(field).to_have_value(re.compile(f"^{ADDRESSES[0]}/.*{told}"))
+    assert "theme=" not in field.input_value()
+    expect(code(page).locator("svg")).to_be_visible()  # type: ignore[attr-defined]
+    page.get_by_role("checkbox", name="With theme and size of text").check()
+    expect(field).to_have_value(re.compile("theme=dark"))
+    page.keyboard.press("Escape")
+    button(page, "Share").click()
+    expect(page.get_by_role("dialog", name="Share")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_game_is_shared_with_its_code(page: Page, classroom: RunningServer) -> None:
+    page.goto(f"{classroom.url}/play?discs=3")
+    button(page, "Share").click()
+    field = page.get_by_role("textbox", name="A link to this game")
+    expect(field).to_have_value(re.compile(f"^{ADDRESSES[0]}/play"))
+    expect(page.locator("#own-code svg")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_game_that_only_this_machine_can_open_has_no_code(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/play?discs=3")
+    button(page, "Share").click()
+    expect(page.get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(page.locator("#own-code")).to_be_hidden()

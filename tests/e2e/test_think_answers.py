@@ -19,7 +19,7 @@ def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
     before = pegs(page)
     peg(page, "A").click()
     expect(peg(page, "A")).to_have_attribute("aria-pressed", "true")
-    says(page, "Disc 3 leaves A. To which peg?")
+    says(page, "Disc 3 leaves A. Which peg does it go to?")
     assert pegs(page) == before
     flights = flights_of(page)
     peg(page, "B").click()
@@ -31,15 +31,15 @@ def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
     tally(page, 1, 0)
 
 
-@pytest.mark.parametrize("keys", ["ab", "12", "AB"])
-def test_an_answer_by_keys(explore: OpenPage, keys: str) -> None:
+def test_an_answer_by_keys(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
     page.keyboard.press("t")
-    page.keyboard.press("ArrowRight")
-    asks(page)
-    answer(page, keys)
-    at_move(page, "4 of 63")
-    tally(page, 1, 0)
+    for right, keys in enumerate(("ab", "31", "CB", "ab"), 1):
+        page.keyboard.press("ArrowRight")
+        asks(page)
+        answer(page, keys)
+        at_move(page, f"{3 + right} of 63")
+        tally(page, right, 0)
 
 
 def test_an_answer_by_touch_on_a_phone(browser: Browser, server: RunningServer) -> None:
@@ -47,6 +47,7 @@ def test_an_answer_by_touch_on_a_phone(browser: Browser, server: RunningServer) 
     page = context.new_page()
     page.goto(f"{server.url}/?discs=6&move=3")
     at_move(page, "3 of 63")
+    button(page, "More controls").tap()
     button(page, "Think first").tap()
     button(page, "Forward").tap()
     asks(page)
@@ -61,8 +62,8 @@ def test_an_answer_by_touch_on_a_phone(browser: Browser, server: RunningServer) 
 
 
 WRONG = {
-    (0, "ac"): "✗ Disc 1 is right and could go A → C, but the algorithm does not begin so. "
-    "Disc 6 cannot move yet: discs 1 to 5 have to wait on B first.",
+    (0, "ac"): "✗ Disc 1 is right and could go A → C, but the algorithm does not begin like that. "
+    "Disc 6 cannot move yet: first discs 1 to 5 must go to B.",
     (0, "b"): "✗ There is no disc on peg B.",
     (3, "ac"): "✗ Disc 3 cannot go on disc 1: a disc never lies on a smaller one.",
     (
@@ -90,26 +91,66 @@ def test_a_wrong_answer_is_explained_and_moves_nothing(explore: OpenPage, move: 
     tally(page, 1, 1)
 
 
-@pytest.mark.parametrize("back", ["Escape", "a", "click"])
-def test_the_first_peg_can_be_taken_back(explore: OpenPage, back: str) -> None:
+def test_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
     page = explore(discs=6, move=3, think=1)
     page.keyboard.press("ArrowRight")
-    peg(page, "A").click()
-    peg(page, "A").click() if back == "click" else page.keyboard.press(back)
-    expect(peg(page, "A")).to_have_attribute("aria-pressed", "false")
+    for back in ("Escape", "a", "click"):
+        peg(page, "A").click()
+        expect(peg(page, "A")).to_have_attribute("aria-pressed", "true")
+        peg(page, "A").click() if back == "click" else page.keyboard.press(back)
+        expect(peg(page, "A")).to_have_attribute("aria-pressed", "false")
     answer(page, "ab")
     at_move(page, "4 of 63")
     tally(page, 1, 0)
 
 
-@pytest.mark.parametrize("way", ["Show me", "PageDown"])
-def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage, way: str) -> None:
-    """A remote has no key for a peg: pressed again, it goes on."""
+def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) -> None:
+    """A remote has no key for a peg: it is asked once more, then it goes on."""
     page = explore(discs=6, move=3, think=1)
     page.keyboard.press("PageDown")
     asks(page)
-    page.keyboard.press(way) if way == "PageDown" else button(page, way).click()
+    page.keyboard.press("PageDown")
+    says(page, "Press once more to see the move.")
+    at_move(page, "3 of 63")
+    page.keyboard.press("PageDown")
     at_move(page, "4 of 63")
     expect(page.get_by_role("heading", level=1)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     says(page, "This was the move: disc 3, A → B.")
+    page.keyboard.press("PageDown")
+    asks(page)
+    button(page, "Show me").click()
+    at_move(page, "5 of 63")
     tally(page, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("move", "hint"),
+    [
+        (0, "Only disc 1 is free."),
+        (3, "Disc 1 has just moved; of the others, only one can."),
+        (4, "Every other move is one of disc 1, and it is its turn now."),
+    ],
+)
+@pytest.mark.parametrize("by", ["ArrowRight", "button"])
+def test_going_on_without_an_answer_is_told_to_answer_first(
+    explore: OpenPage, move: int, hint: str, by: str
+) -> None:
+    page = explore(discs=6, move=move, think=1)
+    for _ in range(3):
+        button(page, "Forward").click() if by == "button" else page.keyboard.press(by)
+        asks(page)
+    says(page, f"Answer first; then the move is made. {hint}")
+    at_move(page, f"{move} of 63")
+    tally(page, 0, 0)
+
+
+def test_the_path_of_the_last_move_is_not_there_while_the_next_is_asked_for(explore: OpenPage) -> None:
+    page = explore(discs=6, move=3, think=1)
+    trail = page.locator("#stage .trail")
+    expect(trail).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    asks(page)
+    expect(trail).to_be_hidden()
+    answer(page, "ab")
+    at_move(page, "4 of 63")
+    expect(trail).to_be_visible()

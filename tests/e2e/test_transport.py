@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, pegs, timeline
@@ -52,22 +53,14 @@ def test_play_and_pause(explore: OpenPage) -> None:
     assert seen[-1] == seen[-2]
 
 
-def test_play_at_the_end_starts_over(explore: OpenPage) -> None:
-    page = explore(discs=3, move=7, speed=2)
-    button(page, "Play").click()
-    expect(page.locator("#where")).to_have_text(re.compile("move [0-6] of 7"))
-    at_move(page, "7 of 7")
-    expect(button(page, "Play")).to_be_visible()
-
-
 def test_by_line_the_buttons_execute_lines(explore: OpenPage) -> None:
     page = explore(discs=3)
     button(page, "By line").click()
     button(page, "Forward").click()
-    expect(page.locator("#where")).to_contain_text("move 0 of 7, line 1 of")
+    expect(page.locator("#where")).to_contain_text("move 0 of 7, step 1 of")
     expect(page.get_by_text("line 2 of 6")).to_be_visible()
     button(page, "Back").click()
-    expect(page.locator("#where")).to_contain_text("line 0 of")
+    expect(page.locator("#where")).to_contain_text("step 0 of")
 
 
 def test_dragging_shows_moves_on_the_way_and_ends_under_the_pointer(explore: OpenPage) -> None:
@@ -102,13 +95,6 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
     )
 
 
-def test_every_way_to_write_a_move(explore: OpenPage) -> None:
-    page = explore(discs=10)
-    for text, move in (("0x1F", 31), ("0b101", 5), ("50%", 512), ("12.5%", 128), ("1,000", 1000)):
-        go_to(page, text)
-        at_move(page, f"{move:,} of 1,023")
-
-
 def test_a_move_that_does_not_exist_is_refused_and_stays_in_the_field(explore: OpenPage) -> None:
     page = explore(discs=6)
     go_to(page, "64")
@@ -120,12 +106,33 @@ def test_a_move_that_does_not_exist_is_refused_and_stays_in_the_field(explore: O
     at_move(page, "0 of 63")
 
 
-def test_zooming_reaches_any_move_of_64_discs_exactly(explore: OpenPage) -> None:
-    page = explore(discs=64, move=12345678901234567890)
-    for _ in range(62):
-        button(page, "Zoom in").click()
-    box = timeline(page).bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
-    value = int(timeline(page).get_attribute("aria-valuenow"))
-    assert abs(value - 12345678901234567890) <= 8
-    at_move(page, f"{value:,}")
+@pytest.mark.parametrize("name", ["Forward", "By line", "Bits", "Zoom in", "Think first", "Projector"])
+def test_space_plays_after_a_pointer_has_pressed_a_button(explore: OpenPage, name: str) -> None:
+    page = explore(discs=10, move=32, panels="code,call-stack")
+    button(page, name).click()
+    page.keyboard.press("Space")
+    if name == "Think first":
+        expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+    else:
+        expect(button(page, "Pause")).to_be_visible()
+
+
+def test_space_plays_after_a_pointer_has_pressed_a_disc_or_closed_a_dialog(explore: OpenPage) -> None:
+    page = explore(discs=10, move=32)
+    page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
+    at_move(page, "33 of 1,023")
+    button(page, "Settings").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Space")
+    expect(button(page, "Pause")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_a_button_that_a_key_has_pressed_keeps_its_keys(explore: OpenPage) -> None:
+    page = explore(discs=6, move=32, panels="code")
+    button(page, "Bits").focus()
+    for shown in ("true", "false"):
+        page.keyboard.press("Space")
+        expect(button(page, "Bits")).to_have_attribute("aria-pressed", shown)
+        expect(button(page, "Bits")).to_be_focused()
+    expect(button(page, "Play")).to_be_visible()

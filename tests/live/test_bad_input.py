@@ -33,7 +33,7 @@ BAD = [
     ('{"type":"step","by":1,"unit":"mile"}', "bad_message", "unit"),
     ('{"type":"play","speed":0,"direction":1}', "out_of_range", "speed"),
     ('{"type":"play","speed":-1,"direction":1}', "out_of_range", "speed"),
-    ('{"type":"play","speed":1152921504606846977,"direction":1}', "out_of_range", "speed"),
+    ('{"type":"play","speed":1152921504606847105,"direction":1}', "out_of_range", "speed"),
     ('{"type":"play","speed":"2","direction":1}', "bad_message", "speed"),
     ('{"type":"play","speed":1,"direction":0}', "bad_message", "direction"),
     ('{"type":"panels","lane":1,"panels":[]}', "out_of_range", "lane"),
@@ -41,7 +41,45 @@ BAD = [
     ('{"type":"panels","lane":0,"panels":["heap"]}', "unknown_panel", "panels"),
     ('{"type":"locate","lane":0,"pegs":[[1,2],[3],[4]]}', "illegal_position", "pegs"),
     ('{"type":"locate","lane":0,"pegs":[[1],[],[]]}', "illegal_position", "pegs"),
+    ('{"type":"route","lane":1,"start":[],"goal":[]}', "out_of_range", "lane"),
+    ('{"type":"route","lane":0,"start":[[1],[],[]],"goal":START}', "illegal_position", "start"),
+    ('{"type":"route","lane":0,"start":START,"goal":[[4,3,2,1],[]]}', "illegal_position", "goal"),
+    ('{"type":"route","lane":0,"start":START,"goal":"4,3,2,1||"}', "bad_message", "goal"),
+    ('{"type":"route","lane":0,"start":START}', "bad_message", "goal"),
+    ('{"type":"route","lane":0,"start":START,"goal":START,"path":"2"}', "out_of_range", "path"),
+    ('{"type":"route","lane":0,"start":START,"goal":START,"path":"3"}', "bad_message", "path"),
+    ('{"type":"route","lane":0,"start":START,"goal":START,"move":"1"}', "out_of_range", "move"),
+    (
+        '{"type":"route","lane":0,"start":START,"goal":START,"move":"1' + "0" * 40 + '"}',
+        "out_of_range",
+        "move",
+    ),
     ('{"type":"open","lanes":[]}', "out_of_range", "lanes"),
+    *[
+        ('{"type":"open","lanes":[{"discs":3,' + fields + "}]}", code, "lanes[0]." + field)
+        for fields, code, field in (
+            ('"made":["AA"]', "bad_message", "made"),
+            ('"made":["A"]', "bad_message", "made"),
+            ('"made":["AD"]', "out_of_range", "made"),
+            ('"made":["AC","AC"]', "illegal_position", "made"),
+            ('"made":["BC"]', "illegal_position", "made"),
+            ('"made":' + str(["AC", "CA"] * 128).replace("'", '"'), "out_of_range", "made"),
+            ('"made":"AC"', "bad_message", "made"),
+            ('"made":[],"algorithm":"recursive"', "bad_message", "algorithm"),
+            ('"made":[],"start":[[1,2,3],[],[]]', "illegal_position", "start"),
+            ('"made":[],"goal":[[2,1],[],[]]', "illegal_position", "goal"),
+            ('"start":[[3,2,1],[],[]]', "bad_message", "start"),
+            ('"goal":[[3,2,1],[],[]]', "bad_message", "goal"),
+            ('"made":[],"panels":["heap"]', "unknown_panel", "panels"),
+            ('"made":[],"path":"1"', "bad_message", "path"),
+            ('"path":"1"', "bad_message", "path"),
+            ('"variant":"regular","path":"2"', "out_of_range", "path"),
+            ('"variant":"regular","start":[[3,2,1],[]]', "illegal_position", "start"),
+            ('"variant":"regular","goal":[[3],[],[]]', "illegal_position", "goal"),
+            ('"variant":"regular","algorithm":"recursive"', "unknown_algorithm", "algorithm"),
+            ('"algorithm":"target-walk"', "unknown_algorithm", "algorithm"),
+        )
+    ],
     ('{"type":"open","lanes":[' + ",".join(['{"discs":3}'] * 5) + "]}", "out_of_range", "lanes"),
     ('{"type":"open","lanes":[{"discs":0}]}', "out_of_range", "lanes[0].discs"),
     ('{"type":"open","lanes":[{"discs":3},{"discs":65}]}', "out_of_range", "lanes[1].discs"),
@@ -74,6 +112,12 @@ BAD = [
 ]
 
 
+BAD = [
+    (text.replace("START", "[[4,3,2,1],[],[]]"), *told) if isinstance(text, str) else (text, *told)
+    for text, *told in BAD
+]
+
+
 @pytest.mark.parametrize(("text", "code", "field"), BAD, ids=lambda value: str(value)[:60])
 def test_bad_input_is_refused_by_name_and_changes_nothing(text: str, code: str, field: str | None) -> None:
     viewer = Viewer(lanes=[lane()], move="5")
@@ -98,7 +142,7 @@ def test_nothing_but_open_is_understood_before_open() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"type":"seek","move":"07"}', "“07” is not possible for move: digits 0–9 alone"),
+        ('{"type":"seek","move":"07"}', "“07” is not possible for move: only digits 0–9"),
         ('{"type":"seek","move":7}', "“7” is not possible for move: it has to be a text."),
         ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; it is one of 1, -1."),
         ('{"type":"sing"}', "“sing” is not possible for type; it is one of open, seek, step, play, pause"),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.live.viewer import Viewer, lane
 from webapp.live import session as live
-from webapp.web.words import words_in
+from webapp.web.words.words import Words, words_in
 
 
 def narration(viewer: Viewer, **address: object) -> str:
@@ -18,7 +18,7 @@ def test_a_polish_session_tells_in_polish_why_a_move_was_made() -> None:
     viewer = Viewer(lanes=[lane(5)], lang="pl")
     assert narration(viewer, move="8") == ("Krążek 4 przeszedł A → B: krążki od 1 do 3 czekają na słupku C.")
     assert narration(viewer, move="31") == (
-        "Krążek 1 przeszedł A → C: wieża jest gotowa i krótszej drogi nie ma."
+        "Krążek 1 przeszedł A → C: wieża jest gotowa, w najmniejszej możliwej liczbie ruchów."
     )
 
 
@@ -31,7 +31,7 @@ def test_a_polish_session_tells_in_polish_what_a_line_did() -> None:
         said.append(state["lanes"][0]["narration"])
     assert said == [
         "Teraz ruch 12, dwójkowo 1100.",
-        "Zapis kończy się 2 zerami, więc to krążek 3.",
+        "Dwójkowo 12 kończy się 2 zerami, więc idzie krążek 3.",
         "Krążek 3 ruszył się wcześniej 1 raz.",
     ]
 
@@ -42,7 +42,11 @@ def test_titles_panels_and_states_ahead_are_polish() -> None:
     assert opened["lanes"][0]["title"] == "Rekurencja"
     panels = state["lanes"][0]["panels"]
     assert panels["costs"]["unit"] == "ramka"
-    assert [row["label"] for row in panels["four-beat"]["rows"]] == ["Takt", "F, T, G", "Słupki"]
+    assert [row["label"] for row in panels["four-beat"]["rows"]] == [
+        "Takt",
+        "f, t, g (skąd, przez co, dokąd)",
+        "Słupki",
+    ]
     [ahead] = viewer.ahead()
     assert ahead["lanes"][0]["narration"] == "Krążek 1 przeszedł A → C: teraz krążek 2 może przejść A → B."
 
@@ -73,7 +77,7 @@ def test_before_open_a_session_speaks_as_its_connection() -> None:
     viewer = Viewer()
     viewer.session = live.begin(words_in, "pl")
     [error] = viewer.say(type="pause")
-    assert error["message"] == "Nic nie jest jeszcze otwarte: pierwszą wiadomością jest „open”."
+    assert error["message"] == "Nic nie jest jeszcze otwarte: pierwszą wiadomością musi być „open”."
 
 
 @pytest.mark.parametrize(
@@ -86,12 +90,35 @@ def test_before_open_a_session_speaks_as_its_connection() -> None:
         ("xx", "Recursive"),
         ("", "Recursive"),
         ("../../etc/passwd", "Recursive"),
-        ("p" * 9000, "Recursive"),
+        ("p" * 35, "Recursive"),
     ],
 )
 def test_an_unknown_language_is_english(lang: str, title: str) -> None:
     opened, _ = Viewer(lanes=[lane(5)], lang=lang).answers
     assert opened["lanes"][0]["title"] == title
+
+
+@pytest.mark.parametrize("length", [36, 13_500])
+def test_too_long_a_language_is_refused(length: int) -> None:
+    [error] = Viewer().say(type="open", lanes=[lane(5)], lang="p" * length)
+    assert (error["code"], error["field"]) == ("bad_message", "lang")
+    assert error["message"].endswith("is too long for lang: at most 35 characters.")
+
+
+def test_a_language_is_looked_for_once_at_open_and_never_at_a_sentence() -> None:
+    asked: list[str] = []
+
+    def noting(lang: str) -> Words:
+        asked.append(lang)
+        return words_in(lang)
+
+    session, _ = live.receive(
+        live.begin(noting, "en"), ['{"type":"open","lanes":[{"discs":5}],"lang":"pl"}'], 0
+    )
+    looked_for = len(asked)
+    assert "pl" in asked
+    live.receive(session, ['{"type":"step","by":1,"unit":"move"}'] * 20, 0)
+    assert len(asked) == looked_for
 
 
 def test_another_open_chooses_another_language() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from tests.live.viewer import Viewer, lane
 from tests.oracles import brute_force
 from tests.strategies import PEGS, SMALL, places
-from webapp.algorithms.recursive import Recursive, frame_calls
+from webapp.algorithms.recursive import Recursive
 from webapp.descent import descend, open_calls
 from webapp.puzzle import Puzzle
 
@@ -87,7 +87,7 @@ def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> No
 @given(places())
 def test_calls_read_from_frames_are_those_of_the_descent(case: tuple[Puzzle, int]) -> None:
     puzzle, k = case
-    assert frame_calls(Recursive().frames(puzzle, k), puzzle) == open_calls(descend(puzzle, k), k)
+    assert Recursive().frame_calls(Recursive().frames(puzzle, k), puzzle) == open_calls(descend(puzzle, k), k)
 
 
 @pytest.mark.parametrize("discs", range(1, 6))
@@ -144,5 +144,23 @@ def test_a_result_that_has_only_now_arrived_is_a_change() -> None:
 def test_a_long_list_is_shown_by_its_end() -> None:
     viewer = viewer_of(Puzzle(64), "explicit-stack")
     by_name = {one["name"]: one["value"] for one in panels_at(viewer, move="1")["variables"]["variables"]}
-    assert by_name["stack"].startswith("[… 120 …, ")
+    assert by_name["stack"].startswith("[… 120 more …, ")
     assert by_name["stack"].endswith("('disc', 2, 'A', 'B', 'C')]")
+
+
+def test_a_list_too_long_to_make_is_shown_by_its_end_too() -> None:
+    viewer = viewer_of(Puzzle(64), "route-table")
+    by_name = {one["name"]: one["value"] for one in panels_at(viewer, move="1")["variables"]["variables"]}
+    assert by_name["table"].startswith(f"[… {2**64 - 7:,} more …, ")
+    assert all(entry in "012345" for entry in by_name["table"].removesuffix("]").split(", ")[1:])
+
+
+def test_how_many_items_are_left_out_is_said_in_the_viewer_s_language() -> None:
+    viewer = Viewer(lanes=[lane(5, algorithm="explicit-stack", panels=["variables"])], lang="pl")
+    by_name = {one["name"]: one["value"] for one in panels_at(viewer, move="2")["variables"]["variables"]}
+    assert by_name["stack"].startswith("[… jeszcze 1 …, ('disc', 5, ")
+
+
+def test_the_formula_shown_calls_the_move_k() -> None:
+    formula = panels_at(viewer_of(Puzzle(3)), move="5")["idle-peg"]["formula"]
+    assert formula == "idle = (i + (−1)^n · (j − i) · k) mod 3"

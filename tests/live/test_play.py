@@ -12,7 +12,7 @@ from tests.live.viewer import SECOND, Viewer, lane
 from webapp.live.play import Play
 
 
-def test_every_move_is_shown_at_its_moment_until_the_end() -> None:
+def test_every_move_is_shown_on_time_until_the_end() -> None:
     viewer = Viewer(lanes=[lane(3)])
     [first] = viewer.say(type="play", speed=2, direction=1)
     assert (first["playing"], first["move"], first["speed"]) == (True, "0", 2)
@@ -57,6 +57,16 @@ def test_by_line_and_at_the_end_nothing_plays() -> None:
     assert state["playing"] is False
 
 
+def test_the_fastest_speed_is_2_to_the_60_however_a_browser_writes_it() -> None:
+    """JavaScript writes the double 2^60 with seventeen digits: 1152921504606847000."""
+    for written in ("1152921504606847000", "1152921504606846976", "1.152921504606847e18"):
+        viewer = Viewer(lanes=[lane(64)])
+        [state] = viewer.hear([f'{{"type":"play","speed":{written},"direction":1}}'])
+        assert (state["type"], state["playing"], state["speed"]) == ("state", True, 2**60)
+        [shown] = viewer.wait(1 / 60 + 0.001)
+        assert int(shown["move"]) == 2**60 * 16_666_667 // SECOND  # a sixtieth of a second, in whole ns
+
+
 def test_a_seek_plays_on_from_there_and_a_step_pauses() -> None:
     viewer = Viewer(lanes=[lane(4)])
     viewer.say(type="play", speed=1, direction=1)
@@ -78,8 +88,8 @@ def test_pause_stays_where_the_last_shown_state_is() -> None:
     assert (state["move"], state["playing"]) == (last["move"], False)
 
 
-def test_a_tower_of_64_is_seen_to_work() -> None:
-    """Above 60 a second, 60 states a second, each where exact fractions say."""
+def test_above_60_a_second_60_states_a_second_are_shown() -> None:
+    """Each is where exact fractions say."""
     viewer = Viewer(lanes=[lane(64)])
     viewer.say(type="play", speed=2**60, direction=1)
     states = [state for state in viewer.wait(20) if state["type"] == "state"]
@@ -105,7 +115,7 @@ def test_fast_play_is_exact_at_any_moment(speed: int, elapsed: int) -> None:
 
 
 @given(st.floats(0.01, 60), st.integers(0, 1000))
-def test_no_state_is_due_before_its_moment(speed: float, shown: int) -> None:
+def test_no_state_is_due_too_early(speed: float, shown: int) -> None:
     play = Play(0, 0, Fraction(speed), 1, shown=shown)
     assert Fraction(play.due, SECOND) * Fraction(speed) >= shown + 1
     assert Fraction(play.due - 1, SECOND) * Fraction(speed) < shown + 1

@@ -8,6 +8,12 @@ import pytest
 
 from tests.live.viewer import Viewer, lane
 from webapp.algorithms import ALGORITHMS
+from webapp.live import session as live
+from webapp.live import viewing
+from webapp.live.lane import Sight
+from webapp.live.panels import Say
+from webapp.live.protocol import Ahead, LaneState
+from webapp.live.states import lane_state
 
 
 def place(state: dict[str, Any]) -> tuple[str, int]:
@@ -72,7 +78,7 @@ def test_with_one_lane_ticks_and_addresses_are_the_same_counted_twice() -> None:
             assert same["lanes"][0][key] == state["lanes"][0][key]
 
 
-def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_rests_at_its_end() -> None:
+def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_stays_at_its_end() -> None:
     viewer = Viewer(lanes=[lane(2), lane(4, algorithm="idle-peg")], move="10")
     state = viewer.answers[1]
     assert [one["move"] for one in state["lanes"]] == ["3", "10"]
@@ -111,24 +117,77 @@ def test_beyond_an_end_there_is_no_state_ahead(move: str, count: int) -> None:
     assert len(viewer.ahead()) == count
 
 
-def test_of_neighbouring_seeks_only_the_newest_is_answered() -> None:
+def test_a_drag_is_sent_nothing_ahead_until_something_else_is_asked() -> None:
+    viewer = Viewer(lanes=[lane()])
+    [state] = viewer.say(type="seek", move="7", ahead=False)
+    assert (state["move"], viewer.ahead()) == ("7", [])
+    viewer.say({"type": "seek", "move": "9", "ahead": False}, {"type": "seek", "move": "9"})
+    assert [one["move"] for one in viewer.ahead()] == ["10", "8"]
+    viewer.say(type="seek", move="5", ahead=False)
+    [state] = viewer.say(type="step", by=1, unit="move")
+    assert (state["move"], len(viewer.ahead())) == ("6", 2)
+
+
+def test_of_all_that_has_arrived_only_the_newest_state_is_told_and_errors_before_it() -> None:
     viewer = Viewer(lanes=[lane()])
     answers = viewer.say(
         {"type": "seek", "move": "3", "ref": "a"},
         {"type": "seek", "move": "16", "ref": "b"},
         {"type": "seek", "move": "9", "ref": "c"},
+        {"type": "locate", "lane": 0, "pegs": [[4, 3, 2, 1], [], []], "ref": "l"},
         {"type": "step", "by": 1, "unit": "move", "ref": "d"},
-        {"type": "seek", "move": "2", "ref": "e"},
         {"type": "seek", "move": "99", "ref": "f"},
     )
     told = [(answer["type"], answer.get("move"), answer["ref"]) for answer in answers]
     assert told == [
         ("error", None, "b"),
-        ("state", "9", "c"),
-        ("state", "10", "d"),
+        ("located", "0", "l"),
         ("error", None, "f"),
-        ("state", "2", "e"),
+        ("state", "10", "d"),
     ]
+
+
+def test_a_state_answers_the_newest_ref_even_where_the_last_request_has_none() -> None:
+    viewer = Viewer(lanes=[lane()])
+    [state] = viewer.say(
+        {"type": "step", "by": 1, "unit": "move", "ref": "a"},
+        {"type": "step", "by": 1, "unit": "move"},
+    )
+    assert (state["move"], state["ref"]) == ("2", "a")
+    [state] = viewer.say(type="step", by=1, unit="move")
+    assert "ref" not in state
+
+
+def test_a_state_that_answers_several_requests_is_as_many_revisions_newer() -> None:
+    """A page that has brought along the state of its first request takes the next one for newer."""
+    opening = {"type": "open", "lanes": [lane()]}
+    brought = Viewer().say(opening)[-1]
+    state = Viewer().say(opening, {"type": "step", "by": 1, "unit": "move"})[-1]
+    assert state["revision"] > brought["revision"]
+
+
+def test_requests_that_wait_cost_one_state_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[Sight] = []
+
+    def building(view: Sight, say: Say, *, by_line: bool) -> LaneState:
+        built.append(view)
+        return lane_state(view, say, by_line=by_line)
+
+    viewer = Viewer(lanes=[lane(64)])
+    monkeypatch.setattr(viewing, "lane_state", building)
+    step = {"type": "step", "by": 1, "unit": "line"}
+    [state] = viewer.say(*[step, {"type": "seek", "tick": "7"}, {"type": "pause"}, step] * 50)
+    assert state["tick"] == "8"
+    assert len(built) == 1
+
+
+def test_states_ahead_are_built_one_at_a_time() -> None:
+    viewer = Viewer(lanes=[lane()], move="6")
+    session = viewer.session
+    for _ in range(2):
+        session, told = live.wake(session, viewer.now)
+        assert [type(one) for one in told] == [Ahead]
+    assert session.wake_at is None
 
 
 def test_panels_change_what_the_states_of_one_lane_carry() -> None:
@@ -148,11 +207,16 @@ def test_locate_tells_the_move_or_the_way_back() -> None:
         "move": "4",
         "to_target": "3",
         "next_move": {"disc": 1, "from": "B", "to": "A"},
+        "legal": [
+            {"disc": 1, "from": "B", "to": "A"},
+            {"disc": 1, "from": "B", "to": "C"},
+            {"disc": 3, "from": "C", "to": "A"},
+        ],
     }
     [lost] = viewer.say(type="locate", lane=0, pegs=[[], [3, 2, 1], []])
     assert (lost["on_path"], lost["move"], lost["to_target"]) == (False, None, "7")
     [there] = viewer.say(type="locate", lane=0, pegs=[[], [], [3, 2, 1]])
-    assert (there["to_target"], there["next_move"]) == ("0", None)
+    assert (there["to_target"], there["next_move"], len(there["legal"])) == ("0", None, 2)
 
 
 def test_to_the_line_clock_goes_the_tick_of_a_lane_that_is_still_on_its_way() -> None:
@@ -176,5 +240,5 @@ def test_several_lanes_share_the_move_alone() -> None:
     [error] = Viewer(lanes=[lane(), lane()]).say(type="seek", move="3", line=1)
     assert (error["field"], error["message"]) == (
         "line",
-        "Several lanes share the move alone: the line is 0, not 1.",
+        "With several lanes “line” must be 0, not 1.",
     )

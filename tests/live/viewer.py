@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from webapp.live import session as live
-from webapp.web.words import words_in
+from webapp.variants import answer, learn
+from webapp.web.words.words import words_in
 
 SECOND = 10**9
 
@@ -28,9 +29,26 @@ class Viewer:
         self.session, outgoing = live.receive(self.session, texts, self.now)
         return as_json(outgoing)
 
+    def search(self) -> list[dict[str, Any]]:
+        """Answer what the session has to have searched, until nothing waits any more."""
+        told = []
+        while (question := self.session.question) is not None:
+            told += as_json(live.searching(self.session, 7, 1))
+            learn(question, answer(question, lambda states, depth: None))
+            self.session, outgoing = live.found(self.session, self.now)
+            told += as_json(outgoing)
+        return told
+
     def ahead(self) -> list[dict[str, Any]]:
-        self.session, outgoing = live.wake(self.session, self.now)
-        return as_json(outgoing)
+        """Return what is sent unasked by now: all that is ahead, or the next state of playing."""
+        told = []
+        while (at := self.session.wake_at) is not None and at <= self.now:
+            playing = self.session.play
+            self.session, outgoing = live.wake(self.session, self.now)
+            told += as_json(outgoing)
+            if playing:
+                break
+        return told
 
     def wait(self, seconds: float, late: float = 0) -> list[dict[str, Any]]:
         """Let time pass; wake the session whenever it wants, `late` seconds after."""

@@ -54,7 +54,7 @@ def test_discs_on_pegs_and_pegs_of_discs_are_each_others_inverse(places: tuple[i
         ([[2, 1], []], "3 pegs, not 2"),
         ([[1, 2], [], []], "Disc 2 may not lie on disc 1"),
         ([[2], [], []], "Disc 1 lies on no peg"),
-        ([[2, 1], [1], []], "Disc 1 is there twice"),
+        ([[2, 1], [1], []], "Disc 1 appears twice"),
         ([[3, 2, 1], [], []], "no disc 3"),
         ([[2, 0], [], []], "no disc 0"),
     ],

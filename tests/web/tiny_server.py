@@ -16,9 +16,9 @@ import msgspec
 
 from webapp.live.protocol import Error, Located, State
 from webapp.web.app import create_app
-from webapp.web.limits import Limits
-from webapp.web.serve_command import serve
-from webapp.web.words import words_in
+from webapp.web.command.serve import serve
+from webapp.web.socket.limits import Limits
+from webapp.web.words.words import words_in
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,7 @@ class Session:
     revision: int = 0
     wake_at: int | None = None
     every: int = 0
+    question: None = None
 
 
 class Tiny:
@@ -56,7 +57,9 @@ class Tiny:
         return session, [state(session.revision, "x" * value, ref)]
 
     def located(self, session, value, ref):
-        return session, [Located(on_path=True, move="y" * value, to_target="0", next_move=None, ref=ref)]
+        return session, [
+            Located(on_path=True, move="y" * value, to_target="0", next_move=None, legal=[], ref=ref)
+        ]
 
     def play(self, session, value, ref):
         return replace(session, every=value, wake_at=monotonic_ns()), []
@@ -72,7 +75,7 @@ def state(revision, text, ref):
         move=text,
         line=0,
         lines=1,
-        tick="0",
+        tick=str(monotonic_ns()),
         playing=False,
         speed=1,
         lanes=[],

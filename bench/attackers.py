@@ -1,0 +1,140 @@
+"""Clients that take all they can get, as a program: `python -m bench.attackers NAME PORT SECONDS`.
+
+They connect to this machine alone, are bounded in number and time, and print what became of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from asyncio import StreamReader, StreamWriter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from urllib.parse import quote
+
+from bench.frames import HANDSHAKE, frame
+from webapp.live.panels import NAMES
+
+HOST = "127.0.0.1"
+MIDDLE = str(3 << 60)
+ENDED = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
+
+Attack = Callable[[int], Awaitable[object]]
+
+
+def opening(lanes: int, **others: object) -> bytes:
+    """Return the dearest session there is: towers of 64 discs with all panels, by line."""
+    asked = [{"discs": 64, "panels": list(NAMES)}] * lanes
+    return frame(json.dumps({"type": "open", "lanes": asked, "tick": MIDDLE, "clock": "line", **others}))
+
+
+STEP = frame('{"type":"step","by":1,"unit":"line"}')
+PAUSE = frame('{"type":"pause"}')
+PLAY = frame('{"type":"play","speed":1000000000000,"direction":1,"unit":"line"}')
+
+
+async def connected(port: int, limit: int = 1 << 16) -> tuple[StreamReader, StreamWriter]:
+    return await asyncio.open_connection(HOST, port, limit=limit)
+
+
+async def viewing(port: int) -> tuple[StreamReader, StreamWriter]:
+    reader, writer = await connected(port)
+    writer.write(HANDSHAKE)
+    await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+async def reading(reader: StreamReader) -> str:
+    """Read all there is; return how the server closed."""
+    end = b""
+    with suppress(*ENDED):
+        while data := await reader.read(1 << 16):
+            end = (end + data)[-200:]
+    return next(
+        (str(code) for code in (1008, 1001, 1011) if b"\x88" in end and code.to_bytes(2) in end), "cut off"
+    )
+
+
+async def sending(port: int, first: bytes, again: bytes, a_second: float) -> str:
+    """Open, then send the same again so many times a second; what is answered is read."""
+    reader, writer = await viewing(port)
+    writer.write(first)
+    ends = asyncio.create_task(reading(reader))
+    with suppress(*ENDED):
+        while not ends.done():
+            writer.write(again)
+            await writer.drain()
+            await asyncio.sleep(1 / a_second)
+    return await ends
+
+
+async def frozen(port: int) -> str:
+    """Play at top speed and read nothing."""
+    reader, writer = await viewing(port)
+    writer.write(opening(4) + PLAY)
+    reader._transport.pause_reading()  # type: ignore[attr-defined] # asyncio would go on reading by itself
+    await asyncio.sleep(3600)
+    return "never"
+
+
+async def getting(port: int, path: str) -> str:
+    """Ask for the same again and again, each answer read."""
+    request = f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode()
+    while True:
+        reader, writer = await connected(port)
+        writer.write(request)
+        await reading(reader)
+        writer.close()
+
+
+async def saying(port: int, said: bytes) -> str:
+    """Say this and no more, and wait for the server to end it."""
+    reader, writer = await connected(port)
+    writer.write(said)
+    return await reading(reader)
+
+
+async def leaving_unread(port: int, path: str) -> str:
+    """Ask for a file and read nothing of it."""
+    reader, writer = await connected(port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+    reader._transport.pause_reading()  # type: ignore[attr-defined]
+    while not writer.is_closing():
+        await asyncio.sleep(0.5)
+    return "cut off"
+
+
+FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
+CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
+EMPTY = frame("", 1, last=False)
+
+ATTACKS: dict[str, list[Attack]] = {
+    "steps": [lambda port: sending(port, opening(4), STEP, 450)],
+    "language": [lambda port: sending(port, opening(4, lang="p" * 13_500), PAUSE * 32, 5)],
+    "held key, 5 heavy": [lambda port: sending(port, opening(4), STEP, 30)] * 5,
+    "held key, 20 on two lanes": [lambda port: sending(port, opening(2), STEP, 30)] * 20,
+    "frozen": [frozen] * 20,
+    "pings": [lambda port: sending(port, opening(1), frame("", 9) * 500, 1000)],
+    "pongs": [lambda port: sending(port, opening(1), frame("", 10) * 500, 1000)],
+    "fragments": [lambda port: sending(port, EMPTY, frame("", 0, last=False) * 500, 1000)],
+    "half requests": [lambda port: saying(port, b"GET / HT")] * 70
+    + [lambda port: saying(port, HANDSHAKE[:-9])] * 70
+    + [lambda port: saying(port, HANDSHAKE)] * 60,
+    "codes": [lambda port: getting(port, CODE)] * 4,
+    "files": [lambda port: getting(port, FILE)] * 10,
+    "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
+}
+
+
+async def attack(name: str, port: int, seconds: float) -> list[str]:
+    """Run every client of an attack for so long; return how each has ended."""
+    tasks = [asyncio.create_task(one(port)) for one in ATTACKS[name]]  # type: ignore[arg-type]
+    done, pending = await asyncio.wait(tasks, timeout=seconds)
+    for task in pending:
+        task.cancel()
+    return [str(task.exception() or task.result()) for task in done] + ["still there"] * len(pending)
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(attack(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))))

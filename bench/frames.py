@@ -1,0 +1,16 @@
+"""A handshake, and frames as a browser sends them, masked with zeros, which change nothing."""
+
+from __future__ import annotations
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(text: str, opcode: int = 1, last: bool = True) -> bytes:
+    """Return one frame; of at most 65,535 bytes."""
+    payload = text.encode()
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload

@@ -1,0 +1,63 @@
+"""A shortest path between two random positions, at a random move of it: from message to answer, in bytes."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from bench.figures import quantile, table, times
+from webapp.live import session as live
+from webapp.maths.graph import distances_from, shortest_paths
+from webapp.puzzle import Places, pegs_of
+from webapp.web.words.words import words_in
+
+SIZES = (8, 16, 32, 64)
+SAMPLES = 400
+
+
+def measure() -> None:
+    rows = [(str(discs), *figures(route_times(discs))) for discs in SIZES]
+    table("A route between random positions, at a random move (µs)", ("discs", "p50", "p95", "most"), rows)
+    print()
+    rows = [(str(discs), f"{distances_time(discs):.1f}") for discs in (4, 6, 8)]
+    table("All distances from a random position (ms)", ("discs", "most of 20"), rows)
+
+
+def route_times(discs: int) -> list[float]:
+    random = Random(discs)
+    opened = msgspec.json.encode({"type": "open", "lanes": [{"discs": discs}]}).decode()
+    session, _ = live.receive(live.begin(words_in), [opened], 0)
+    texts = [route(random, discs) for _ in range(SAMPLES)]
+
+    def answer(index: int) -> list[bytes]:
+        return [msgspec.json.encode(answer) for answer in live.receive(session, [texts[index]], 0)[1]]
+
+    assert b'"routed"' in answer(0)[0]
+    return times(answer, range(SAMPLES))
+
+
+def route(random: Random, discs: int) -> str:
+    start, goal = position(random, discs), position(random, discs)
+    move = random.randint(0, shortest_paths(start, goal)[0].length)
+    ends = {"start": pegs_of(start), "goal": pegs_of(goal)}
+    return msgspec.json.encode({"type": "route", "lane": 0, **ends, "move": str(move)}).decode()
+
+
+def distances_time(discs: int) -> float:
+    random, longest = Random(discs), 0.0
+    for _ in range(20):
+        start = position(random, discs)
+        begun = perf_counter()
+        distances_from(start)
+        longest = max(longest, perf_counter() - begun)
+    return longest * 1000
+
+
+def position(random: Random, discs: int) -> Places:
+    return tuple(random.randrange(3) for _ in range(discs))
+
+
+def figures(samples: list[float]) -> tuple[str, str, str]:
+    return f"{quantile(samples, 0.5):.0f}", f"{quantile(samples, 0.95):.0f}", f"{max(samples):.0f}"

@@ -1,0 +1,130 @@
+"""Thirty viewers who do anything, come and go; what the server holds before, at the end and after them.
+
+`python -m bench soak` takes a minute, or as many seconds as SOAK_SECONDS says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from asyncio import StreamReader, StreamWriter
+from contextlib import suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+from bench.attackers import ENDED, reading, viewing
+from bench.figures import table
+from bench.frames import frame
+from tests.conftest import RunningServer, start
+from webapp.algorithms import BY_NAME
+from webapp.live.panels import NAMES
+
+VIEWERS = 30
+SECONDS = float(os.environ.get("SOAK_SECONDS", "60"))
+PAGES = ("/", "/compare", "/embed", "/protocol.json", "/qr.svg?to=/", "/formulas", "/no-such-page")
+
+
+def measure() -> None:
+    server = start("-m", "bench.counting_server")
+    try:
+        asyncio.run(all_viewers(server.port, 3))  # what is made once is made
+        sleep(1)
+        before = held(server)
+        during = asyncio.run(watched(server))
+        sleep(2)
+        after = held(server)
+    finally:
+        server.stop()
+    heads = (f"{VIEWERS} viewers for {SECONDS:g} s", "memory (MB)", "descriptors", "greenlets")
+    rows = [("before", *before), ("at the end of it", *during), ("after they have gone", *after)]
+    table("What the server holds", heads, rows)
+    print("".join(server.errors), end="")
+
+
+def held(server: RunningServer) -> tuple[str, str, str]:
+    folder = Path(f"/proc/{server.process.pid}")
+    pages = int((folder / "statm").read_text().split()[1])
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection.request("GET", "/greenlets")
+    greenlets = connection.getresponse().read().decode()
+    descriptors = len(list((folder / "fd").iterdir()))
+    connection.close()
+    return f"{pages * os.sysconf('SC_PAGE_SIZE') / 1e6:.1f}", str(descriptors), greenlets
+
+
+async def watched(server: RunningServer) -> tuple[str, str, str]:
+    viewers = asyncio.create_task(all_viewers(server.port, SECONDS))
+    await asyncio.sleep(SECONDS - 0.5)
+    figures = await asyncio.to_thread(held, server)
+    await viewers
+    return figures
+
+
+async def all_viewers(port: int, seconds: float) -> None:
+    await asyncio.gather(*(one(port, Random(number), monotonic() + seconds) for number in range(VIEWERS)))
+
+
+async def one(port: int, random: Random, end: float) -> None:
+    """Come, do anything and go, again and again."""
+    while monotonic() < end:
+        with suppress(*ENDED):
+            reader, writer = await viewing(port)
+            read = asyncio.create_task(reading(reader))
+            await acting(writer, random, min(end, monotonic() + random.expovariate(0.2)))
+            writer.close()
+            await read
+        await page(port, random.choice(PAGES))
+
+
+async def acting(writer: StreamWriter, random: Random, end: float) -> None:
+    writer.write(frame(opened(random)))
+    while monotonic() < end:
+        writer.write(frame(opened(random) if random.random() < 0.05 else random.choice(DOING)(random)))
+        await writer.drain()
+        await asyncio.sleep(random.expovariate(10))
+
+
+async def page(port: int, path: str) -> None:
+    reader: StreamReader
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+    await reading(reader)
+    writer.close()
+
+
+def opened(random: Random) -> str:
+    lanes = [
+        {
+            "discs": random.randint(1, 64),
+            "algorithm": random.choice(list(BY_NAME)),
+            "panels": random.sample(NAMES, random.randint(0, 6)),
+        }
+        for _ in range(random.randint(1, 4))
+    ]
+    return json.dumps({"type": "open", "lanes": lanes, "lang": random.choice(["en", "pl"])})
+
+
+def step(random: Random) -> str:
+    return json.dumps({"type": "step", "by": random.choice([1, -1]), "unit": random.choice(["move", "line"])})
+
+
+def seek(random: Random) -> str:
+    return json.dumps({"type": "seek", "move": str(random.randrange(1 << random.randint(1, 64)))})
+
+
+def play(random: Random) -> str:
+    return json.dumps({"type": "play", "speed": 10 ** random.randint(0, 12), "direction": 1, "unit": "line"})
+
+
+def pause(_random: Random) -> str:
+    return '{"type":"pause"}'
+
+
+def nonsense(random: Random) -> str:
+    return random.randbytes(20).hex()
+
+
+DOING = (step, step, seek, seek, play, pause, nonsense)

@@ -1,0 +1,100 @@
+"""Variants: how long searches take and how much memory, and what a state of 64 discs on more pegs costs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from random import Random
+from statistics import median
+
+from bench.figures import quantile, table, times
+from webapp.live.course_lane import CourseLane
+from webapp.live.lane import Address, Lane
+from webapp.live.listed_lane import ListedLane
+from webapp.live.states import lane_state
+from webapp.variants import VARIANT_BY_NAME, Asked, ClassicCourse
+from webapp.web.words.words import words_in
+
+PANELS = ("code", "call-stack")
+SAMPLES = 400
+SEARCHED = (
+    ("antwerp", 3),
+    ("antwerp", 4),
+    ("antwerp", 5),
+    ("little-antwerp", 6),
+    ("little-antwerp", 7),
+    ("little-antwerp", 8),
+)
+FROM_ANYWHERE = (("antwerp", 4), ("little-antwerp", 7))
+SEARCH = """
+import sys, time
+from random import Random
+from webapp.variants.towers.tower_puzzle import antwerp, little_antwerp
+from webapp.variants.towers.tower_search import neighbours
+from webapp.variants.towers.way_search import shortest_way
+name, discs, far = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+puzzle = (antwerp if name == "antwerp" else little_antwerp)(discs)
+position, random = puzzle.digits(puzzle.start), Random(discs)
+for _ in range(far):
+    position = random.choice(neighbours(puzzle.space(), position))
+began = time.perf_counter()
+found = shortest_way(puzzle, position, lambda states, depth: None)
+taken = time.perf_counter() - began
+try:
+    import resource
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+except ImportError:
+    memory = 0
+print(len(found.way) - 1, found.states, f"{taken:.2f}", memory)
+"""
+say = words_in("en").say
+
+
+def measure() -> None:
+    searches()
+    print()
+    states()
+
+
+def searches() -> None:
+    rows = [(f"{name} {discs}", *searched(name, discs, 0)) for name, discs in SEARCHED]
+    rows += [(f"{name} {discs}, from anywhere", *searched(name, discs, 500)) for name, discs in FROM_ANYWHERE]
+    table("Searches, each in a process of its own", ("puzzle", "moves", "positions", "seconds", "MB"), rows)
+
+
+def searched(name: str, discs: int, far: int) -> Iterable[str]:
+    """Search from the start, or from so many random moves away."""
+    command = [sys.executable, "-c", SEARCH, name, str(discs), str(far)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+
+def states() -> None:
+    classic = lane("classic", discs=64)
+    base = cost(classic)
+    rows = [("classic", f"{base:.0f}", "1.00")]
+    for pegs in (4, 8):
+        found = cost(lane("pegs", discs=64, pegs=pegs))
+        rows.append((f"{pegs} pegs", f"{found:.0f}", f"{found / base:.2f}"))
+    pegs_ = [[disc for disc in range(64, 0, -1) if Random(disc).randrange(3) == peg] for peg in range(3)]
+    found = cost(lane("regular", discs=64, start=pegs_))
+    rows.append(("any position to C", f"{found:.0f}", f"{found / base:.2f}"))
+    table("A state of 64 discs, code and call stack, at a random move (µs)", ("puzzle", "p50", "ratio"), rows)
+
+
+def lane(variant: str, **asked: object) -> Lane:
+    course = VARIANT_BY_NAME[variant].course(Asked(**asked))  # type: ignore[arg-type]
+    if isinstance(course, ClassicCourse):
+        return ListedLane(puzzle=course.puzzle, panels=PANELS, algorithm=course.finder)
+    return CourseLane(panels=PANELS, course=course)
+
+
+def cost(live: Lane) -> float:
+    """The median of the medians of three rounds."""
+    random = Random(64)
+    moves = [random.randrange(live.moves + 1) for _ in range(SAMPLES)]
+    rounds = [
+        quantile(times(lambda k: lane_state(live.sight(Address(k)), say, by_line=False), moves), 0.5)
+        for _ in range(3)
+    ]
+    return median(rounds)

@@ -1,0 +1,72 @@
+"""The address is right whenever somebody may look at it, copy it, leave the page or load it again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, where
+
+QUICK = """(keys) => {
+  for (const key of keys) document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
+STEPS = ["ArrowRight"] * 7
+
+
+def quickly(page: Page, keys: list[str]) -> None:
+    """Press keys faster than any server answers."""
+    page.evaluate(QUICK, keys)
+
+
+def test_a_press_on_a_link_right_after_steps_loses_none(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    page.evaluate(
+        """() => {
+          for (let i = 0; i < 7; i++)
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+          document.querySelector("nav a[href^='/compare']").click();
+        }"""
+    )
+    expect(page).to_have_title(re.compile("Compare"))
+    page.go_back()
+    at_move(page, "12 of 63")
+
+
+@pytest.mark.parametrize("end", ["", "End"])
+def test_loading_the_page_again_right_after_steps_loses_none(explore: OpenPage, end: str) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, [*STEPS, *filter(None, [end]), "ArrowLeft"])
+    page.reload()
+    at_move(page, "62 of 63" if end else "11 of 63")
+    assert f"move={62 if end else 11}&" in page.url
+
+
+def test_a_key_that_may_copy_the_address_finds_it_right(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, STEPS)
+    page.keyboard.press("Control+l")
+    assert "move=12&" in page.url
+
+
+def test_the_address_is_right_when_the_pointer_or_the_focus_leaves_the_page(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    for event, target, move in (("blur", "window", 12), ("pointerleave", "document.documentElement", 19)):
+        quickly(page, STEPS)
+        page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")
+        assert f"move={move}&" in page.url
+
+
+def test_lines_are_kept_too_and_going_back_still_goes_over_jumps(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, ["End"])
+    page.keyboard.press("Control+c")
+    at_move(page, "63 of 63")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(where(page)).to_contain_text("move 62 of 63, step")
+    said = where(page).text_content()
+    page.reload()
+    expect(where(page)).to_have_text(str(said))
+    page.go_back()
+    at_move(page, "5 of 63")

@@ -1,0 +1,102 @@
+"""The list of algorithms: grouped, one line each, found by typing; the page stays in sight beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.test_everyone import violations
+
+
+def opener(page: Page) -> Any:
+    return page.locator(".bar").get_by_role("button", name="Algorithm: ")
+
+
+def options(page: Page) -> Any:
+    return page.get_by_role("listbox", name="Algorithms").get_by_role("option")
+
+
+def test_every_algorithm_has_a_line_in_its_group(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    opener(page).click()
+    expect(options(page)).to_have_count(16)
+    for group, title, line in (
+        ("Recursion and its stacks", "Recursive", "remembers the open calls, one frame per disc"),
+        ("Cycles", "Olive's algorithm", "remembers the peg of disc 1"),
+        ("Bits and formulas", "Closed form", "remembers the number of the move"),
+        ("Positions", "From the position alone", "remembers nothing: it reads the pegs"),
+    ):
+        members = page.get_by_role("group", name=group)
+        expect(members.get_by_role("option", name=f"{title} {line}")).to_be_visible()
+    expect(page.get_by_role("option", selected=True)).to_contain_text("Recursive")
+
+
+def test_a_press_takes_one_and_the_page_stays_where_it_is(explore: OpenPage) -> None:
+    page = explore(discs=6, move=9)
+    opener(page).click()
+    expect(page.get_by_role("heading", name="Code", exact=True)).to_be_visible()
+    options(page).filter(has_text="Gray code").click()
+    expect(button(page, "Algorithm: Gray code")).to_be_visible()
+    expect(options(page).first).to_be_hidden()
+    at_move(page, "9 of 63")
+
+
+def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("a")
+    field = page.get_by_role("combobox", name="Find an algorithm")
+    expect(field).to_be_focused()
+    page.keyboard.type("beats")
+    expect(options(page).filter(visible=True)).to_have_count(4)
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("4 algorithms")
+    for key, name in (("", "four-beat"), ("ArrowDown", "four-beat-positions"), ("ArrowUp", "four-beat")):
+        page.keyboard.press(key) if key else None
+        expect(field).to_have_attribute("aria-activedescendant", f"algorithm-{name}")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(button(page, "Algorithm: Three beats by positions")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    at_move(page, "1 of 63")
+
+
+def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    opener(page).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(options(page).first).to_be_hidden()
+    expect(opener(page)).to_be_focused()
+    opener(page).click()
+    expect(options(page).first).to_be_visible()
+    opener(page).click()
+    expect(options(page).first).to_be_hidden()
+    opener(page).click()
+    page.mouse.click(300, 300)
+    expect(options(page).first).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_it_leaves_the_discs_in_sight_and_axe_finds_nothing(
+    page: Page, server: RunningServer, size: tuple[int, int], theme: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{server.url}/?discs=6&theme={theme}")
+    at_move(page, "0 of 63")
+    if size[0] > 900:
+        opener(page).click()
+    else:
+        button(page, "Settings").click()
+        button(page, "What each remembers…").click()
+    expect(options(page).first).to_be_visible()
+    shown = page.get_by_role("dialog", name="Algorithms").bounding_box()
+    stage = page.locator("#stage").bounding_box()
+    assert shown
+    assert stage
+    apart = shown["x"] >= stage["x"] + stage["width"] or shown["y"] >= stage["y"] + stage["height"]
+    assert apart
+    assert violations(page) == []

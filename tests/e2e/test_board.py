@@ -1,0 +1,219 @@
+"""The board: what is open is seen whole, nothing moves while stepping, and what is cut can be reached."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.e2e.boxes import settle
+from tests.e2e.conftest import OpenPage, button
+from webapp.algorithms import ALGORITHMS
+
+LARGE = {"width": 1920, "height": 1080}
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
+ALL = f"{FIVE},position-formula,moves,variables,costs"
+HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll(".panel, .stage, .timeline, .dock")]
+  .filter((part) => part.getClientRects().length)
+  .map((part) => [part.id || part.className, Math.round(part.getBoundingClientRect().height)]))"""
+HIDDEN = """() => [...document.querySelectorAll(".panels .panel")].flatMap((panel) => {
+  const { top, bottom } = panel.getBoundingClientRect();
+  const room = document.getElementById("panels").getBoundingClientRect();
+  return panel.getClientRects().length && (top < room.top - 1 || bottom > room.bottom + 1) ? [panel.id] : [];
+})"""
+CUT = """() => [...document.querySelectorAll(".panels :is(.rows, .code, .table)")]
+  .filter((list) => list.getClientRects().length && list.scrollHeight > list.clientHeight + 1)
+  .map((list) => list.dataset.list)"""
+
+
+def step(page: Page, key: str) -> None:
+    page.keyboard.press(key)
+    settle(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_five_panels_are_whole_for_eight_discs_at_every_move(
+    explore: OpenPage, page: Page, theme: str
+) -> None:
+    page.set_viewport_size(LARGE)
+    explore(discs=8, theme=theme)
+    expect(page.locator(".panel:visible")).to_have_count(5)
+    for move in [*range(0, 256, 15), 127, 128, 170, 255]:
+        page.keyboard.press("g")
+        page.keyboard.type(str(move))
+        page.keyboard.press("Enter")
+        settle(page)
+        assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
+    for _ in range(12):
+        step(page, "Shift+ArrowLeft")
+        assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda algorithm: algorithm.name)
+def test_no_step_moves_anything(explore: OpenPage, page: Page, algorithm: object) -> None:
+    """Not one by a move, nor one by a line, from the start on and further in."""
+    page.set_viewport_size(LARGE)
+    name = algorithm.name  # type: ignore[attr-defined]
+    own = f"{ALL},{name}" if algorithm.own else ALL  # type: ignore[attr-defined]
+    explore(discs=5, algorithm=name, panels=own)
+    before = page.evaluate(HEIGHTS)
+    for key in ["ArrowRight"] * 6 + ["Shift+ArrowRight"] * 14 + ["End", "ArrowLeft", "Home"]:
+        step(page, key)
+        assert page.evaluate(HEIGHTS) == before, key
+
+
+def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
+    """Nothing that is watched changes its size, so a step costs no more layout than it draws."""
+    page.add_init_script(
+        """window.told = 0;
+        window.ResizeObserver = class extends ResizeObserver {
+          constructor(hear) { super((...told) => { window.told += 1; hear(...told); }); }
+        };"""
+    )
+    page.set_viewport_size(LARGE)
+    explore(discs=8, move=100, panels=FIVE)
+    page.wait_for_timeout(400)
+    told = page.evaluate("window.told")
+    assert told > 0
+    for key in ["ArrowRight"] * 5 + ["Shift+ArrowRight"] * 5 + ["End", "Home"]:
+        step(page, key)
+    assert page.evaluate("window.told") == told
+
+
+def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    explore(discs=6, panels=ALL)
+    more = page.get_by_role("button", name=re.compile(r"^\d+ more below$"))
+    expect(more).to_be_visible()
+    for _ in range(12):
+        if not more.is_visible():
+            break
+        more.click()
+        page.wait_for_timeout(400)
+    expect(more).to_be_hidden()
+    expect(page.get_by_role("region", name="Costs")).to_be_in_viewport(ratio=0.99)
+
+
+def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(LARGE)
+    explore(discs=8, move=172, panels=FIVE)
+    expect(button(page, "1 more below")).to_be_hidden()
+    scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
+    assert page.locator("#panels").evaluate(scrolls) is False
+
+
+def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    explore(discs=6, move=44)
+    chosen = page.locator("#chips [aria-pressed=true]")
+    expect(chosen).to_have_text("Call stack")
+    expect(page.get_by_role("region", name="Call stack")).to_be_in_viewport(ratio=0.99)
+    button(page, "Bits").click()
+    expect(chosen).to_have_text("Bits")
+    expect(page.get_by_role("region", name="Bits")).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("region", name="Call stack")).not_to_be_in_viewport()
+    page.locator("#panels").evaluate("node => node.scrollBy({ left: node.clientWidth })")
+    expect(chosen).to_have_text("Idle peg")
+    for part in (".stage", "#narration", ".transport"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+
+
+def test_an_algorithm_has_its_own_panel_in_front_on_a_phone(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    explore(discs=6, move=5, algorithm="gray-code")
+    expect(page.locator("#chips [aria-pressed=true]")).to_have_text("Gray code")
+    expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_switches_take_one_row_and_all_can_be_reached(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    explore(discs=6, panels=ALL)
+    chips = page.locator("#chips")
+    tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
+    assert page.locator("#chips .chip").evaluate_all(tops) == 1
+    expect(chips).to_have_attribute("data-before", "")
+    first = button(page, "Code").last
+    first.focus()
+    expect(first).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")
+    frames = page.get_by_role("region", name="The recursion's call stack")
+    expect(frames.get_by_role("listitem").last).to_contain_text("hanoi(3, C, B, A)")
+    expect(frames).not_to_contain_text("line")
+    for name in ("recursive", "recursive-base-1"):
+        page = explore(discs=6, move=44, algorithm=name, panels="code,call-stack")
+        frames = page.get_by_role("region", name="Call stack", exact=True)
+        expect(frames.get_by_role("listitem").last).to_contain_text("line")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_pegs_stand_out_and_the_idle_one_is_striped(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=6, move=44, theme=theme)
+    channels = "node => getComputedStyle(node).{0}.match(/[\\d.]+/g).slice(0, 3).map(Number)"
+    wood = page.locator(".peg:not(.idle) .rod").first.evaluate(channels.format("fill"))
+    card = page.locator(".stage").evaluate(channels.format("backgroundColor"))
+    assert contrast(wood, card) >= 3
+    stripes = page.locator(".peg.idle .hatch")
+    assert len(str(stripes.get_attribute("d")).split("M")) > 20
+    assert contrast(stripes.evaluate(channels.format("stroke")), card) >= 3
+    assert page.locator(".peg:not(.idle) .hatch[d]").count() == 0
+
+
+def contrast(one: list[float], other: list[float]) -> float:
+    """The contrast of two colours as WCAG counts it."""
+    light = sorted((luminance(one), luminance(other)))
+    return (light[1] + 0.05) / (light[0] + 0.05)
+
+
+def luminance(colour: list[float]) -> float:
+    linear = [c / 12.92 if (c := part / 255) <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_64_bits_stand_sixteen_in_a_row_beside_their_names(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(LARGE)
+    explore(discs=64, move=12345, panels="code,call-stack,bits")
+    tops = "nodes => nodes.map((one) => Math.round(one.getBoundingClientRect().top))"
+    binary = page.get_by_role("button", name=re.compile("^Binary bit")).evaluate_all(tops)
+    assert len(set(binary)) <= 4
+    panel = page.get_by_role("region", name="Bits").bounding_box()
+    assert panel
+    assert panel["height"] < LARGE["height"] / 2
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, page: Page, theme: str) -> None:
+    page.set_viewport_size(LARGE)
+    explore(discs=6, move=44, theme=theme, panels="bits")
+    middle = "node => { const { top, height } = node.getBoundingClientRect(); return top + height / 2; }"
+    for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
+        row = button(page, label).evaluate(middle)
+        assert abs(page.locator(".bit-names span", has_text=name).first.evaluate(middle) - row) <= 2
+
+
+def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage, page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    explore(discs=6, move=99)
+    close = button(page, "Close this notice")
+    expect(close).to_be_visible()
+    before = page.locator(".stage").bounding_box()
+    close.click()
+    expect(close).to_be_hidden()
+    assert page.locator(".stage").bounding_box() == before
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["upright", "on its side"])
+def test_axe_finds_nothing_where_one_panel_is_seen_at_a_time(
+    explore: OpenPage, page: Page, theme: str, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    explore(discs=6, move=44, theme=theme)
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []

@@ -1,0 +1,92 @@
+"""Every text fits its box, none lies on another, nothing is half outside, and what is current is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.conftest import RunningServer
+from tests.e2e.boxes import problems, settle
+from tests.e2e.conftest import OpenPage
+from webapp.algorithms import ALGORITHMS
+
+LARGE, LAPTOP, PHONE, SMALLEST = (1920, 1080), (1366, 768), (390, 844), (320, 568)
+USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, (844, 390), SMALLEST]
+WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
+ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
+
+DRESS = """style => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+
+
+def shown_in(page: Page, windows: list[tuple[int, int]], *keys: str) -> list[str]:
+    """What is wrong in these windows, one after the other, after each of these keys."""
+    found = []
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        for key in keys:
+            page.keyboard.press(key)
+            settle(page)
+            found += [f"{width}×{height}, {page.url}: {one}" for one in problems(page)]
+    return found
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_every_algorithm_fits_every_window(page: Page, server: RunningServer, half: int) -> None:
+    found = []
+    for algorithm in ALGORITHMS[half::2]:
+        page.goto(f"{server.url}/?discs=6&move=21&algorithm={algorithm.name}")
+        page.wait_for_function("() => document.getElementById('where').textContent")
+        found += shown_in(page, USUAL, "ArrowRight")
+    assert found == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "projector"])
+def test_every_theme_fits_every_window(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=6, move=44, theme=theme)
+    assert shown_in(page, WINDOWS, "ArrowRight", "Shift+ArrowRight") == []
+
+
+def test_polish_fits_every_window(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
+    page.wait_for_function("() => document.getElementById('where').textContent")
+    assert shown_in(page, WINDOWS, "ArrowRight") == []
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+def test_all_panels_of_64_discs_fit_every_window(explore: OpenPage, theme: str) -> None:
+    """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
+    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL)
+    windows = WINDOWS if theme == "light" else [one for one in WINDOWS if one != SMALLEST]
+    assert shown_in(page, windows, "ArrowRight") == []
+
+
+@pytest.mark.parametrize("size", [80, 130, 160, 200])
+def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
+    page = explore(discs=6, move=44, text=size)
+    assert shown_in(page, [LARGE, LAPTOP, (1024, 768), PHONE, (844, 390)], "ArrowRight") == []
+
+
+def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
+    """The look at the boxes sees what it is there for."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    explore(discs=6, move=44, panels="code,call-stack,bits")
+    wrongs = {
+        "cut": ".panel-head h2 { width: 2em; overflow: hidden }",
+        "wider than its box": ".frame .call { width: 3em; overflow: visible }",
+        "outside the window": ".transport { translate: 0 40px }",
+        "overlap": ".left { margin-inline-end: -200px }",
+        "under a button": ".frame-zoom { margin-inline-start: -4em; z-index: 1 }",
+        "on each other": ".frame .at-line { margin-inline-start: -6em }",
+        "outside the stage": ".layer-discs { translate: 0 -300px }",
+        "current, but not in sight": ".code { height: 2em; max-height: 2em !important }",
+    }
+    assert problems(page) == []
+    for kind, style in wrongs.items():
+        page.evaluate(DRESS, style)
+        assert any(kind in one for one in problems(page)), kind
+        page.evaluate("document.adoptedStyleSheets.pop()")

@@ -1,0 +1,160 @@
+"""Lanes share the window: discs, listings, sentences and figures are whole where they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.comparing import FOUR, HUGE, TWO, lane
+from tests.e2e.conftest import button
+
+Compare = Callable[[str], Page]
+
+PROJECTOR = (1920, 1080)
+LAPTOP = (1366, 768)
+SIZES = {"projector": PROJECTOR, "laptop": LAPTOP, "phone": (390, 844)}
+WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
+LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
+SMALL_TEXT = """(least) => [...document.querySelectorAll(".race *")]
+  .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .filter((node) => node.getBoundingClientRect().height > 2)
+  .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
+  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
+  .filter(([size]) => size < least - 0.1)"""
+THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-label")].filter((label) => {
+  const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
+  const numeral = parseFloat(getComputedStyle(label).fontSize);
+  return disc.height < 0.9 * numeral; }).length"""
+CUT_WORDS = """() => [...document.querySelectorAll(".lane-narration, .lane-costs, #seen, #where")]
+  .filter((node) => node.checkVisibility())
+  .filter((node) => {
+    const [text, style] = [document.createRange(), getComputedStyle(node)];
+    text.selectNodeContents(node);
+    const [words, box] = [text.getBoundingClientRect(), node.closest(".lane-head, .lane, .race")
+      .getBoundingClientRect()];
+    return style.textOverflow === "ellipsis" || words.right > box.right + 1 || words.bottom > box.bottom + 1
+      || words.right > innerWidth; })
+  .map((node) => node.textContent)"""
+CUT_PATHS = """() => [...document.querySelectorAll(".lane:not([hidden]) .stage")]
+  .filter((stage) => stage.checkVisibility())
+  .map((stage) => [stage.getBoundingClientRect(), stage.querySelector(".trail").getBoundingClientRect()])
+  .filter(([stage, path]) => path.top < stage.top || path.bottom > stage.bottom).length"""
+CURRENT_LINE = """(list) => {
+  const line = list.querySelector("[aria-current]").getBoundingClientRect();
+  const room = list.getBoundingClientRect();
+  return line.top >= room.top - 1 && line.bottom <= room.bottom + 1 && room.bottom <= innerHeight; }"""
+PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage, .lane-code, .lane-own)")]
+  .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
+WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
+
+
+def sized(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def settled(page: Page) -> None:
+    """Wait until what is measured in one frame is drawn in the next."""
+    page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+
+
+def code(page: Page, number: int) -> Any:
+    return lane(page, number).get_by_role("list", name="Code")
+
+
+@pytest.mark.parametrize("link", [TWO, WIDE])
+def test_two_lanes_on_a_projector_have_thick_discs_and_whole_code(
+    compare: Compare, page: Page, link: str
+) -> None:
+    sized(page, PROJECTOR)
+    compare(f"{link}&move=44&theme=projector")
+    settled(page)
+    assert page.evaluate(THIN_DISCS) == 0
+    for number in (1, 2):
+        assert code(page, number).evaluate(WHOLE)
+    for name in ("Play", "Go to move…"):
+        box = button(page, name).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PROJECTOR[1]
+
+
+@pytest.mark.parametrize(("link", "least"), [(TWO, 24), (WIDE, 24), (LONG, 24), (FOUR, 20), (HUGE, 20)])
+def test_text_is_large_enough_to_be_read_from_the_last_row(
+    compare: Compare, page: Page, link: str, least: int
+) -> None:
+    sized(page, PROJECTOR)
+    compare(f"{link}&move=44&theme=projector")
+    settled(page)
+    assert page.evaluate(SMALL_TEXT, least) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("link", [f"{TWO}&move=44", f"{FOUR}&clock=line&tick=90", f"{LONG}&move={2**63}"])
+def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
+    compare: Compare, page: Page, size: str, theme: str, link: str
+) -> None:
+    sized(page, SIZES[size])
+    compare(f"{link}&theme={theme}")
+    settled(page)
+    assert page.evaluate(CUT_WORDS) == []
+    assert page.evaluate(CUT_PATHS) == 0
+    for number in range(1, 1 if size == "phone" else 1 + link.count("lane=")):
+        assert code(page, number).evaluate(CURRENT_LINE)
+
+
+@pytest.mark.parametrize("move", [2**64 - 1, 2**64 - 2, 1, 2**63])
+def test_the_path_over_a_tall_tower_is_whole(compare: Compare, page: Page, move: int) -> None:
+    sized(page, LAPTOP)
+    compare(f"{HUGE}&move={move}")
+    settled(page)
+    assert page.evaluate(CUT_PATHS) == 0
+
+
+def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Compare, page: Page) -> None:
+    sized(page, PROJECTOR)
+    compare(f"{TWO}&move=44")
+    names = page.locator(".row-name:not(.further)")
+    expect(names).to_have_text(["6", "5", "4", "3", "2", "1"])
+    further = page.locator(".row-name.further")
+    expect(further).to_be_hidden()
+    page.keyboard.press("]")
+    expect(names.first).to_have_text("7")
+    expect(further).to_be_visible()
+
+
+def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) -> None:
+    sized(page, LAPTOP)
+    compare(f"{TWO}&move=30")
+    settled(page)
+    before = page.evaluate(PLACES)
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    settled(page)
+    assert page.evaluate(PLACES) == before
+
+
+def test_notices_stand_over_the_lanes_and_make_nothing_smaller(page: Page, server: RunningServer) -> None:
+    def heights(link: str, notices: int) -> list[float]:
+        page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C{link}")
+        expect(page.locator(".notice")).to_have_count(notices)
+        found: list[float] = page.evaluate(
+            "[...document.querySelectorAll('.lane .stage, .timeline')].map((one) => one.offsetHeight)"
+        )
+        return found
+
+    assert heights("&move=x&speed=y", 2) == heights("", 0)
+
+
+def test_goal_and_rules_stand_before_the_first_move(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C")
+    expect(page.locator("#seen")).to_contain_text(
+        "Move the tower from A to C, one disc at a time, never onto a smaller one."
+    )
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#seen")).not_to_contain_text("never onto")
+    page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,B,C")
+    expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")

@@ -1,0 +1,134 @@
+"""What is taken away from lanes: the link, bookmarks, a picture of each, every lane on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+from xml.etree import ElementTree
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.comparing import FOUR, TWO, lane, stands
+from tests.e2e.conftest import at_move, button
+
+Compare = Callable[[str], Page]
+
+PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
+
+
+def pages(page: Page, name: str) -> None:
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name=name).click()
+
+
+def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: Compare) -> None:
+    page = compare(f"{TWO}&move=44")
+    page.keyboard.press("k")
+    dialog = page.get_by_role("dialog", name="Share and save")
+    link = dialog.get_by_role("textbox", name="A link to this view")
+    expect(link).to_have_value(
+        re.compile(r"/compare\?lane=recursive,6,A,C&lane=idle-peg,6,A,C&clock=move&move=44")
+    )
+    expect(dialog.get_by_role("button", name=re.compile("^Save the stage of lane"))).to_have_count(4)
+    for gone in ("In a course page or in slides", "Record a video…"):
+        expect(dialog.get_by_text(gone)).to_have_count(0)
+    found = Axe().run(page).response["violations"]
+    assert [one["id"] for one in found] == []
+
+
+def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: Compare) -> None:
+    page = compare(f"{FOUR}&clock=line&tick=70")
+    button(page, "Share").click()
+    link = page.get_by_role("textbox", name="A link to this view").input_value()
+    assert parse_qs(urlsplit(link).query)["tick"] == ["70"]
+    page.goto(link)
+    stands(page, "step 70 of 380")
+    expect(lane(page, 4)).to_be_visible()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_each_lane_is_saved_as_a_picture(compare: Compare, tmp_path: Path, number: int) -> None:
+    page = compare("lane=recursive,3,A,B&lane=gray-code,5,A,C&move=4")
+    button(page, "Share").click()
+    with page.expect_download() as saved:
+        button(page, f"Save the stage of lane {number} as SVG").click()
+    name = ["hanoi-3-discs-move-4-recursive.svg", "hanoi-5-discs-move-4-gray-code.svg"][number - 1]
+    assert saved.value.suggested_filename == name
+    saved.value.save_as(tmp_path / name)
+    picture = ElementTree.parse(tmp_path / name)
+    texts = "".join(picture.getroot().itertext())
+    assert f"{[3, 5][number - 1]} discs" in texts
+
+
+def test_bookmarks_are_of_moves_and_in_the_link(compare: Compare) -> None:
+    page = compare(f"{TWO}&move=32")
+    page.keyboard.press("m")
+    page.get_by_label("Note for move 32").fill("half the way")
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile("mark=32,half%20the%20way"))
+    page.keyboard.press("Home")
+    stands(page, "move 0 of 63")
+    page.get_by_role("group", name="Bookmarks on the timeline").get_by_role("button").click()
+    stands(page, "move 32 of 63")
+    button(page, "By line").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("group", name="Bookmarks on the timeline")).to_be_hidden()
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_paper_has_every_lane_and_no_controls(compare: Compare, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    compare(f"{FOUR}&move=49&theme=dark")
+    page.evaluate(PRINTS)
+    page.keyboard.press("Control+p")
+    page.wait_for_function("() => window.printed")
+    page.emulate_media(media="print")
+    for number in range(1, 5):
+        expect(page.locator(f"#lane-{number - 1} .stage")).to_be_visible()
+        expect(page.locator(f"#code-{number - 1}")).to_be_visible()
+    for gone in (page.get_by_role("navigation"), button(page, "Play"), page.locator(".timeline")):
+        expect(gone.first).to_be_hidden()
+    expect(page.get_by_text("Recursive · Idle peg · Gray code · Olive's algorithm")).to_be_visible()
+    expect(page.locator("#handout-link")).to_contain_text("/compare?lane=recursive")
+    rows = page.locator("#lane-0 .row")
+    boxes = [row.bounding_box() for row in rows.all()]
+    assert all(one and other and one["y"] + one["height"] <= other["y"] + 1 for one, other in pairwise(boxes))
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+
+
+def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/?discs=9&from=B&to=A&move=300&algorithm=olive&lang=pl")
+    expect(page.locator("#where")).to_contain_text("300")
+    page.get_by_role("navigation").get_by_role("link").nth(1).click()
+    expect(page.locator("#where")).to_contain_text("300")
+    page.wait_for_url(re.compile("lane=olive,9,B,A&lane=recursive,9,B,A&clock=move&move=300"))
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("301")
+    page.get_by_role("navigation").get_by_role("link").nth(0).click()
+    expect(page.locator("#where")).to_contain_text("301")
+    page.wait_for_url(re.compile("discs=9&from=B&to=A&move=301&line=0&algorithm=olive"))
+
+
+def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: Compare, page: Page) -> None:
+    compare(f"{TWO}&move=10&speed=3")
+    page.keyboard.press("Space")
+    expect(page.locator("#where")).to_have_text(re.compile(r"move [2-9]\d of 63"))
+    pages(page, "Explore")
+    at_move(page, "")
+    assert int(parse_qs(urlsplit(page.url).query)["move"][0]) >= 20
+
+
+def test_the_costs_are_one_press_away_and_so_is_the_way_back(compare: Compare, page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    compare(f"{TWO}&move=10")
+    table = page.get_by_role("region", name="What it costs")
+    expect(table).not_to_be_in_viewport(ratio=0.5)
+    button(page, "Costs").click()
+    expect(table).to_be_in_viewport(ratio=0.9)

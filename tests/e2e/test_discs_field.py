@@ -1,0 +1,77 @@
+"""The field for a number of discs: typing replaces it, and what cannot be is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button
+
+
+def discs(page: Page, name: str = "Discs") -> Any:
+    return page.get_by_role("dialog").get_by_label(name, exact=True)
+
+
+@pytest.mark.parametrize("end", ["Enter", "Tab", "Escape"])
+def test_typing_replaces_the_number(explore: OpenPage, end: str) -> None:
+    page = explore(discs=6)
+    button(page, "Discs 6").click()
+    page.keyboard.type("8")
+    page.keyboard.press(end)
+    expect(button(page, "Discs 8")).to_be_visible()
+    at_move(page, "0 of 255")
+
+
+def test_a_number_that_cannot_be_is_said_beside_the_field(explore: OpenPage) -> None:
+    page = explore(discs=6, move=9)
+    button(page, "Discs 6").click()
+    for typed, shown, said in (
+        ("", "6", "Type a number of discs from 1 to 64. The tower still has 6."),
+        ("68", "64", "A tower has at most 64 discs, so it has 64 now."),
+        ("0", "1", "A tower has at least 1 disc, so it has 1 now."),
+    ):
+        discs(page).fill(typed)
+        discs(page).press("Enter")
+        expect(page.get_by_role("dialog").get_by_role("status").first).to_have_text(said)
+        expect(discs(page)).to_have_value(shown)
+        if not typed:
+            expect(page.locator("#where")).to_have_text("move 9 of 63")
+    page.keyboard.press("Escape")
+    button(page, "Discs 1").click()
+    expect(discs(page)).to_have_value("1")
+    expect(page.get_by_text("so it has 1 now")).to_be_hidden()
+
+
+def test_both_fields_of_a_comparison_do_the_same(compare: Callable[[str], Page]) -> None:
+    page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C")
+    button(page, "Discs 6").click()
+    page.keyboard.type("8")
+    page.keyboard.press("Escape")
+    expect(page.locator("#where")).to_contain_text("of 255")
+    button(page, "Settings of lane 2").click()
+    expect(discs(page, "Discs in this lane")).to_be_focused()
+    page.keyboard.type("70")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("status").first).to_have_text(
+        "A tower has at most 64 discs, so it has 64 now."
+    )
+    page.keyboard.press("Escape")
+    expect(button(page, "Discs 8 · 64")).to_be_visible()
+
+
+def test_a_wrong_move_keeps_what_was_typed_and_where_the_page_is(explore: OpenPage) -> None:
+    page = explore(discs=6, move=9)
+    page.keyboard.press("g")
+    page.keyboard.type("6 4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
+    page.keyboard.press("Escape")
+    at_move(page, "9 of 63")
+    page.keyboard.press("g")
+    expect(page.get_by_label("Move number")).to_have_value("6 4")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    at_move(page, "12 of 63")

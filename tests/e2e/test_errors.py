@@ -1,0 +1,37 @@
+"""A page that is not there, as a person meets it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.test_everyone import PHONE, violations
+
+
+@pytest.mark.parametrize("theme", ["auto", "light", "dark", "projector"])
+@pytest.mark.parametrize("address", ["/no-such-page", "/moves.csv", "/ws"])
+def test_axe_finds_nothing_on_it(page: Page, server: RunningServer, address: str, theme: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"{server.url}{address}?theme={theme}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_person_comes_back_from_it(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/no-such-page")
+    expect(page).to_have_title("There is no such page – Hanoi Classroom")
+    page.get_by_role("link", name="Back to the start page").click()
+    expect(page.locator("#where")).to_contain_text("move 0")
+
+
+def test_it_fits_on_a_phone(page: Page, server: RunningServer) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{server.url}/{'a-very-long-name' * 20}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(page.get_by_role("link", name="Back to the start page")).to_be_in_viewport()
+
+
+def test_a_slash_too_many_leads_to_the_page(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/compare/?lang=pl")
+    expect(page.get_by_role("link", name="Porównanie")).to_have_attribute("aria-current", "page")

@@ -1,0 +1,82 @@
+"""The first minutes with the page: what is to be done, and which keys there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move
+
+RULES = "Move the tower from A to C, one disc at a time, never onto a smaller one."
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+def test_goal_and_rules_stand_before_the_first_reason(
+    explore: OpenPage, page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    explore(discs=6)
+    rules, reason = page.get_by_text(RULES, exact=True), page.get_by_role("heading", level=1)
+    expect(rules).to_be_in_viewport(ratio=1)
+    expect(reason).to_have_text("Disc 6 cannot move yet: first discs 1 to 5 must go to B.")
+    above, below = rules.bounding_box(), reason.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 1
+    page.keyboard.press("ArrowRight")
+    expect(rules).to_be_hidden()
+    page.keyboard.press("Home")
+    at_move(page, "0 of 63")
+    expect(rules).to_be_visible()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(rules).to_be_hidden()
+
+
+def test_goal_and_rules_name_the_pegs_and_are_announced(explore: OpenPage) -> None:
+    page = explore(discs=1, **{"from": "B", "to": "A"})
+    said = "Move the tower from B to A, one disc at a time, never onto a smaller one."
+    expect(page.get_by_text(said, exact=True)).to_be_visible()
+    expect(page.locator("#announcer")).to_contain_text(said)
+
+
+def groups(page: Page) -> Any:
+    return page.get_by_role("group", name="Which keys")
+
+
+def test_the_help_shows_one_group_of_keys_at_a_time_or_all(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keyboard")
+    for name, said, hidden in (
+        ("Every day", "play and pause", "full screen"),
+        ("In class", "full screen", "bookmark this move"),
+        ("Panels and timeline", "bookmark this move", "play and pause"),
+    ):
+        groups(page).get_by_role("button", name=name).click()
+        expect(dialog.get_by_text(said, exact=True)).to_be_visible()
+        expect(dialog.get_by_text(hidden, exact=True)).to_be_hidden()
+    groups(page).get_by_role("button", name="All").click()
+    for said in ("play and pause", "full screen", "bookmark this move"):
+        expect(dialog.get_by_text(said, exact=True)).to_be_visible()
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(
+        ["Every day", "In class", "Panels and timeline"]
+    )
+
+
+def test_keys_alone_go_through_the_help(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("?")
+    page.keyboard.press("Tab")
+    expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(page.get_by_text("blank the screen")).to_be_visible()
+
+
+def test_x_removes_the_in_and_out_points(explore: OpenPage) -> None:
+    page = explore(discs=6, **{"in": 3, "out": 9})
+    page.wait_for_url(lambda url: "in=3" in url)
+    page.keyboard.press("x")
+    page.wait_for_url(lambda url: "in=3" not in url)

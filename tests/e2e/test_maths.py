@@ -1,0 +1,148 @@
+"""The cards of formulas: filled in, worked out, linked, looked at, about one tower."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import at_move
+from tests.e2e.maths import OpenMaths, card, field, linked, maths, result
+
+__all__ = ["maths"]
+
+# A card's title, its fields with what is typed into them, and how its result then ends.
+FILLED = [
+    ("How many moves", {"n": "10"}, "1,023"),
+    ("Calls of the recursion", {"n": "10"}, "1,023"),
+    ("Which disc moves", {"k": "24"}, "4"),
+    ("When disc d moves", {"d": "2", "m": "3"}, "14"),
+    ("First, last, every", {"d": "3"}, "8"),
+    ("How often disc d has moved", {"d": "2", "k": "30"}, "8"),
+    ("How far disc d goes", {"d": "2"}, "1"),
+    ("Where disc d is", {"d": "3"}, "B"),
+    ("Idle peg", {"k": "2"}, "C"),
+    ("Gray code", {"k": "4"}, "00110"),
+    ("Any position to a peg", {"Position": "5,4|2,1|3"}, "27"),
+    ("The best next move", {"Position": "5,4|2,1|3"}, "B → A."),
+    ("Any position to any other", {"Goal": "5,4,3,2,1||"}, "13"),
+    ("Positions and edges", {"n": "3"}, "7"),
+    ("Positions at a distance", {"k": "7"}, "8"),
+    ("Mean distance", {"n": "2"}, "1.7778"),
+    ("Mean distance to a peg", {"n": "2"}, "2.0000"),
+    ("Moves made at random", {"n": "2"}, "21.3333"),
+    ("How long it takes", {"n": "5"}, "0.0000"),
+]
+
+
+@pytest.mark.parametrize(("title", "typed", "ends"), FILLED, ids=[title for title, _typed, _ends in FILLED])
+def test_every_card_works_out_what_is_filled_in(
+    maths: OpenMaths, title: str, typed: dict[str, str], ends: str
+) -> None:
+    page = maths(discs=5, move=13)
+    for name, text in typed.items():
+        field(page, title, name).fill(text)
+    expect(result(page, title)).to_have_text(re.compile(rf"(^|[ =]){re.escape(ends)}$"))
+
+
+def test_the_cards_are_those_of_the_table_and_the_further_numbers(maths: OpenMaths) -> None:
+    page = maths()
+    titles = {title for title, _typed, _ends in FILLED}
+    own = {"Move ↔ position", "Why 2ⁿ − 1", "Gray code, row by row", "Worksheet"}
+    named = page.get_by_role("navigation", name="Cards").get_by_role("link").all_text_contents()
+    assert {*named} == titles | own
+
+
+def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenMaths) -> None:
+    page = maths(discs=5, **{"from": "A"}, to="C", move=13, formula="peg", d=3)
+    expect(field(page, "Where disc d is", "d")).to_have_value("3")
+    expect(result(page, "Where disc d is").locator("b")).to_have_text("B")
+    field(page, "Where disc d is", "d").fill("4")
+    linked(page, formula="peg", d="4", move="13")
+    page.reload()
+    expect(field(page, "Where disc d is", "d")).to_have_value("4")
+
+
+def test_going_back_shows_the_tower_before(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13)
+    page.get_by_role("textbox", name="n Number of discs").first.fill("6")
+    linked(page, discs="6")
+    page.go_back()
+    expect(page.get_by_role("textbox", name="n Number of discs").first).to_have_value("5")
+    expect(result(page, "How many moves")).to_have_text("= 31")
+
+
+@pytest.mark.parametrize("written", ["13", "0xD", "0b1101", "0x0d", "42%"])
+def test_numbers_are_taken_as_go_to_takes_them(maths: OpenMaths, written: str) -> None:
+    page = maths(discs=5, move=1)
+    field(page, "Gray code", "k").fill(written)
+    expect(result(page, "Gray code")).to_have_text("= 01011")
+
+
+def test_a_wrong_value_says_so_at_its_field_and_the_last_good_result_stays(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13, formula="peg", d=3)
+    box = field(page, "Where disc d is", "d")
+    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:
+        box.fill(wrong)
+        expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
+        expect(box).to_have_attribute("aria-invalid", "true")
+        expect(result(page, "Where disc d is").locator("b")).to_have_text("B")
+    box.fill("1")
+    expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
+    expect(box).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_another_tower_renews_every_card(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13, formula="peg", d=3)
+    page.get_by_role("textbox", name="n Number of discs").first.fill("64")
+    expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
+    expect(field(page, "Where disc d is", "n")).to_have_value("64")
+    page.get_by_role("combobox", name="i Source peg").select_option("B")
+    expect(card(page, "Where disc d is").get_by_text("i = B = 1, j = C = 2")).to_be_visible()
+
+
+def test_numbers_of_a_thousand_discs_are_exact(maths: OpenMaths) -> None:
+    page = maths(discs=5)
+    field(page, "How many moves", "n").fill("1000")
+    expect(result(page, "How many moves").locator("b")).to_have_text(f"{2**1000 - 1:,}")
+    expect(card(page, "How many moves").get_by_role("link", name="Look at it")).to_be_hidden()
+
+
+def test_look_at_it_goes_to_that_move_on_the_stage(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13)
+    field(page, "When disc d moves", "d").fill("4")
+    field(page, "When disc d moves", "m").fill("1")
+    expect(result(page, "When disc d moves")).to_have_text("= 24")
+    card(page, "When disc d moves").get_by_role("link", name="Look at it").click()
+    at_move(page, "24 of 31")
+
+
+def test_both_recursions_come_on_the_page_for_comparing(maths: OpenMaths) -> None:
+    page = maths(discs=4)
+    card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
+    expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
+    expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
+
+
+def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/?discs=5&move=13&panels=idle-peg")
+    at_move(page, "13 of 31")
+    page.get_by_role("link", name="Idle peg", exact=True).click()
+    expect(card(page, "Idle peg")).to_have_attribute("data-front", "")
+    expect(field(page, "Idle peg", "k")).to_have_value("13")
+    expect(result(page, "Idle peg")).to_have_text("= 1 = B")
+
+
+def test_a_position_is_shown_in_the_graph_and_played_from(maths: OpenMaths) -> None:
+    page = maths(discs=5)
+    field(page, "Move ↔ position", "Position").fill("5,4|2,1|3")
+    expect(card(page, "Move ↔ position")).to_contain_text("27")
+    card(page, "Move ↔ position").get_by_role("link", name="Show in the graph").click()
+    page.wait_for_url(re.compile("/graph"))
+    expect(page.get_by_text("BBCAA").first).to_be_visible()
+    page.go_back()
+    card(page, "Move ↔ position").get_by_role("link", name="Play from here").click()
+    page.wait_for_url(re.compile("/play"))
+    expect(page.locator("#left")).to_contain_text("27")

@@ -1,0 +1,269 @@
+"""The cards of the page of formulas that are more than a formula: readings, proof, rows, legend, paper."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import at_move, button, pegs
+from tests.e2e.maths import OpenMaths, card, field, linked, maths, query_of, result
+
+__all__ = ["maths"]
+
+TWO_WAY = "Move ↔ position"
+PROOF = "Why 2ⁿ − 1"
+ROWS = "Gray code, row by row"
+LEGEND = "How long it takes"
+LAST = 2**64 - 1
+
+
+def disc(page: Page, number: int) -> object:
+    return page.get_by_role("button", name=re.compile(rf"^Disc {number} on peg"))
+
+
+def test_a_typed_move_sets_the_position_and_both_readings(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=0)
+    field(page, TWO_WAY, "k").fill("0xd")
+    expect(field(page, TWO_WAY, "Position")).to_have_value("5,2|4,3|1")
+    box = card(page, TWO_WAY)
+    expect(box.get_by_text("13 = 01101₂", exact=True)).to_be_visible()
+    expect(box.get_by_text("01101₂ = 13", exact=True)).to_be_visible()
+    expect(box.get_by_text("On the shortest way: moves made 13, moves left 18")).to_be_visible()
+    linked(page, move="13")
+
+
+def test_a_typed_position_is_its_move_and_everything_follows(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=0)
+    field(page, TWO_WAY, "Position").fill("5,4|2,1|3")
+    expect(field(page, TWO_WAY, "k")).to_have_value("4")
+    expect(field(page, "Gray code", "k")).to_have_value("4")
+    linked(page, move="4")
+
+
+def test_off_the_shortest_way_it_says_so_with_distance_and_best_next_move(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=0)
+    field(page, TWO_WAY, "Position").fill("4,3,2,1|5|")
+    box = card(page, TWO_WAY)
+    said = "Off the shortest way: at least 16 moves to all discs on C; the best next move is disc 5, B → C."
+    expect(box.get_by_text(said)).to_be_visible()
+    linked(page, position="4,3,2,1|5|")
+    page.reload()
+    expect(box.get_by_text(said)).to_be_visible()
+    box.get_by_role("link", name="Look at it").click()
+    expect(page.locator("#where")).to_contain_text("move 0 of 16")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("5,4|1,2|3", "Disc 2 may not lie on disc 1."), ("5|4", "3 pegs"), ("x", "not a position")],
+)
+def test_a_wrong_position_says_so_and_the_last_one_stays(maths: OpenMaths, text: str, said: str) -> None:
+    page = maths(discs=5, move=13)
+    field(page, TWO_WAY, "Position").fill(text)
+    expect(card(page, TWO_WAY).get_by_role("alert").filter(has_text=said)).to_have_count(1)
+    expect(card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)).to_be_visible()
+
+
+def test_a_disc_is_dragged_to_any_peg(maths: OpenMaths) -> None:
+    page = maths(discs=3, move=0)
+    expect(disc(page, 1)).to_be_visible()
+    held, stage = disc(page, 1).bounding_box(), page.locator("#stage-picture").bounding_box()
+    assert held
+    assert stage
+    page.mouse.move(held["x"] + held["width"] / 2, held["y"] + held["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(stage["x"] + stage["width"] * 0.8, stage["y"] + 40, steps=5)
+    page.mouse.up()
+    expect(field(page, TWO_WAY, "k")).to_have_value("1")
+    assert pegs(page) == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
+
+
+def test_a_click_on_a_disc_and_one_on_a_peg_do_what_a_drag_does(maths: OpenMaths) -> None:
+    page = maths(discs=3, move=0)
+    disc(page, 1).click()
+    expect(disc(page, 1)).to_have_attribute("aria-pressed", "true")
+    box = page.locator("#stage-picture").bounding_box()
+    assert box
+    page.locator("#stage-picture").click(position={"x": box["width"] * 0.83, "y": 20})
+    expect(field(page, TWO_WAY, "k")).to_have_value("1")
+
+
+def test_keys_put_a_disc_on_a_peg(maths: OpenMaths) -> None:
+    page = maths(discs=3, move=0)
+    disc(page, 1).focus()
+    page.keyboard.press("c")
+    expect(field(page, TWO_WAY, "k")).to_have_value("1")
+    disc(page, 3).focus()
+    page.keyboard.press("b")
+    expect(card(page, TWO_WAY).get_by_text("Off the shortest way")).to_be_visible()
+
+
+def test_64_discs_are_read_exactly(maths: OpenMaths) -> None:
+    move = 12_345_678_901_234_567_890
+    page = maths(discs=64, move=0)
+    field(page, TWO_WAY, "k").fill(str(move))
+    expect(card(page, TWO_WAY).get_by_text(f"{move:064b}₂ = {move:,}", exact=True)).to_be_attached()
+    position = field(page, TWO_WAY, "Position").input_value()
+    field(page, TWO_WAY, "k").fill("1")
+    expect(field(page, TWO_WAY, "Position")).not_to_have_value(position)
+    field(page, TWO_WAY, "Position").fill(position)
+    expect(field(page, TWO_WAY, "k")).to_have_value(str(move))
+
+
+def test_keys_step_the_move_and_every_card_follows(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13)
+    page.keyboard.press("ArrowRight")
+    expect(field(page, "Gray code", "k")).to_have_value("14")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(field(page, "Gray code", "k")).to_have_value("12")
+    page.keyboard.press("End")
+    expect(field(page, TWO_WAY, "k")).to_have_value("31")
+    page.keyboard.press("]")
+    expect(result(page, "How many moves")).to_have_text("= 63")
+
+
+def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenMaths) -> None:
+    page = maths(discs=4, formula="induction", step=0)
+    said = page.locator("#growth-said")
+    expect(said).to_have_text("S(0) = 0: no disc, no move.")
+    page.keyboard.press("End")
+    expect(said).to_have_text("S(4) = 15: one band, the moves of 4 discs.")
+    page.keyboard.press("ArrowLeft")
+    expect(said).to_contain_text("S(4) = 7 + 1 + 7.")
+    expect(page.get_by_role("img").locator("text").filter(has_text="S(3)")).to_have_count(2)
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Step 2 of 12")).to_be_visible()
+    page.keyboard.press("Space")
+    linked(page, formula="induction")
+    field_k = field(page, TWO_WAY, "k")
+    expect(field_k).to_have_value("0")
+
+
+def test_the_proof_has_buttons_and_any_number_of_discs(maths: OpenMaths) -> None:
+    page = maths(discs=64)
+    card(page, PROOF).get_by_role("button", name="Last").click()
+    expect(page.locator("#growth-said")).to_contain_text(f"S(64) = {LAST:,}")
+
+
+def test_rows_of_gray_code_are_turned_and_asked_for(maths: OpenMaths) -> None:
+    page = maths(discs=64, move=0)
+    box = card(page, ROWS)
+    expect(box.get_by_role("row")).to_have_count(17)
+    field(page, ROWS, "k").fill(str(LAST))
+    expect(box.get_by_role("row").last).to_contain_text(f"{LAST:,}")
+    box.get_by_role("button", name="Earlier").click()
+    expect(box.get_by_role("row").nth(1)).to_contain_text(f"{LAST - 16:,}")
+    field(page, ROWS, "k").fill(str(LAST + 1))
+    expect(box.get_by_role("alert").filter(has_text="must be from 0 to")).to_have_count(1)
+    expect(box.get_by_role("row").nth(1)).to_contain_text(f"{LAST - 16:,}")
+
+
+def test_the_ruler_sequence_is_said_by_position_as_far_as_two_to_the_64(maths: OpenMaths) -> None:
+    page = maths()
+    expect(card(page, ROWS).get_by_role("heading", name="OEIS A001511")).to_be_visible()
+    field(page, ROWS, "Position").fill(str(2**64))
+    expect(card(page, ROWS).get_by_text(f"At position {2**64:,} stands 65")).to_be_visible()
+
+
+def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenMaths) -> None:
+    page = maths(discs=5)
+    box = card(page, LEGEND)
+    expect(result(page, LEGEND).locator("b")).to_have_text("584,542,046,090.6264")
+    expect(box.get_by_text("128.75 times")).to_be_visible()
+    for name in ("N. Claus (de Siam)", "Li-Sou-Stian", "Dalrymple", "Planck"):
+        expect(box.get_by_text(name).first).to_be_visible()
+    box.get_by_role("button", name="A processor").click()
+    expect(result(page, LEGEND).locator("b")).to_have_text("584.5420")
+    box.get_by_role("button", name="The priests").click()
+    box.get_by_role("textbox", name="Since the year").fill("2000")
+    seconds = (datetime.now(UTC) - datetime(2000, 1, 1, tzinfo=UTC)).total_seconds()
+    expect(page.locator("#clock-said")).to_contain_text("Since the beginning of 2000")
+    address = box.get_by_role("link", name="Look at that move").get_attribute("href") or ""
+    assert abs(int(query_of(address)["move"]) - seconds) < 120
+    box.get_by_role("textbox", name="Since the year").fill("3000")
+    expect(box.get_by_role("alert").filter(has_text="is not a year from 1 to")).to_have_count(1)
+    box.get_by_role("link", name="Look at that move").click()
+    at_move(page, f"{int(query_of(page.url)['move']):,} of {LAST:,}")
+
+
+def test_a_result_is_copied_as_text_and_as_latex_and_a_card_s_link_too(
+    maths: OpenMaths, server: RunningServer
+) -> None:
+    page = maths(discs=5, move=13)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
+    box = card(page, "How many moves")
+    box.get_by_label("More: How many moves").click()
+    for name, parts in [
+        ("Copy as text", ["How many moves", "2^n − 1", "= 31"]),
+        ("Copy as LaTeX", [r"\begin{aligned}", "2^{n} - 1", "2^{5} - 1 = 32 - 1 = 31"]),
+        ("Copy the link", [f"{server.url}/maths?discs=5", "formula=moves"]),
+    ]:
+        box.get_by_role("button", name=name).click()
+        expect(box.get_by_text("Copied.")).to_be_visible()
+        text = page.evaluate("navigator.clipboard.readText()")
+        assert all(part in text for part in parts), text
+
+
+def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13, formula="peg", d=3, theme="projector")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.keyboard.press("p")
+    expect(card(page, "How many moves")).to_be_hidden()
+    last = result(page, "Where disc d is")
+    expect(last).to_be_in_viewport(ratio=1)
+    assert last.evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= 24
+    page.keyboard.press("w")
+    expect(card(page, "Idle peg")).to_be_visible()
+    expect(card(page, "Where disc d is")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(card(page, "How many moves")).to_be_visible()
+
+
+@pytest.mark.parametrize("formula", ["distance-between", "mean-distance", "years", "gray"])
+def test_a_long_card_is_presented_with_its_result_in_sight(maths: OpenMaths, formula: str) -> None:
+    page = maths(discs=64, move=9, formula=formula, theme="projector", present=1)
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(page.locator(f"#steps-{formula} .result")).to_be_in_viewport(ratio=1)
+
+
+def print_seen(page: Page, press: object) -> list[str]:
+    """Return the titles of the cards that are on paper when the page prints."""
+    page.evaluate("window.print = () => { window.printed = true; }")
+    press.click()  # type: ignore[attr-defined]
+    page.emulate_media(media="print")
+    titles = [one.inner_text() for one in page.get_by_role("heading", level=2).all() if one.is_visible()]
+    assert page.evaluate("window.printed")
+    return titles
+
+
+def test_a_worksheet_has_the_cards_chosen_with_their_numbers_and_no_answers(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13)
+    sheet = card(page, "Worksheet")
+    sheet.get_by_role("button", name="Print the worksheet").click()
+    expect(sheet.get_by_role("alert")).to_have_text("Choose at least one card for the worksheet.")
+    for title in ("Idle peg", "Gray code"):
+        sheet.get_by_role("checkbox", name=title, exact=True).check()
+    assert print_seen(page, button(page, "Print the worksheet")) == ["Idle peg", "Gray code"]
+    expect(field(page, "Idle peg", "k")).to_be_visible()
+    expect(result(page, "Idle peg")).to_be_hidden()
+
+
+def test_a_worksheet_may_show_its_answers_and_a_card_is_printed_alone(maths: OpenMaths) -> None:
+    page = maths(discs=5, move=13)
+    sheet = card(page, "Worksheet")
+    sheet.scroll_into_view_if_needed()
+    page.wait_for_timeout(300)  # cards are laid out when they come near, and move those below
+    sheet.get_by_role("checkbox", name="Idle peg", exact=True).check()
+    sheet.get_by_role("radio", name="shown").check()
+    print_seen(page, button(page, "Print the worksheet"))
+    expect(result(page, "Idle peg")).to_be_visible()
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    card(page, "Gray code").get_by_label("More: Gray code").click()
+    assert print_seen(page, card(page, "Gray code").get_by_role("button", name="Print")) == ["Gray code"]

@@ -1,0 +1,134 @@
+"""`/play` for everyone: themes, sizes, screen readers, less motion, and nothing that leaves the browser."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import button
+from tests.e2e.test_everyone import violations
+from tests.e2e.test_play import BEST_OF_3, counts, press
+
+SIZES = [(1920, 1080), (1366, 768), (390, 844)]
+
+
+def visit(page: Page, server: RunningServer, link: str) -> None:
+    page.goto(f"{server.url}/play?{link}")
+    expect(page.get_by_text("more at least")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
+    visit(page, server, f"discs=3&theme={theme}&goal=3|2|1")
+    button(page, "Why").click()
+    expect(page.get_by_text("now: no smaller disc")).to_be_visible()
+    button(page, "Two players").click()
+    assert violations(page) == []
+    button(page, "Two players").click()
+    button(page, "Set up a position").click()
+    expect(page.get_by_text("moves made 0")).to_be_visible()
+    assert violations(page) == []
+    visit(page, server, f"discs=3&theme={theme}&made={BEST_OF_3.replace(' ', '')}")
+    expect(page.get_by_role("figure")).to_be_visible()
+    assert violations(page) == []
+    button(page, "Replay beside the shortest way").click()
+    expect(page.get_by_role("heading", name="Shortest path: move 0 of 7")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", ["New game", "Share", "Settings", "Help: keyboard"])
+def test_axe_finds_nothing_in_dialogs(page: Page, server: RunningServer, name: str) -> None:
+    visit(page, server, "discs=3")
+    page.get_by_role("button", name=name).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("discs", [1, 12])
+def test_every_size_shows_board_and_buttons(
+    page: Page, server: RunningServer, size: tuple[int, int], discs: int
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(page, server, f"discs={discs}&theme=projector")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    board, last = page.locator("#board").bounding_box(), button(page, "Peg C").bounding_box()
+    assert board
+    assert last
+    assert last["y"] + last["height"] <= size[1]
+    for disc in page.locator("#board .disc").all():
+        box = disc.bounding_box()
+        assert box
+        assert box["y"] >= board["y"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+def test_a_screen_reader_hears_every_move_and_every_refusal(page: Page, server: RunningServer) -> None:
+    visit(page, server, "discs=3")
+    heard = page.locator("#announcer")
+    press(page, "AC")
+    expect(heard).to_have_text("Disc 1 moved A → C.")
+    press(page, "AC")
+    expect(heard).to_have_text("Disc 2 may not lie on disc 1: 1 is smaller.")
+    press(page, "AB CB AC BA BC AC")
+    expect(heard).to_contain_text("The goal is reached in 7 moves, the fewest possible.")
+    expect(button(page, "Peg C")).to_have_accessible_description("3 2 1")
+
+
+def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    visit(page, server, "discs=3")
+    press(page, "AC AC")
+    expect(counts(page)).to_contain_text("1 move made")
+    assert page.evaluate("document.getAnimations().length") == 0
+    context.close()
+
+
+def test_single_keys_can_be_switched_off(page: Page, server: RunningServer) -> None:
+    visit(page, server, "discs=3")
+    page.keyboard.press("?")
+    page.get_by_label("Single-character keys are on").uncheck()
+    page.keyboard.press("Escape")
+    press(page, "AC")
+    expect(counts(page)).to_contain_text("0 moves made")
+    button(page, "Peg A").click()
+    page.keyboard.press("Escape")
+    expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_move_is_on_screen_in_the_next_frame(page: Page, server: RunningServer) -> None:
+    """Before the server can have answered: what is read in the frame after the key is the new position."""
+    visit(page, server, "discs=3")
+    said = page.evaluate(
+        """() => new Promise((done) => {
+          const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+          press("1");
+          press("3");
+          requestAnimationFrame(() => queueMicrotask(() =>
+            done(document.getElementById("board-said").textContent)));
+        })"""
+    )
+    assert said == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
+
+
+def test_nothing_of_a_player_leaves_the_browser(page: Page, server: RunningServer) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    sent: list[str] = []
+    page.on("websocket", lambda one: one.on("framesent", lambda text: sent.append(str(text))))
+    visit(page, server, "discs=3")
+    button(page, "Two players").click()
+    page.get_by_label("Name of player 1").fill("Zuzanna")
+    page.keyboard.press("Enter")
+    press(page, BEST_OF_3)
+    expect(page.locator("#turn")).to_have_text("Zuzanna has completed the tower and wins.")
+    assert {urlsplit(address).netloc for address in asked} == {urlsplit(server.url).netloc}
+    assert not any("Zuzanna" in text for text in asked + sent)
+    page.reload()
+    expect(page.get_by_label("Name of player 1")).to_have_value("Zuzanna")

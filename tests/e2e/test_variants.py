@@ -1,0 +1,252 @@
+"""Variants: the list of them, and each on its page, by pointer and by keys, in words and in looks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline, where
+from webapp.variants import VARIANTS, Variant
+
+NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
+PHONE = {"width": 390, "height": 844}
+BOTH = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.fixture
+def variants(page: Page, server: RunningServer) -> Page:
+    page.goto(f"{server.url}/variants")
+    return page
+
+
+@pytest.mark.parametrize("variant", VARIANTS[1:], ids=NAMES)
+def test_the_list_leads_to_every_variant_by_keys(variants: Page, variant: Variant) -> None:
+    variants.get_by_role("link", name=variant.title.text, exact=True).focus()
+    variants.keyboard.press("Enter")
+    expect(where(variants)).to_contain_text("move 0 of")
+    expect(button(variants, f"Variant: {variant.title.text}")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing_in_the_list(page: Page, server: RunningServer, theme: str) -> None:
+    page.goto(f"{server.url}/variants?theme={theme}")
+    assert violations(page) == []
+
+
+def test_the_list_fits_a_phone(page: Page, server: RunningServer) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{server.url}/variants")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: OpenPage, name: str) -> None:
+    page = explore(variant=name)
+    expect(page.locator("#rules")).not_to_be_empty()
+    expect(page.get_by_role("heading", name="About")).to_be_visible()
+    first = pegs(page)
+    page.keyboard.press("ArrowRight")
+    expect(where(page)).to_contain_text("move 1 of")
+    assert pegs(page) != first
+    page.keyboard.press("End")
+    last = str(where(page).text_content())
+    moves = re.search(r"of ([\d,]+)", last)
+    assert moves
+    expect(where(page)).to_contain_text(f"move {moves[1]} of {moves[1]}")
+    page.keyboard.press("Home")
+    expect(where(page)).to_contain_text("move 0 of")
+    assert pegs(page) == first
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("name", NAMES)
+def test_axe_finds_nothing_on_the_page_of_a_variant(explore: OpenPage, name: str, theme: str) -> None:
+    page = explore(variant=name, move=1, theme=theme)
+    assert violations(page) == []
+    button(page, "Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("discs", [1, 64])
+def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(
+    explore: OpenPage, page: Page, discs: int
+) -> None:
+    page.set_viewport_size(PHONE)
+    explore(variant="pegs", pegs=8, discs=discs, move=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(page.locator("#stage-picture .peg")).to_have_count(8)
+    assert page.evaluate(BOTH) == [1366, 768]
+
+
+def test_more_pegs_and_another_split_are_chosen_and_stand_in_the_link(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=4, discs=8)
+    at_move(page, "0 of 33")
+    page.get_by_label("How many discs are parked first").select_option("1")
+    at_move(page, "0 of 129")
+    page.wait_for_url(re.compile("split=1"))
+    page.reload()
+    at_move(page, "0 of 129")
+    button(page, "Settings").click()
+    page.get_by_label("Pegs", exact=True).select_option("5")
+    at_move(page, "0 of 23")
+    page.get_by_label("To", exact=True).select_option("E")
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile("pegs=5.*to=E"))
+    assert "split" not in page.url
+    page.keyboard.press("End")
+    at_move(page, "23 of 23")
+    assert pegs(page).endswith("Peg E: discs 1–8.")
+    page.go_back()
+    expect(where(page)).to_contain_text("move")
+
+
+def test_a_disc_and_the_timeline_lead_to_moves_by_pointer(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=4, discs=8)
+    page.get_by_role("button", name="Disc 8 on peg A: go to its next move").click()
+    at_move(page, "17 of 33")
+    box = timeline(page).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    at_move(page, "33 of 33")
+
+
+def test_64_discs_on_four_pegs_are_there_at_any_move(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=4, discs=64, move=9217)
+    at_move(page, "9,217 of 18,433")
+    expect(page.locator("#narration")).to_contain_text("Disc 64")
+
+
+def test_a_bad_link_is_told_and_the_nearest_page_is_shown(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=99, discs=3, move=1000)
+    expect(page.locator("#notices")).to_contain_text("the number of pegs cannot be “99”; 8 is used instead")
+    at_move(page, "5 of 5")
+    page = explore(variant="bogus", discs=3)
+    expect(page.locator("#notices")).to_contain_text("the variant cannot be “bogus”")
+    at_move(page, "0 of 7")
+
+
+def test_open_panels_of_a_variant_do_not_change_those_of_the_classic_puzzle(explore: OpenPage) -> None:
+    page = explore(discs=3)
+    expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "true")
+    page = explore(variant="pegs", discs=3)
+    button(page, "Call stack").click()
+    expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "false")
+    page = explore(discs=3)
+    expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_variant_in_a_frame_has_its_stage_and_transport(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/embed?variant=pegs&pegs=5&discs=6&panels=call-stack")
+    expect(where(page)).to_contain_text("move 0 of 15")
+    expect(page.locator("#stage-picture .peg")).to_have_count(5)
+    page.keyboard.press("ArrowRight")
+    expect(where(page)).to_contain_text("move 1 of 15")
+    whole = page.get_by_role("link", name="Whole app")
+    expect(whole).to_have_attribute("href", re.compile("variant=pegs.*pegs=5"))
+
+
+def test_the_frame_and_the_link_that_are_shared_name_the_variant(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=5, discs=6, move=3)
+    button(page, "Share").click()
+    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(
+        re.compile("variant=pegs&pegs=5")
+    )
+    expect(page.get_by_role("textbox", name="In a course page or in slides")).to_have_value(
+        re.compile("/embed.variant=pegs")
+    )
+
+
+@pytest.mark.parametrize("kind", ["SVG", "PNG"])
+def test_the_stage_of_a_variant_is_saved_as_a_picture(explore: OpenPage, kind: str) -> None:
+    page = explore(variant="pegs", pegs=8, discs=6, move=3)
+    button(page, "Share").click()
+    expect(page.get_by_role("dialog", name="Share and save")).to_be_visible()
+    with page.expect_download() as saved:
+        button(page, f"Save the stage as {kind}").click()
+    text = saved.value.path().read_bytes()
+    assert len(text) > 2000
+    if kind == "SVG":
+        assert text.decode().count("<text") >= 8 + 6
+
+
+@pytest.mark.parametrize(("name", "longest"), [("london", 8), ("tunstall", 10)])
+def test_a_problem_is_chosen_by_its_fewest_moves(explore: OpenPage, name: str, longest: int) -> None:
+    page = explore(variant=name)
+    at_move(page, f"0 of {longest}")
+    problems = page.get_by_label("Problems by their fewest moves")
+    group = problems.locator("optgroup[label='3 moves'] option").first
+    problems.select_option(str(group.get_attribute("value")))
+    at_move(page, "0 of 3")
+    page.wait_for_url(re.compile("start=.*goal="))
+    page.keyboard.press("End")
+    at_move(page, "3 of 3")
+
+
+def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> None:
+    page = explore(variant="london")
+    button(page, "Settings").click()
+    page.get_by_label("Start", exact=True).fill("1|2|3")
+    page.get_by_label("Start", exact=True).press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("#stage-description")).to_have_text("Peg A: disc 1. Peg B: disc 2. Peg C: disc 3.")
+    page.get_by_label("Goal", exact=True).fill("nowhere")
+    page.keyboard.press("Tab")
+    expect(page.locator("#ends-said")).to_contain_text("“nowhere” is not a position of this puzzle")
+
+
+def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=2)
+    at_move(page, "0 of 22")
+    button(page, "Settings").click()
+    page.get_by_label("Discs", exact=True).fill("5")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    expect(page.locator("#searching")).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
+    at_move(page, "0 of 22")
+    button(page, "Cancel").click()
+    expect(page.locator("#searching")).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    at_move(page, "1 of 22")
+
+
+def test_discs_of_one_size_differ_by_pattern_and_the_goal_is_drawn(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=2)
+    expect(page.locator("#stage-picture .disc-pattern[data-pattern=stripes]")).to_have_count(2)
+    expect(page.locator("#stage-picture .disc-pattern[data-pattern=dots]")).to_have_count(2)
+    expect(page.locator("#goal-picture .disc")).to_have_count(6)
+
+
+@pytest.mark.parametrize(("name", "count"), [("london", 36), ("tunstall", 264)])
+def test_all_positions_are_drawn_and_the_present_one_is_marked(
+    explore: OpenPage, name: str, count: int
+) -> None:
+    page = explore(variant=name)
+    expect(page.locator("#positions-picture .position")).to_have_count(count)
+    mark = page.locator("#positions-picture .position-now")
+    begin = float(mark.get_attribute("cx") or 0)
+    page.keyboard.press("End")
+    expect(page.locator("#positions-said")).to_have_text("From here it is 0 moves to the goal.")
+    assert float(mark.get_attribute("cx") or 0) > begin
+
+
+@pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", "variant=london"])
+def test_on_a_phone_the_panel_in_sight_is_the_one_whose_switch_is_pressed(
+    page: Page, server: RunningServer, link: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{server.url}/?{link}")
+    pressed = page.locator("#chips [aria-pressed=true]")
+    expect(pressed).to_have_count(1)
+    expect(page.get_by_role("region", name=pressed.inner_text(), exact=True)).to_be_in_viewport(ratio=0.2)
+    expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)

@@ -1,0 +1,86 @@
+"""What every engine does for a test, whatever the protocol that drives it."""
+
+from __future__ import annotations
+
+import json
+import time
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tests.engines.programs import wait_for
+
+Action = dict[str, Any]
+Point = tuple[float, float]
+
+FIND = """
+  const [name] = given;
+  const named = [...document.querySelectorAll("button, [role=slider]")].find((one) =>
+    (one.ariaLabel ?? one.textContent.trim()) === name && one.getClientRects().length);
+  const box = named?.getBoundingClientRect();
+  return box && [box.x, box.y, box.width, box.height];
+"""
+
+
+class Engine(ABC):
+    """A browser with one window."""
+
+    @abstractmethod
+    def open(self, url: str) -> None:
+        """Go to an address, and wait until its page is loaded."""
+
+    @abstractmethod
+    def call(self, function: str) -> str:
+        """Return what a JavaScript function without parameters returns: a string."""
+
+    @abstractmethod
+    def act(self, source: Action) -> None:
+        """Do what a person does with keys or pointer, in WebDriver's own words."""
+
+    @abstractmethod
+    def view(self, width: int, height: int) -> None:
+        """Make the page this large, in CSS pixels."""
+
+    def run(self, script: str, *given: object) -> Any:
+        """Return the JSON value of a function's body, to which `given` is known by that name."""
+        return json.loads(
+            self.call(f"() => JSON.stringify(((given) => {{ {script} }})({json.dumps(given)}) ?? null)")
+        )
+
+    def until(self, script: str, *given: object) -> Any:
+        """Return the script's value as soon as it is true."""
+        return wait_for(f"{script} {given}", lambda: self.run(script, *given))
+
+    def press(self, *keys: str) -> None:
+        """Press and let go of one key after the other."""
+        strokes = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        self.act({"type": "key", "id": "keys", "actions": strokes})
+
+    def drag(self, first: Point, *others: Point) -> None:
+        """Press the pointer at a point, take it over the others, and let it go."""
+        moves = [place(point, 60) for point in others]
+        down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
+        actions = [place(first, 0), down, *moves, up]
+        self.act(
+            {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}
+        )
+
+    def box(self, name: str) -> tuple[float, float, float, float]:
+        """Return x, y, width and height of the control that people know by this name, once it rests."""
+
+        def rests() -> Any:
+            before = self.until(FIND, name)
+            time.sleep(0.1)
+            return before if self.run(FIND, name) == before else None
+
+        left, top, width, height = wait_for(f"{name} at rest", rests)
+        return left, top, width, height
+
+    def click(self, name: str) -> None:
+        """Press the middle of a control."""
+        left, top, width, height = self.box(name)
+        self.drag((left + width / 2, top + height / 2))
+
+
+def place(point: Point, milliseconds: int) -> Action:
+    x, y = map(round, point)
+    return {"type": "pointerMove", "x": x, "y": y, "duration": milliseconds}

@@ -1,0 +1,97 @@
+"""WebKitGTK, Safari's engine, driven by the WebDriver that it brings: https://www.w3.org/TR/webdriver2/"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from glob import glob
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+from tests.engines.engine import Action, Engine
+from tests.engines.programs import WAIT, free_port, installed, running, wait_for
+
+BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+SCREEN = ("-screen", "0", "2000x1400x24", "-nolisten", "tcp")
+NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # root cannot have one
+
+
+class WebKit(Engine):
+    def __init__(self, port: int, browser: str) -> None:
+        self.port = port
+        self.session = ""
+        options = {"binary": browser, "args": ["--automation"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self.session = self.send("POST", "", capabilities=wanted)["sessionId"]
+
+    def send(self, method: str, command: str, **parameters: object) -> Any:
+        """Return the value that a command answers with."""
+        path = f"/session/{self.session}/{command}".rstrip("/")
+        line = HTTPConnection("127.0.0.1", self.port, timeout=2 * WAIT)
+        try:
+            line.request(method, path, json.dumps(parameters) if method == "POST" else None)
+            answer = line.getresponse()
+            value = json.loads(answer.read())["value"]
+        finally:
+            line.close()
+        assert answer.status == 200, f"{command}: {value}"
+        return value
+
+    def open(self, url: str) -> None:
+        self.send("POST", "url", url=url)
+
+    def call(self, function: str) -> str:
+        return str(self.send("POST", "execute/sync", script=f"return ({function})()", args=[]))
+
+    def act(self, source: Action) -> None:
+        self.send("POST", "actions", actions=[source])
+
+    def view(self, width: int, height: int) -> None:
+        """Make the window as much larger than the page as its own buttons are high."""
+        self.send("POST", "window/rect", x=0, y=0, width=width, height=height)
+        outside = height - self.until("return innerWidth === given[0] && innerHeight", width)
+        self.send("POST", "window/rect", x=0, y=0, width=width, height=height + outside)
+        self.until("return innerHeight === given[0]", height)
+
+
+@contextmanager
+def webkit(folder: Path) -> Iterator[WebKit | None]:
+    """A WebKitGTK on a screen that nobody sees, its files in the folder; None where it is not installed."""
+    driver, screen = installed("WebKitWebDriver"), installed("Xvfb")
+    browser = next(iter(glob(BROWSERS)), None)
+    if not (driver and screen and browser):
+        yield None
+        return
+    port = free_port()
+    around = NO_SANDBOX if os.geteuid() == 0 else {}
+    around = {**around, "HOME": str(folder), "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+    with (
+        (folder / "told").open("w") as told,
+        display(screen, folder, told) as name,
+        running(driver, f"--port={port}", told=told, DISPLAY=name, **around),
+    ):
+        wait_for("WebKitWebDriver", lambda: answers(port))
+        engine = WebKit(port, browser)
+        try:
+            yield engine
+        finally:
+            engine.send("DELETE", "")
+
+
+@contextmanager
+def display(screen: str, folder: Path, told: Any) -> Iterator[str]:
+    """A screen of a number that Xvfb finds free."""
+    with (folder / "display").open("w") as number, running(screen, "-displayfd", "1", *SCREEN, told=number):
+        yield ":" + wait_for("Xvfb", lambda: (folder / "display").read_text().strip())
+
+
+def answers(port: int) -> bool:
+    line = HTTPConnection("127.0.0.1", port, timeout=WAIT)
+    try:
+        line.request("GET", "/status")
+        return line.getresponse().status == 200
+    finally:
+        line.close()

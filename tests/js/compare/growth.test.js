@@ -1,0 +1,21 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { log10, shareOf } from "../../../static/js/compare/growth.js";
+
+test("numbers of any length have their logarithm", () => {
+  for (let exponent = 0; exponent < 400; exponent += 1) {
+    const digits = String(10n ** BigInt(exponent));
+    assert.ok(Math.abs(log10(digits) - exponent) < 1e-9);
+  }
+});
+
+test("one stands on the axis, the highest power on top, and nothing a little below one", () => {
+  assert.equal(shareOf("1", 20), 0);
+  assert.equal(shareOf(`1${"0".repeat(20)}`, 20), 1);
+  for (const highest of [1, 2, 20]) {
+    assert.ok(shareOf("0", highest) < 0);
+    assert.ok(shareOf("0", highest) > -0.1);
+  }
+});

@@ -1,0 +1,91 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  bitLength,
+  clamp,
+  fraction,
+  magnitude,
+  parseMove,
+} from "../../../static/js/core/bigint.js";
+import { always } from "../random.js";
+
+const MOST = 2n ** 64n - 1n;
+
+test("a clamped value lies between its bounds, and is the nearest that does", () => {
+  always((random) => {
+    const [low, high] = [random.bits(80) - 2n ** 79n, random.bits(80) + 2n ** 79n];
+    const value = random.bits(82) - 2n ** 81n;
+    const found = clamp(value, low, high);
+    assert.ok(low <= found && found <= high);
+    assert.ok(found === value || (value < low ? found === low : found === high && value > high));
+  });
+});
+
+test("the magnitude is the distance from 0", () => {
+  always((random) => {
+    const value = random.bits(70);
+    assert.equal(magnitude(value), value);
+    assert.equal(magnitude(-value), value);
+  });
+});
+
+test("a value has as many binary digits as halvings bring it to 0", () => {
+  always((random) => {
+    const value = random.bits(random.integer(0, 90));
+    let halvings = 0;
+    for (let rest = value; rest > 0n; rest /= 2n) halvings += 1;
+    assert.equal(bitLength(value), halvings);
+  });
+});
+
+test("a fraction is right to 2^-39, however large the numbers are", () => {
+  always((random) => {
+    const low = random.bits(64);
+    const size = 1n + random.bits(64);
+    const thousandths = random.integer(-1000, 2000);
+    const found = fraction(low + (size * BigInt(thousandths)) / 1000n, low, low + size);
+    const cut = 1 / Number(size);
+    assert.ok(Math.abs(found - thousandths / 1000) <= cut + 2 ** -39);
+  });
+});
+
+test("a fraction of a range without size is a number all the same", () => {
+  assert.equal(fraction(5n, 5n, 5n), 0);
+});
+
+test("a move number is read in every way in which it can be written", () => {
+  always((random) => {
+    const move = random.bigint(0n, MOST);
+    const grouped = String(move).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"]));
+    for (const text of [`${move}`, grouped, ` ${move} `, `0x${move.toString(16)}`]) {
+      assert.deepEqual(parseMove(text, MOST), { move });
+    }
+    assert.deepEqual(parseMove(`0b${move.toString(2)}`, MOST), { move });
+    assert.deepEqual(parseMove(`0X${move.toString(16).toUpperCase()}`, MOST), { move });
+  });
+});
+
+test("a percentage is the move nearest to it", () => {
+  always((random) => {
+    const moves = 2n ** BigInt(random.integer(1, 64)) - 1n;
+    const millionths = random.bigint(0n, 100_000_000n); // of a percent
+    const text = `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, "0")}%`;
+    const found = parseMove(text, moves);
+    assert.ok("move" in found);
+    assert.ok(magnitude(found.move * 100_000_000n - moves * millionths) * 2n <= 100_000_000n);
+  });
+  assert.deepEqual(parseMove("100%", MOST), { move: MOST });
+  assert.deepEqual(parseMove("0 %", MOST), { move: 0n });
+});
+
+test("what is not a move of the run is told as what it is", () => {
+  for (const text of ["", "  ", ",'’_"])
+    assert.deepEqual(parseMove(text, MOST), { problem: "go_empty" });
+  for (const text of ["-1", "1.5", "x", "0b2", "0xg", "1e3", "%", ".5%", "1%%", "9".repeat(81)]) {
+    assert.deepEqual(parseMove(text, MOST), { problem: "go_bad" });
+  }
+  for (const text of [String(MOST + 1n), "100.1%", `0x1${"0".repeat(16)}`]) {
+    assert.deepEqual(parseMove(text, MOST), { problem: "go_far" });
+  }
+});

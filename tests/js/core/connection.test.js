@@ -1,0 +1,180 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { Connection } from "../../../static/js/core/connection.js";
+import { keyOf } from "../../../static/js/core/first-state.js";
+
+/** @typedef {import("../../../static/js/core/protocol.js").Message} Message */
+/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
+
+/** A WebSocket that does what the test says. */
+class FakeSocket {
+  static OPEN = 1;
+  /** @type {FakeSocket[]} */
+  static made = [];
+  readyState = 0;
+  /** @type {string[]} */
+  sent = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (/** @type {{data: string}} */ _event) => {};
+
+  /** @param {string} url */
+  constructor(url) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(text);
+  }
+
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+}
+
+const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
+/** @type {Request} */
+const OPEN = {
+  type: "open",
+  lanes: [{ discs: 6, source: "A", target: "C", algorithm: "recursive", panels: ["code"] }],
+  move: "44",
+  line: 0,
+  clock: "move",
+  lang: "en",
+  ref: "1",
+};
+/** @type {Message} */
+const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
+/** @type {{after: number, run: () => void}[]} what waits, and how long */
+let timers = [];
+/** @type {unknown[]} what the listener heard */
+let heard = [];
+
+const listener = {
+  opened: () => heard.push("opened"),
+  lost: () => heard.push("lost"),
+  ahead: (/** @type {string} */ text) => heard.push(["ahead", text]),
+  message: (/** @type {Message} */ message) => heard.push(message),
+};
+const globals = /** @type {any} */ (globalThis);
+
+beforeEach(() => {
+  [FakeSocket.made, timers, heard] = [[], [], []];
+  globals.WebSocket = FakeSocket;
+  globals.window = {
+    setTimeout: (/** @type {() => void} */ run, /** @type {number} */ after) =>
+      timers.push({ after, run }),
+  };
+});
+
+afterEach(() => {
+  delete globals.window;
+});
+
+/** @param {import("../../../static/js/core/first-state.js").FirstState} [brought] */
+function opened(brought) {
+  const connection = new Connection("ws://here/ws", listener, brought);
+  connection.open();
+  return { connection, socket: () => FakeSocket.made[FakeSocket.made.length - 1] };
+}
+
+test("what is sent before the connection is open waits, and goes out in its order", () => {
+  const { connection, socket } = opened();
+  assert.deepEqual([heard, socket().url], [["opened"], "ws://here/ws"]);
+  connection.send(PAUSE);
+  connection.send({ ...PAUSE, ref: "2" });
+  assert.deepEqual(socket().sent, []);
+  socket().opens();
+  assert.deepEqual(socket().sent, ['{"type":"pause","ref":"1"}', '{"type":"pause","ref":"2"}']);
+  assert.deepEqual(heard, ["opened"]);
+});
+
+test("messages are read; states ahead are handed on as they are", () => {
+  const { socket } = opened();
+  socket().opens();
+  const ahead = '{"type":"ahead","move":"9"}';
+  socket().onmessage({ data: ahead });
+  socket().onmessage({ data: JSON.stringify(REFUSAL) });
+  assert.deepEqual(heard, ["opened", ["ahead", ahead], REFUSAL]);
+});
+
+test("a first request whose answers came with the page is answered at once, and only once", () => {
+  const { ref: _, ...unnumbered } = REFUSAL;
+  const key = String(keyOf(OPEN));
+  const { connection, socket } = opened({ key, panels: ["bits", "code"], answers: [unnumbered] });
+  connection.send(OPEN);
+  assert.deepEqual(heard, ["opened", REFUSAL]);
+  socket().opens();
+  assert.deepEqual(socket().sent, [JSON.stringify(OPEN)]);
+  socket().onmessage({ data: JSON.stringify(REFUSAL) });
+  socket().onmessage({ data: JSON.stringify({ ...REFUSAL, ref: "2" }) });
+  assert.deepEqual(heard, ["opened", REFUSAL, { ...REFUSAL, ref: "2" }]);
+});
+
+test("a first request for anything else is answered by the server alone", () => {
+  const key = String(keyOf({ ...OPEN, move: "45" }));
+  const { connection, socket } = opened({ key, panels: ["code"], answers: [REFUSAL] });
+  connection.send(OPEN);
+  assert.deepEqual(heard, ["opened"]);
+  socket().opens();
+  socket().onmessage({ data: JSON.stringify(REFUSAL) });
+  assert.deepEqual(heard, ["opened", REFUSAL]);
+  connection.send({ ...OPEN, move: "45", ref: "2" });
+  assert.deepEqual(heard, ["opened", REFUSAL]);
+});
+
+test("a first request for a panel that the page did not bring is answered by the server", () => {
+  const first = { key: String(keyOf(OPEN)), panels: ["bits"], answers: [REFUSAL] };
+  const { connection, socket } = opened(first);
+  connection.send(OPEN);
+  assert.deepEqual(heard, ["opened"]);
+  socket().opens();
+  socket().onmessage({ data: JSON.stringify(REFUSAL) });
+  assert.deepEqual(heard, ["opened", REFUSAL]);
+});
+
+test("a lost connection is opened again, after longer and longer pauses up to a bound", () => {
+  const { socket } = opened();
+  socket().opens();
+  const longest = [];
+  for (let turn = 0; turn < 12; turn++) {
+    socket().onclose();
+    const { after, run } = timers[timers.length - 1];
+    longest.push(after / 1.25);
+    assert.ok(after >= 0.75 * Math.min(5000, 250 * 2 ** turn) - 1e-9);
+    assert.ok(after <= 1.25 * Math.min(5000, 250 * 2 ** turn) + 1e-9);
+    run();
+  }
+  assert.equal(heard.filter((one) => one === "lost").length, 12);
+  assert.ok(Math.max(...longest) <= 5000);
+  socket().opens();
+  assert.equal(heard.at(-1), "opened");
+  socket().onclose();
+  assert.ok(timers[timers.length - 1].after <= 1.25 * 250);
+});
+
+test("what is sent while the connection is lost is not kept: opening anew says it all", () => {
+  const { connection, socket } = opened();
+  socket().opens();
+  socket().onclose();
+  connection.send(PAUSE);
+  timers[0].run();
+  socket().opens();
+  assert.deepEqual(socket().sent, []);
+});
+
+test("a connection that is closed stays closed", () => {
+  const { connection, socket } = opened();
+  socket().opens();
+  connection.close();
+  assert.deepEqual([timers, heard], [[], ["opened"]]);
+});

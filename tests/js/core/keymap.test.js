@@ -1,0 +1,100 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { commandOf, KEYMAP } from "../../../static/js/core/keymap.js";
+
+/** @typedef {import("../../../static/js/core/keymap.js").Focus} Focus */
+
+const ON = { singleKeys: true, remote: true };
+const FOCUSED = /** @type {const} */ (["page", "button", "slider", "field"]);
+
+/** @param {string} key as the keymap writes it @param {Partial<KeyboardEvent>} [more] */
+function press(key, more = {}) {
+  const shiftKey = key.startsWith("Shift+");
+  const name = shiftKey ? key.slice("Shift+".length) : key;
+  return { key: name, shiftKey, ctrlKey: false, altKey: false, metaKey: false, ...more };
+}
+
+/** @param {Focus} focus @param {typeof ON} [on] the keys that mean something there */
+function heardIn(focus, on = ON) {
+  const keys = KEYMAP.flatMap((binding) => binding.keys);
+  return keys.filter((key) => commandOf(press(key), focus, on) !== null);
+}
+
+test("on the page every key means its command, where the page has it", () => {
+  for (const { command, keys } of KEYMAP) {
+    for (const key of keys) {
+      const only = (/** @type {string} */ one) => one === command;
+      assert.equal(commandOf(press(key), "page", ON, only), command);
+      assert.equal(
+        commandOf(press(key), "page", ON, () => false),
+        null,
+      );
+    }
+  }
+});
+
+test("a key with several commands means the first of them that the page has", () => {
+  const keys = KEYMAP.flatMap((binding) => binding.keys);
+  for (const key of keys.filter((one, i) => keys.indexOf(one) < i)) {
+    const commands = KEYMAP.filter((one) => one.keys.includes(key)).map(({ command }) => command);
+    assert.equal(new Set(commands).size, commands.length);
+    for (const [i, command] of commands.entries()) {
+      const later = (/** @type {string} */ one) => commands.indexOf(one) >= i;
+      assert.equal(commandOf(press(key), "page", ON, later), command);
+    }
+  }
+});
+
+test("no command is without a name of its key in the help", () => {
+  assert.ok(KEYMAP.every(({ said }) => said.length > 0));
+});
+
+test("a key with Control, Alt or Meta is the browser's everywhere", () => {
+  for (const focus of FOCUSED) {
+    for (const held of ["ctrlKey", "altKey", "metaKey"]) {
+      for (const key of KEYMAP.flatMap((binding) => binding.keys)) {
+        assert.equal(commandOf(press(key, { [held]: true }), focus, ON), null);
+      }
+    }
+  }
+});
+
+test("a field keeps all but what only a remote sends", () => {
+  const kept = new Set(["PageDown", "PageUp", "F5", "Shift+F5", "Escape"]);
+  assert.deepEqual(new Set(heardIn("field")), kept);
+});
+
+test("a slider keeps all but what a remote sends", () => {
+  const kept = new Set(["PageDown", "PageUp", ".", "F5", "Shift+F5", "Escape"]);
+  assert.deepEqual(new Set(heardIn("slider")), kept);
+});
+
+test("a button keeps Space", () => {
+  const all = heardIn("page");
+  assert.deepEqual(
+    heardIn("button"),
+    all.filter((key) => key !== " "),
+  );
+});
+
+test("single characters can be switched off, but for Space", () => {
+  const off = heardIn("page", { singleKeys: false, remote: false });
+  assert.ok(off.includes(" "));
+  assert.ok(off.every((key) => key === " " || key.length > 1));
+  assert.ok(off.includes("ArrowRight") && !off.includes("."));
+});
+
+test("with a remote the dot and F5 work all the same, and F5 only then", () => {
+  const single = { singleKeys: false, remote: true };
+  assert.equal(commandOf(press("."), "page", single), "blank");
+  assert.equal(commandOf(press("F5"), "page", single), "present-start");
+  assert.equal(commandOf(press("F5"), "page", { ...ON, remote: false }), null);
+});
+
+test("Shift is part of a named key, and not of a character that it makes", () => {
+  assert.equal(commandOf(press("Shift+ArrowRight"), "page", ON), "forward-line");
+  assert.equal(commandOf(press("?", { shiftKey: true }), "page", ON), "help");
+  assert.equal(commandOf(press("Z", { shiftKey: true }), "page", ON), "zoom-out");
+  assert.equal(commandOf(press("Shift+Home"), "page", ON), null);
+});

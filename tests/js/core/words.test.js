@@ -1,0 +1,74 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createWords, power, powerOfTen } from "../../../static/js/core/words.js";
+import { always } from "../random.js";
+
+/** @typedef {import("../../../static/js/core/words.js").ForScripts} ForScripts */
+
+const ENGLISH = { sign: ",", first: 3, others: 3 };
+const POLISH = { sign: "\u00a0", first: 3, others: 3 };
+const HINDI = { sign: ",", first: 3, others: 2 };
+
+/** @param {string} lang @param {typeof ENGLISH} grouping @param {ForScripts["words"]} [words] */
+function wordsOf(lang, grouping, words = {}) {
+  return createWords(/** @type {ForScripts} */ ({ lang, grouping, words }));
+}
+
+test("numbers are grouped as each language does, exactly at every size", () => {
+  always((random) => {
+    const value = random.bits(random.integer(1, 200));
+    for (const { lang, grouping } of [
+      { lang: "en", grouping: ENGLISH },
+      { lang: "pl", grouping: POLISH },
+      { lang: "hi", grouping: HINDI },
+    ]) {
+      const expected = new Intl.NumberFormat(lang, { useGrouping: true }).format(value);
+      assert.equal(wordsOf(lang, grouping).number(value), expected);
+      assert.equal(wordsOf(lang, grouping).number(String(value)), expected);
+    }
+  });
+});
+
+test("a sentence has its places filled in, each by its name", () => {
+  const words = wordsOf("en", ENGLISH, {
+    goes: "disc {disc} goes to {peg}, disc {disc}",
+    no: "{x}.",
+  });
+  assert.equal(words.say("goes", { peg: "B", disc: 3 }), "disc 3 goes to B, disc 3");
+  assert.equal(words.say("no"), ".");
+});
+
+test("a sentence that is not there is an error that names it", () => {
+  assert.throws(() => wordsOf("en", ENGLISH).say("lost"), /"lost"/);
+});
+
+test("a count takes the form that its language has for it", () => {
+  const forms = {
+    one: "{count} ruch",
+    few: "{count} ruchy",
+    many: "{count} ruchów",
+    other: "{count} ruchu",
+  };
+  const words = wordsOf("pl", POLISH, { moves: forms });
+  assert.deepEqual(
+    [1, 2, 5, 12, 22, 1000].map((count) => words.count("moves", count)),
+    ["1 ruch", "2 ruchy", "5 ruchów", "12 ruchów", "22 ruchy", "1\u00a0000 ruchów"],
+  );
+  assert.equal(words.count("moves", 5, "wiele"), "wiele ruchów");
+});
+
+test("a list of one is itself, and of none is empty", () => {
+  const words = wordsOf("en", ENGLISH);
+  assert.deepEqual(
+    [[], ["a"], ["a", "b", "c"]].map((parts) => words.list(parts)),
+    ["", "a", "a b c"],
+  );
+});
+
+test("powers are written with raised digits", () => {
+  assert.deepEqual(
+    [power(64), power(0), powerOfTen(0), powerOfTen(19)],
+    ["2⁶⁴", "2⁰", "1", "10¹⁹"],
+  );
+});

@@ -1,0 +1,22 @@
+// @ts-check
+/** The facts that a page's data would tell, as webapp/web/pages/facts.py has them. */
+import { learnFacts } from "../../static/js/core/facts.js";
+
+export const FACTS = {
+  largest: 64,
+  defaults: {
+    ...{ discs: 6, source: "A", target: "C", algorithm: "recursive" },
+    panels: ["code", "call-stack", "explicit-stack", "bits", "idle-peg"],
+  },
+  themes: ["auto", "light", "dark", "projector"],
+  speeds: { slowest: -2, fastest: 60, usual: 1 },
+  text_sizes: { smallest: 80, largest: 200, step: 10, usual: 100 },
+  marks: { most: 20, longest_note: 80, longest_in_link: 12_000 },
+  lanes: {
+    ...{ fewest: 2, most: 4 },
+    offered: ["recursive", "idle-peg", "explicit-stack", "gray-code"],
+  },
+  most_moves_in_file: 100_000,
+};
+
+learnFacts({ ...FACTS, addresses: [] });

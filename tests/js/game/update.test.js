@@ -1,0 +1,219 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { isDone, newGame } from "../../../static/js/game/game.js";
+import { madeText } from "../../../static/js/game/position.js";
+import { perfect } from "../../../static/js/game/rules.js";
+import { FIRST } from "../../../static/js/game/state.js";
+import { update } from "../../../static/js/game/update.js";
+import { always } from "../random.js";
+
+/** @typedef {import("../../../static/js/game/update.js").Action} Action */
+/** @typedef {import("../../../static/js/game/state.js").View} View */
+/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
+
+const BEST_OF_3 = "AC AB CB AC BA BC AC";
+
+/** A page whose requests are kept. */
+class Page {
+  /** @type {Request[]} */
+  sent = [];
+  now = 0;
+
+  /** @param {number} discs */
+  constructor(discs) {
+    /** @type {View} */
+    this.view = { ...FIRST, game: newGame(perfect(discs, 0), perfect(discs, 2)) };
+    this.does({ type: "connected" });
+  }
+
+  /** @param {...Action} actions */
+  does(...actions) {
+    for (const action of actions) {
+      const { view, send } = update(this.view, action);
+      this.view = view;
+      this.sent.push(...send);
+    }
+  }
+
+  /** @param {string} moves such as "AC AB" */
+  plays(moves) {
+    for (const [from, to] of moves.split(" ").map((pair) => [...pair]))
+      for (const peg of [from, to]) {
+        this.now += 500;
+        this.does({ type: "press", peg: "ABC".indexOf(peg), now: this.now });
+      }
+  }
+
+  get made() {
+    return madeText(this.view.game.made);
+  }
+}
+
+test("the start is opened and located, and every move is located", () => {
+  const page = new Page(3);
+  assert.deepEqual(
+    page.sent.map(({ type }) => type),
+    ["open", "locate"],
+  );
+  page.plays("AC");
+  const last = page.sent.at(-1);
+  assert.ok(last?.type === "locate");
+  assert.deepEqual(last.pegs, [[3, 2], [], [1]]);
+});
+
+test("an answer to an older position is not shown", () => {
+  const page = new Page(3);
+  const old = page.view.talk.here;
+  page.plays("AC");
+  const answer = { on_path: true, move: "0", to_target: "7", next_move: null, legal: [] };
+  page.does({ type: "message", message: { type: "located", ref: old, ...answer } });
+  assert.equal(page.view.here, null);
+  const now = { type: /** @type {const} */ ("located"), ref: page.view.talk.here, ...answer };
+  page.does({ type: "message", message: { ...now, to_target: "6" } });
+  const here = /** @type {{toTarget: string} | null} */ (page.view.here);
+  assert.equal(here?.toTarget, "6");
+});
+
+test("a game solved in the fewest moves is the level's best result", () => {
+  const page = new Page(3);
+  page.plays(BEST_OF_3);
+  assert.ok(isDone(page.view.game));
+  assert.deepEqual(page.view.levels, {
+    3: { best: { moves: 7, time: 6000 }, last: { moves: 7, time: 6000 } },
+  });
+  assert.equal(page.view.clock.since, null);
+});
+
+test("a worse result is the last one, not the best", () => {
+  const page = new Page(3);
+  page.plays(BEST_OF_3);
+  page.does({ type: "restart" });
+  page.plays(`AB BC ${BEST_OF_3.slice(3)}`);
+  assert.equal(page.view.levels[3].best.moves, 7);
+  assert.equal(page.view.levels[3].last.moves, 8);
+});
+
+test("nothing moves any more when the goal is reached", () => {
+  const page = new Page(1);
+  page.plays("AC");
+  page.plays("CA");
+  page.does({ type: "undo" });
+  assert.equal(page.made, "AC");
+});
+
+test("undo and redo lead back to where one was, in any order of doing", () => {
+  always((random) => {
+    const page = new Page(random.integer(2, 6));
+    for (let i = 0; i < 30 && !isDone(page.view.game); i++)
+      page.does({ type: "press", peg: random.integer(0, 2), now: i });
+    if (isDone(page.view.game)) return;
+    const { pegs, made } = page.view.game;
+    const back = random.integer(0, made.length);
+    for (let i = 0; i < back; i++) page.does({ type: "undo" });
+    assert.equal(page.view.game.made.length, made.length - back);
+    for (let i = 0; i < back; i++) page.does({ type: "redo", now: 99 });
+    assert.deepEqual([page.view.game.pegs, page.view.game.made], [pegs, made]);
+  });
+});
+
+test("a move after undo forgets what was taken back", () => {
+  const page = new Page(3);
+  page.plays("AC AB");
+  page.does({ type: "undo" });
+  page.plays("CB");
+  page.does({ type: "redo", now: 9 });
+  assert.equal(page.made, "ACCB");
+});
+
+test("an illegal move changes nothing but what is said", () => {
+  const page = new Page(3);
+  page.plays("AC");
+  const asked = page.sent.length;
+  page.does({ type: "drop", disc: 2, peg: 2, now: 1 });
+  assert.equal(page.made, "AC");
+  assert.deepEqual(page.view.game.said, { id: "rule_smaller", values: { disc: 2, below: 1 } });
+  assert.equal(page.sent.length, asked);
+});
+
+test("two players take back only when both have pressed", () => {
+  const page = new Page(3);
+  page.does({ type: "players", on: true });
+  page.plays("AC AB");
+  page.does({ type: "undo" });
+  page.does({ type: "agree", ask: "undo", player: 0, now: 0 });
+  assert.equal(page.made, "ACAB");
+  page.does({ type: "agree", ask: "undo", player: 0, now: 0 });
+  page.does({ type: "agree", ask: "undo", player: 1, now: 0 });
+  assert.equal(page.made, "ACAB");
+  page.does({ type: "agree", ask: "undo", player: 0, now: 0 });
+  assert.equal(page.made, "AC");
+  assert.deepEqual(page.view.players?.agreed.undo, [false, false]);
+});
+
+test("a move lets an agreement of one player lapse", () => {
+  const page = new Page(3);
+  page.does({ type: "players", on: true });
+  page.plays("AC");
+  page.does({ type: "agree", ask: "stop", player: 1, now: 0 });
+  page.plays("AB");
+  page.does({ type: "agree", ask: "stop", player: 0, now: 0 });
+  assert.equal(page.view.players?.stopped, false);
+});
+
+test("a game of two is left only by agreement, and is no result", () => {
+  const page = new Page(3);
+  page.does({ type: "players", on: true });
+  page.plays("AC");
+  page.does({ type: "restart" }, { type: "players", on: false }, { type: "setup", on: true });
+  page.does({ type: "new-game", start: perfect(4, 0), goal: perfect(4, 2) });
+  assert.deepEqual([page.made, page.view.setup], ["AC", null]);
+  page.plays(BEST_OF_3.slice(3));
+  assert.ok(isDone(page.view.game));
+  assert.deepEqual(page.view.levels, {});
+  page.does({ type: "restart" });
+  assert.equal(page.made, "");
+});
+
+test("a position that was set up is played from, or becomes the goal", () => {
+  const page = new Page(3);
+  page.does({ type: "setup", on: true }, { type: "place", disc: 3, peg: 1 });
+  page.does({ type: "typed", text: "3|2|1" }, { type: "use", use: "play" });
+  assert.deepEqual(page.view.game.start, [[3], [2], [1]]);
+  assert.deepEqual(page.view.game.goal, perfect(3, 2));
+  page.does({ type: "setup", on: true }, { type: "typed", text: "|3,2|1" });
+  page.does({ type: "use", use: "goal" });
+  assert.deepEqual(
+    [page.view.game.start, page.view.game.goal],
+    [
+      [[3], [2], [1]],
+      [[], [3, 2], [1]],
+    ],
+  );
+});
+
+test("what is replayed are the moves made, beside a shortest path, on one clock", () => {
+  const page = new Page(2);
+  page.plays("AC CB AC BC");
+  page.does({ type: "watch", kind: "replay" });
+  const request = page.sent.at(-1);
+  assert.ok(request?.type === "open");
+  assert.deepEqual(
+    request.lanes.map(({ made, variant }) => made ?? variant),
+    [["AC", "CB", "AC", "BC"], "regular"],
+  );
+});
+
+test("a lost connection opens everything again, and what is watched where it was", () => {
+  const page = new Page(3);
+  page.does({ type: "watch", kind: "rest" }, { type: "lost" });
+  assert.equal(page.view.lost, true);
+  page.sent = [];
+  page.does({ type: "connected" });
+  assert.deepEqual(
+    page.sent.map(({ type }) => type),
+    ["open", "locate", "open"],
+  );
+  assert.equal(page.view.lost, false);
+});

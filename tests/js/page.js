@@ -1,0 +1,111 @@
+// @ts-check
+/** A page without a browser: its view, and a server whose answers come when the test says so. */
+import { beginView } from "../../static/js/view/state.js";
+import { Server } from "./server.js";
+
+/**
+ * @typedef {import("../../static/js/view/state.js").View} View
+ * @typedef {import("../../static/js/view/state.js").Known} Known
+ * @typedef {import("../../static/js/view/actions.js").Action} Action
+ * @typedef {import("../../static/js/core/protocol.js").Request} Request
+ * @typedef {import("../../static/js/core/protocol.js").Message} Message
+ * @typedef {ReturnType<typeof import("../../static/js/view/update.js").createUpdate>} Update
+ */
+
+export class Page {
+  server = new Server();
+  /** @type {Request[]} on their way to the server */
+  asked = [];
+  /** @type {Message[]} on their way to the page */
+  told = [];
+  /** @type {Request[]} all that were ever sent */
+  sent = [];
+  /** @type {View[]} each view that there was, in order */
+  views = [];
+
+  /** @param {Update} update @param {...Known} known */
+  constructor(update, ...known) {
+    this.update = update;
+    this.view = beginView(...known);
+  }
+
+  /** The page with its tower shown. @param {Update} update @param {...Known} known */
+  static opened(update, ...known) {
+    const page = new Page(update, ...known);
+    page.does({ type: "connected" });
+    page.settle();
+    return page;
+  }
+
+  /** @param {...Action} actions */
+  does(...actions) {
+    for (const action of actions) {
+      const { view, send } = this.update(this.view, action);
+      this.view = view;
+      this.views.push(view);
+      this.asked.push(...send);
+      this.sent.push(...send);
+    }
+  }
+
+  /** The server carries out the oldest request. */
+  serve() {
+    const request = this.asked.shift();
+    if (request) this.told.push(...this.server.answer(request));
+  }
+
+  /** The page hears the oldest message; with the newest state come those beside it. */
+  hear() {
+    const message = this.told.shift();
+    if (message) this.does({ type: "message", message });
+    if (message?.type !== "state" || message.revision !== this.server.revision) return;
+    for (const text of this.server.ahead()) this.does({ type: "ahead", text });
+  }
+
+  /** Until everything is answered and heard. */
+  settle() {
+    while (this.asked.length || this.told.length) {
+      if (this.told.length) this.hear();
+      else this.serve();
+    }
+  }
+
+  /** Playing leads so many units further. @param {number} by */
+  plays(by) {
+    this.told.push(...this.server.playOn(by));
+  }
+
+  /** The connection is lost, and found again with a server that knows nothing. */
+  reconnects() {
+    this.asked = [];
+    this.told = [];
+    this.server = new Server();
+    this.does({ type: "lost" }, { type: "connected" });
+  }
+
+  /** What the page shows: its move and line. */
+  get place() {
+    return [Number(this.view.shown?.move), this.view.shown?.line];
+  }
+}
+
+/**
+ * Where a page of so many discs opens.
+ * @param {number} discs
+ * @param {string} [move]
+ * @returns {Known}
+ */
+export function towerAt(discs, move = "0") {
+  return {
+    settings: { discs, source: "A", target: "C", algorithm: "recursive" },
+    travel: { start: { move, line: 0 } },
+  };
+}
+
+/** Lanes of so many discs each. @param {number[]} sizes @returns {Known} */
+export function lanesOf(...sizes) {
+  const lanes = sizes.map((discs, i) => {
+    return { discs, source: "A", target: "C", algorithm: ["recursive", "idle-peg"][i % 2] };
+  });
+  return { settings: lanes[0], compare: { lanes } };
+}

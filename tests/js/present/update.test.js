@@ -1,0 +1,114 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { chosenPanel } from "../../../static/js/panels/pair.js";
+import { isLarge, panelAfter, presenting, spotOf } from "../../../static/js/present/update.js";
+import { beginView, knowing } from "../../../static/js/view/state.js";
+import { createUpdate } from "../../../static/js/view/update.js";
+import { viewing } from "../../../static/js/view/viewing.js";
+import { lanesOf } from "../page.js";
+
+/** @typedef {import("../../../static/js/view/actions.js").Action} Action */
+/** @typedef {import("../../../static/js/view/state.js").View} View */
+
+const update = createUpdate(viewing, presenting);
+const PANELS = ["code", "call-stack", "bits"];
+
+/** @param {View} view @param {...Action} actions */
+const after = (view, ...actions) =>
+  actions.reduce((before, action) => update(before, action).view, view);
+
+/** @param {boolean} on */
+const present = (on) => /** @type {const} */ ({ type: "present", on });
+
+test("the presenter view closes the dialog that began it, and ends with nothing lit", () => {
+  const begun = after(beginView(), { type: "dialog", name: "settings" }, present(true));
+  assert.deepEqual([begun.page.dialog, begun.present.on], [null, true]);
+  const ended = after(begun, { type: "spot", part: "stage" }, present(false));
+  assert.deepEqual(ended.present, beginView().present);
+  assert.equal(after(begun, present(true)), begun);
+});
+
+test("Escape closes what lies on top, one thing at a time", () => {
+  let view = after(
+    beginView(),
+    present(true),
+    { type: "spot", part: "stage" },
+    { type: "blank", on: true },
+    { type: "dialog", name: "go" },
+  );
+  const layers = [];
+  for (let press = 0; press < 5; press++) {
+    const { page, present: presented } = view;
+    layers.push([page.dialog, page.blank, presented.spot, presented.on]);
+    view = after(view, { type: "escape" });
+  }
+  assert.deepEqual(layers, [
+    ["go", true, "stage", true],
+    [null, true, "stage", true],
+    [null, false, "stage", true],
+    [null, false, null, true],
+    [null, false, null, false],
+  ]);
+});
+
+test("the panel shown is the one chosen while it is open, else the first", () => {
+  const view = beginView({ panels: PANELS, present: { chosen: "bits" } });
+  assert.equal(chosenPanel(view), "bits");
+  assert.equal(chosenPanel({ ...view, panels: ["code"] }), "code");
+  assert.equal(chosenPanel({ ...view, panels: [] }), null);
+});
+
+test("going on through the panels comes round, both ways", () => {
+  let view = beginView({ panels: PANELS });
+  for (const by of /** @type {const} */ ([1, -1])) {
+    const order = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const panel = panelAfter(view, by) ?? "";
+      order.push(panel);
+      view = after(view, { type: "choose", panel });
+    }
+    assert.deepEqual([...order].sort(), [...PANELS].sort());
+    assert.equal(chosenPanel(view), "code");
+  }
+  assert.equal(panelAfter({ ...view, panels: [] }, 1), null);
+});
+
+test("the spotlight goes along with the panel, and stays on anything else", () => {
+  const view = beginView({ panels: PANELS, present: { on: true } });
+  const choose = /** @type {const} */ ({ type: "choose", panel: "bits" });
+  assert.equal(spotOf(after(view, { type: "spot", part: "panel-code" }, choose)), "panel-bits");
+  assert.equal(spotOf(after(view, { type: "spot", part: "stage" }, choose)), "stage");
+});
+
+test("a part that is not there is not lit", () => {
+  const lit = (/** @type {View} */ view, /** @type {string} */ part) =>
+    spotOf(after(view, { type: "spot", part }));
+  const view = beginView({ panels: PANELS });
+  assert.equal(lit(view, "panel-bits"), "panel-bits");
+  assert.equal(lit(view, "panel-moves"), null);
+  assert.equal(lit(knowing(view, { present: { on: true } }), "panel-bits"), null);
+  const compared = beginView(lanesOf(3, 3));
+  assert.equal(lit(compared, "lane-1"), "lane-1");
+  assert.equal(lit(compared, "lane-2"), null);
+});
+
+test("text keeps to the sizes there are, and is large where parts no longer fit abreast", () => {
+  const sized = (/** @type {number} */ size) => after(beginView(), { type: "text-size", size });
+  assert.deepEqual(
+    [40, 117, 999].map((size) => sized(size).present.textSize),
+    [80, 120, 200],
+  );
+  const sizes = { ...beginView().sizes, em: 20 };
+  const at = (/** @type {number} */ page, size = 200) =>
+    isLarge({ ...sized(size), sizes: { ...sizes, page } });
+  assert.deepEqual([at(1239), at(1240), at(1239, 100)], [true, false, false]);
+});
+
+test("timeline and transport are needed, and the remote is known, as it is said", () => {
+  const awake = after(beginView(), { type: "awake", on: true });
+  assert.equal(awake.present.awake, true);
+  assert.equal(after(awake, { type: "awake", on: true }), awake);
+  assert.equal(after(awake, { type: "remote", on: true }).present.remote, true);
+});

@@ -1,0 +1,80 @@
+// @ts-check
+/**
+ * Numbers at random, the same in every run: a property is tried on all that one seed gives.
+ * The generator is xorshift64* (Vigna, "An experimental exploration of Marsaglia's xorshift
+ * generators, scrambled", 2016).
+ */
+
+const MASK = (1n << 64n) - 1n;
+
+/**
+ * What tests take at random.
+ * @typedef {object} Random
+ * @property {(bits: number) => bigint} bits from 0 to 2^bits − 1
+ * @property {(low: number, high: number) => number} integer both ends can come
+ * @property {(low: bigint, high: bigint) => bigint} bigint both ends can come
+ * @property {() => number} share at least 0 and less than 1
+ * @property {<T>(all: readonly T[]) => T} one
+ */
+
+/** @param {bigint} seed above 0 @returns {Random} */
+function randomFrom(seed) {
+  let state = seed & MASK;
+  const next = () => {
+    state ^= state >> 12n;
+    state = (state ^ (state << 25n)) & MASK;
+    state ^= state >> 27n;
+    return (state * 0x2545f4914f6cdd1dn) & MASK;
+  };
+  const bits = (/** @type {number} */ count) => {
+    let value = 0n;
+    for (let had = 0; had < count; had += 64) value = (value << 64n) | next();
+    return value & ((1n << BigInt(count)) - 1n);
+  };
+  const bigint = (/** @type {bigint} */ low, /** @type {bigint} */ high) => {
+    const size = high - low + 1n;
+    return low + (bits(size.toString(2).length + 64) % size);
+  };
+  const integer = (/** @type {number} */ low, /** @type {number} */ high) =>
+    Number(bigint(BigInt(low), BigInt(high)));
+  return {
+    bits,
+    bigint,
+    integer,
+    share: () => Number(bits(53)) / 2 ** 53,
+    one: (all) => all[integer(0, all.length - 1)],
+  };
+}
+
+/**
+ * Tries a property many times; where it fails, the error says with which numbers.
+ * @param {(random: Random) => void} property
+ * @param {number} [times]
+ */
+export function always(property, times = 300) {
+  for (let turn = 1; turn <= times; turn++) {
+    /** @type {unknown[]} */
+    const taken = [];
+    try {
+      property(noting(randomFrom(BigInt(turn) * 0x9e3779b97f4a7c15n), taken));
+    } catch (error) {
+      throw new Error(`turn ${turn}, with ${taken.join(", ")}`, { cause: error });
+    }
+  }
+}
+
+/** @param {Random} random @param {unknown[]} taken @returns {Random} */
+function noting(random, taken) {
+  /** @template T @param {T} value */
+  const note = (value) => {
+    taken.push(value);
+    return value;
+  };
+  return {
+    bits: (count) => note(random.bits(count)),
+    bigint: (low, high) => note(random.bigint(low, high)),
+    integer: (low, high) => note(random.integer(low, high)),
+    share: () => note(random.share()),
+    one: (all) => note(random.one(all)),
+  };
+}

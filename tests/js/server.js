@@ -1,0 +1,154 @@
+// @ts-check
+/** A server for tests of pages: small towers, each request answered when the test says so. */
+import { createTower } from "./tower.js";
+
+/**
+ * @typedef {import("../../static/js/core/protocol.js").Request} Request
+ * @typedef {import("../../static/js/core/protocol.js").Message} Message
+ * @typedef {import("../../static/js/core/protocol.js").State} State
+ * @typedef {import("../../static/js/core/protocol.js").Unit} Unit
+ * @typedef {import("./tower.js").Tower} Tower
+ */
+
+const LINES = [3, 5, 4, 2]; // of each lane, to each move
+
+export class Server {
+  /** @type {Tower[]} */
+  towers = [];
+  /** @type {Unit} */
+  clock = "move";
+  /** @type {Unit} */
+  unit = "move"; // last used to step or play
+  count = 0; // of the clock: moves, or ticks; one lane's lines stand beside its moves
+  line = 0;
+  playing = false;
+  speed = 1;
+  revision = 0;
+
+  /** Carries a request out. @param {Request} request @returns {Message[]} */
+  answer(request) {
+    const { ref } = request;
+    if (request.type === "open") return this.#open(request, ref);
+    if (request.type === "seek") this.#seek(request);
+    if (request.type === "step") this.#step(request.by, request.unit);
+    if (request.type === "play") {
+      this.#useClock(request.unit);
+      this.playing = true;
+      this.speed = request.speed;
+    }
+    if (request.type === "pause") this.playing = false;
+    return [this.#state(ref)];
+  }
+
+  /** A state that playing leads to, so many units later. @param {number} by @returns {Message[]} */
+  playOn(by) {
+    if (!this.playing) return [];
+    this.#go(by);
+    if (this.#place() >= this.#end()) this.playing = false;
+    return [this.#state()];
+  }
+
+  /** The states one unit on and one back, as texts. @returns {string[]} */
+  ahead() {
+    return [1, -1].map((by) => {
+      const other = Object.assign(new Server(), this);
+      other.#go(by);
+      return JSON.stringify({ ...other.#state(), type: "ahead", revision: this.revision });
+    });
+  }
+
+  /**
+   * @param {import("../../static/js/core/protocol.js").OpenRequest} request
+   * @param {string} [ref]
+   */
+  #open(request, ref) {
+    const { lanes, clock = "move" } = request;
+    this.towers = lanes.map((lane, i) => createTower(lane, LINES[i]));
+    this.playing = false;
+    this.clock = clock;
+    this.#seek(request);
+    /** @type {Message} */
+    const opened = {
+      type: "opened",
+      ref,
+      protocol: 1,
+      lanes: this.towers.map((one) => one.opened),
+    };
+    return [opened, this.#state(ref)];
+  }
+
+  /** @param {{move?: string, line?: number, tick?: string}} address */
+  #seek({ move, line = 0, tick }) {
+    if (move === undefined && tick === undefined) return;
+    this.clock = this.#alone() || tick === undefined ? "move" : "line";
+    this.count = Number(tick ?? move);
+    this.line = this.clock === "move" ? line : 0;
+  }
+
+  /** @param {1 | -1} by @param {Unit} unit */
+  #step(by, unit) {
+    this.playing = false;
+    this.#useClock(unit);
+    this.#go(by);
+  }
+
+  /** The clock of several lanes changes with the unit. @param {Unit} unit */
+  #useClock(unit) {
+    this.unit = unit;
+    if (this.#alone() || unit === this.clock) return;
+    const { lines } = this.towers[0];
+    this.count = unit === "line" ? this.count * lines : Math.floor(this.count / lines);
+    this.clock = unit;
+  }
+
+  #alone() {
+    return this.towers.length === 1;
+  }
+
+  #byLine() {
+    return this.#alone() && this.unit === "line";
+  }
+
+  #place() {
+    return this.#byLine() ? this.count * this.towers[0].lines + this.line : this.count;
+  }
+
+  #end() {
+    const lines = this.clock === "line" || this.#byLine();
+    return Math.max(...this.towers.map((tower) => (lines ? tower.ticks : tower.moves)));
+  }
+
+  /** @param {number} by units, on or back */
+  #go(by) {
+    const { lines } = this.towers[0];
+    const whole = this.#byLine() || this.line === 0 || by > 0 ? this.#place() : this.#place() + 1;
+    const next = Math.min(this.#end(), Math.max(0, whole + by));
+    this.count = this.#byLine() ? Math.floor(next / lines) : next;
+    this.line = this.#byLine() ? next % lines : 0;
+  }
+
+  /** @param {string} [ref] @returns {State} */
+  #state(ref) {
+    this.revision += 1;
+    const lanes = this.towers.map((tower) => {
+      const ticks = Math.min(tower.ticks, this.count);
+      if (this.clock === "line")
+        return tower.at(Math.floor(ticks / tower.lines), ticks % tower.lines);
+      return tower.at(Math.min(tower.moves, this.count), this.line);
+    });
+    const most = lanes.reduce((one, lane) => (Number(lane.move) > Number(one.move) ? lane : one));
+    return {
+      type: "state",
+      ...(ref !== undefined && { ref }),
+      revision: this.revision,
+      clock: this.clock,
+      move: most.move,
+      line: this.line,
+      lines: most.lines,
+      tick: this.clock === "line" ? String(this.count) : lanes[0].tick,
+      playing: this.playing,
+      speed: this.speed,
+      lanes,
+    };
+  }
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import * as addresses from "../../../static/js/share/addresses.js";
+import { sight } from "../../../static/js/timeline/window.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { lanesOf, towerAt } from "../page.js";
+import { always } from "../random.js";
+
+/** @param {import("../../../static/js/view/state.js").Known} known */
+function viewOf(known, discs = 64) {
+  const view = beginView(towerAt(discs), known);
+  return { ...view, opened: /** @type {any} */ ({ moves: String(2n ** BigInt(discs) - 1n) }) };
+}
+
+test("a machine's own names are told from those that others reach", () => {
+  const here = ["localhost", "a.localhost", "127.0.0.1", "127.8.9.1", "[::1]", "0.0.0.0"];
+  const away = ["192.168.1.7", "teacher.local", "1270.0.0.1", "[fe80::1]", "localhost.example"];
+  assert.ok(here.every(addresses.isLoopback));
+  assert.ok(!away.some(addresses.isLoopback));
+});
+
+test("the moves to save are those between both points, else those in sight, exactly", () => {
+  always((random) => {
+    const [one, other] = [random.bits(64), random.bits(64)];
+    const [first, last] = one < other ? [one, other] : [other, one];
+    const range = { from: one, to: other, loop: false };
+    const begin = first < 1n ? 1n : first;
+    const end = last < begin ? begin : last;
+    assert.deepEqual(addresses.stretchOf(viewOf({ timeline: { range } })), {
+      first: begin,
+      last: end,
+      marked: true,
+    });
+    const seen = { window: sight(first, last), range: { ...range, to: null } };
+    assert.deepEqual(addresses.stretchOf(viewOf({ timeline: seen })), {
+      first: begin,
+      last: end,
+      marked: false,
+    });
+  });
+});
+
+test("several lanes by line have all the moves of the longest to save", () => {
+  const view = beginView(lanesOf(3, 5), { travel: { unit: "line" } });
+  const opened = /** @type {any} */ ({ moves: "31" });
+  const stretch = { first: 1n, last: 31n, marked: false };
+  assert.deepEqual(addresses.stretchOf({ ...view, opened }), stretch);
+});
+
+test("the address of a file names the tower, the moves, and a language that was chosen", () => {
+  const stretch = { first: 5n, last: 2n ** 63n, marked: false };
+  const address = "/moves.csv?discs=64&from=A&to=C&first=5&last=9223372036854775808";
+  assert.equal(addresses.movesPath(viewOf({}), stretch, "csv"), address);
+  const chosen = viewOf({ page: { keepsLang: true, lang: "pl" } });
+  assert.equal(addresses.movesPath(chosen, stretch, "csv"), `${address}&lang=pl`);
+});
+
+test("the frame's address is the same view with its first open panel", () => {
+  const view = viewOf({ panels: ["bits", "code"] });
+  const [page, frame] = [addresses.pathOf(view), addresses.framePathOf(view)];
+  assert.ok(page.startsWith("/?discs=64") && page.includes("panels=bits,code&"));
+  assert.equal(frame, page.replace("/?", "/embed?").replace("bits,code", "bits"));
+});
+
+test("what a course page holds is one frame, whatever its title says", () => {
+  const code = addresses.frameCode("http://h/embed?a=1&b=2", '"<b>" & more');
+  assert.ok(code.includes('src="http://h/embed?a=1&amp;b=2"'));
+  assert.ok(code.includes('title="&quot;&lt;b>&quot; &amp; more"'));
+  assert.match(code, /^<iframe [^<]*><\/iframe>$/);
+});
+
+test("a picture is named after its discs and move", () => {
+  assert.equal(addresses.pictureName(viewOf({}, 1), "svg"), "hanoi-1-disc-move-0.svg");
+  const shown = /** @type {any} */ ({ move: "44" });
+  const name = addresses.pictureName({ ...viewOf({}, 6), shown }, "png");
+  assert.equal(name, "hanoi-6-discs-move-44.png");
+});

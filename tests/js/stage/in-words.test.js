@@ -1,0 +1,59 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { describe, runs } from "../../../static/js/stage/in-words.js";
+import { always } from "../random.js";
+import { createTower } from "../tower.js";
+
+const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
+  /** @type {unknown} */ ({
+    say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,
+    count: (/** @type {string} */ id, /** @type {number} */ count) => `${count} ${id}`,
+    list: (/** @type {string[]} */ parts) => parts.join(", "),
+  })
+);
+
+test("neighbouring discs are drawn together, and every disc is named once, smallest first", () => {
+  always((random) => {
+    const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
+    const named = runs(discs).flatMap((run) => {
+      const [first, last = first] = run.split("–").map(Number);
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+    assert.deepEqual(named, [...discs].reverse());
+    const ends = runs(discs).map((run) => run.split("–").map(Number));
+    ends.slice(1).forEach(([first], i) => {
+      assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // else they would be one
+    });
+  });
+});
+
+test("the stage in words names the tower and what each peg holds", () => {
+  const asked = { discs: 3, source: "A", target: "C", algorithm: "recursive", panels: [] };
+  const tower = createTower(asked, 1);
+  const { title, text } = describe(tower.opened, tower.at(3, 0), words);
+  assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
+  const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
+    `peg_holds ${JSON.stringify({ peg: label, discs })}`;
+  assert.equal(
+    text,
+    [
+      peg("A", 'disc_one {"disc":"3"}'),
+      peg("B", 'disc_range {"list":"1–2"}'),
+      'peg_empty {"peg":"C"}',
+    ].join(" "),
+  );
+});
+
+test("discs that are not named after their numbers are told by their labels", () => {
+  const asked = { discs: 2, source: "A", target: "C", algorithm: "search", panels: [] };
+  const tower = createTower(asked, 1);
+  const opened = {
+    ...tower.opened,
+    rules: "Bring the balls to where they belong.",
+    disc_looks: ["red", "blue"].map((label, i) => ({ id: i + 1, size: 1, colour: "", label })),
+  };
+  const { title, text } = describe(opened, tower.at(0, 0), words);
+  assert.equal(title, "Bring the balls to where they belong.");
+  assert.ok(text.includes("red, blue"), text);
+});

@@ -1,0 +1,107 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as motion from "../../../static/js/stage/motion.js";
+import { always } from "../random.js";
+import { createTower } from "../tower.js";
+
+/** @typedef {import("../random.js").Random} Random */
+
+const TOWER = createTower(
+  { discs: 6, source: "A", target: "C", algorithm: "recursive", panels: [] },
+  1,
+);
+
+/** The state after so many moves. @param {number} move */
+const state = (move) =>
+  /** @type {import("../../../static/js/core/protocol.js").StateBody} */ (
+    /** @type {unknown} */ ({ move: String(move), lanes: [TOWER.at(move, 0)] })
+  );
+
+/** Two places on pegs, and a height above both. @param {Random} random */
+function somePath(random) {
+  const from = { x: random.integer(0, 900), y: random.integer(60, 400) };
+  const to = { x: random.integer(0, 900), y: random.integer(60, 400) };
+  const cross = random.integer(5, Math.min(from.y, to.y));
+  return { from, to, cross, path: motion.pathOver(from, to, cross) };
+}
+
+test("the disc of the one move between two states moves, either way; else nothing does", () => {
+  for (let one = 0; one <= TOWER.moves; one++) {
+    for (let other = 0; other <= TOWER.moves; other++) {
+      const moved = Math.max(one, other);
+      const expected = Math.abs(one - other) === 1 ? TOWER.at(moved, 0).last_move?.disc : null;
+      assert.equal(motion.movingDisc(state(one), state(other)), expected);
+    }
+  }
+  assert.equal(motion.movingDisc(null, state(1)), null);
+});
+
+test("where small discs are a blur, each larger one that is on another peg moves", () => {
+  always((random) => {
+    const [one, other] = [random.integer(0, 63), random.integer(0, 63)];
+    const blur = random.integer(1, 5);
+    const pegOf = (/** @type {number} */ move, /** @type {number} */ disc) =>
+      TOWER.at(move, 0).pegs.findIndex((discs) => discs.includes(disc));
+    const expected = [1, 2, 3, 4, 5, 6].filter(
+      (disc) => disc > blur && pegOf(one, disc) !== pegOf(other, disc),
+    );
+    assert.deepEqual(motion.movingDiscs(state(one), state(other), blur).sort(), expected);
+  });
+});
+
+test("a path begins and ends where the disc rests, and never goes above its height", () => {
+  always((random) => {
+    const { from, to, cross, path } = somePath(random);
+    const near = (/** @type {{x: number, y: number}} */ one, /** @type {typeof one} */ other) =>
+      assert.ok(Math.hypot(one.x - other.x, one.y - other.y) < 1e-6);
+    near(path(0), from);
+    near(path(1), to);
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    for (let i = 0; i <= 100; i++) {
+      const { x, y } = path(i / 100);
+      assert.ok(y >= cross - 1e-6 && y <= Math.max(from.y, to.y) + 1e-6);
+      assert.ok(x >= left - 1e-6 && x <= right + 1e-6);
+    }
+  });
+});
+
+test("equal shares of a path are equally long, so that no corner is cut", () => {
+  always((random) => {
+    const { path } = somePath(random);
+    const points = Array.from({ length: 2001 }, (_, i) => path(i / 2000));
+    const steps = points
+      .slice(1)
+      .map(({ x, y }, i) => Math.hypot(x - points[i].x, y - points[i].y));
+    const longest = Math.max(...steps);
+    const whole = steps.reduce((sum, step) => sum + step, 0);
+    assert.ok(longest <= (whole / 2000) * 1.02 + 1e-9, `${longest} of ${whole}`);
+  }, 60);
+});
+
+test("a move takes its time, less while it plays fast, and none where it could not be seen", () => {
+  assert.equal(motion.durationOf(false, 2 ** 60), motion.LONGEST);
+  for (let speed = 0.25; speed < 100; speed *= 1.3) {
+    const duration = motion.durationOf(true, speed);
+    assert.ok(duration <= motion.LONGEST && duration * speed <= 1000);
+    assert.equal(duration === 0, speed > 16);
+  }
+});
+
+test("a flight begins and ends slowly, and never goes back", () => {
+  assert.deepEqual([motion.eased(0), motion.eased(0.5), motion.eased(1)], [0, 0.5, 1]);
+  for (let i = 1; i <= 100; i++) assert.ok(motion.eased(i / 100) > motion.eased((i - 1) / 100));
+  assert.ok(motion.eased(0.05) < 0.05 && motion.eased(0.95) > 0.95);
+});
+
+test("a path is written as SVG does, from its first point to its last", () => {
+  const { from, to, path } = {
+    from: { x: 10, y: 90 },
+    to: { x: 90, y: 80 },
+    path: motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20),
+  };
+  const written = motion.drawn(path);
+  assert.match(written, /^M[\d. ]+(L[\d.]+ [\d.]+)+$/);
+  assert.ok(written.startsWith(`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L`));
+  assert.ok(written.endsWith(`L${to.x.toFixed(1)} ${to.y.toFixed(1)}`));
+});

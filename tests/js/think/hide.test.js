@@ -1,0 +1,63 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { update } from "../../../static/js/explore/update.js";
+import * as hide from "../../../static/js/think/hide.js";
+import { Page, towerAt } from "../page.js";
+
+const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
+  /** @type {unknown} */ ({ say: (/** @type {string} */ id) => id })
+);
+const { createHiding, reasonOf } = hide;
+const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+
+/** @param {string} move @param {boolean} on */
+const thinking = (move, on = true) =>
+  Page.opened(update, towerAt(4, move), { think: { on, from: 2 } });
+
+test("what is drawn tells nothing of a move that will be asked for, before and while it is", () => {
+  for (const step of [[], [STEP]]) {
+    const page = thinking("3");
+    page.does(...step);
+    const lane = createHiding(words)(page.view).shown?.lanes[0];
+    assert.notEqual(lane?.next_move?.disc, 3);
+    assert.deepEqual(lane?.pegs, page.view.shown?.lanes[0].pegs);
+  }
+});
+
+test("while it asks the question is the headline", () => {
+  const page = thinking("3");
+  page.does(STEP);
+  assert.equal(createHiding(words)(page.view).shown?.lanes[0].narration, "think_question");
+});
+
+test("a view that asks for nothing is drawn as it is", () => {
+  for (const page of [thinking("3", false), thinking("2")]) {
+    assert.equal(createHiding(words)(page.view), page.view);
+  }
+});
+
+test("the same state is hidden once, so that what is drawn does not change by itself", () => {
+  const page = thinking("3");
+  const hidden = createHiding(words);
+  assert.equal(hidden(page.view).shown, hidden({ ...page.view }).shown);
+});
+
+test("the moves listed end with the last one made", () => {
+  const { view } = thinking("3");
+  const rows = ["2", "3", "4"].map((move) => ({ move, disc: 1, from: "A", to: "B", pegs: [] }));
+  const lanes = [{ .../** @type {any} */ (view.shown).lanes[0], panels: { moves: { rows } } }];
+  const shown = { .../** @type {any} */ (view.shown), lanes };
+  const seen = createHiding(words)({ ...view, shown }).shown?.lanes[0].panels.moves?.rows;
+  assert.deepEqual(
+    seen?.map(({ move }) => move),
+    ["2", "3"],
+  );
+});
+
+test("the reason for a move of disc 1 is not the move after it", () => {
+  const told = (/** @type {number} */ disc, line = 0) =>
+    reasonOf({ last_move: { disc, from: "A", to: "B" }, line, narration: "why" }, words);
+  assert.deepEqual([told(1), told(2), told(1, 1)], ["think_smallest", "why", "why"]);
+});

@@ -1,0 +1,237 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { update } from "../../../static/js/explore/update.js";
+import { openQuestion } from "../../../static/js/think/question.js";
+import { isPlaying } from "../../../static/js/view/place.js";
+import { Page, towerAt } from "../page.js";
+import { always } from "../random.js";
+
+/** @typedef {import("../../../static/js/view/actions.js").Action} Action */
+/** @typedef {import("../../../static/js/view/state.js").Known} Known */
+
+const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+
+/** A page that thinks first. @param {number} discs @param {string} move @param {...Known} more */
+const thinking = (discs, move, ...more) =>
+  Page.opened(update, towerAt(discs, move), { think: { on: true } }, ...more);
+
+/** @param {Page} page the right answer to what it asks */
+function answers(page) {
+  const next = page.view.shown?.lanes[0].next_move;
+  page.does(
+    { type: "think-peg", peg: next?.from ?? "" },
+    { type: "think-peg", peg: next?.to ?? "" },
+  );
+}
+
+/**
+ * What a hand, the connection and playing do, in any order; a seek says where it leads.
+ * @type {((page: Page, random: import("../random.js").Random) => number | void)[]}
+ */
+const DOES = [
+  (page) => page.serve(),
+  (page) => page.hear(),
+  (page) => page.hear(),
+  (page, random) => page.plays(random.integer(1, 6)),
+  (page) => page.does(STEP),
+  (page) => page.does({ type: "step", by: 1, unit: "line" }),
+  (page) => page.does({ type: "step", by: -1, unit: "move" }),
+  (page) => page.does({ type: "play" }),
+  (page) => page.does({ type: "pause" }),
+  (page) => page.does({ type: "unit", unit: "line" }),
+  (page) => page.does({ type: "think-peg", peg: "A" }),
+  (page) => answers(page),
+  (page, random) => {
+    const move = random.integer(0, 31);
+    page.does({ type: "seek", move: String(move), line: 0 });
+    return move;
+  },
+];
+
+test("whatever is done, no move is shown beyond the first that nobody answered or passed", () => {
+  always((random) => {
+    const from = random.integer(1, 5);
+    const page = thinking(5, "0", { think: { from } });
+    const tower = page.server.towers[0];
+    let granted = 0; // the furthest move that was answered or gone to
+    for (let turn = random.integer(5, 80); turn > 0; turn--) {
+      const { question, right } = page.view.think;
+      const gone = random.one(DOES)(page, random) ?? 0;
+      const answered = page.view.think.right > right ? Number(question?.move) : 0;
+      granted = Math.max(granted, gone, answered);
+      let most = granted; // what may be shown
+      while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;
+      assert.ok(Number(page.view.shown?.move) <= most, `${page.place}, ${most} at most`);
+    }
+  }, 200);
+});
+
+test("a step forward asks, and its right answer makes the move", () => {
+  const page = thinking(4, "3");
+  page.does(STEP);
+  assert.deepEqual(page.view.think.question, { move: 4n, first: null, playing: false });
+  assert.deepEqual(page.asked, []);
+  answers(page);
+  page.settle();
+  assert.deepEqual(page.place, [4, 0]);
+  const { right, wrong, verdict } = page.view.think;
+  assert.deepEqual([right, wrong, verdict?.finding], [1, 0, "right"]);
+  assert.equal(verdict?.reason, "after 4 moves and 0 lines");
+});
+
+test("a wrong answer is counted and explained, and the question stays", () => {
+  const page = thinking(4, "3");
+  page.does(STEP, { type: "think-peg", peg: "C" }, { type: "think-peg", peg: "B" });
+  const { right, wrong, verdict, question } = page.view.think;
+  assert.deepEqual([right, wrong, verdict?.finding, question?.first], [0, 1, "twice", null]);
+  assert.deepEqual(page.asked, []);
+});
+
+test("the first peg is taken back by pressing it again; an empty one is an answer", () => {
+  const page = thinking(4, "0");
+  page.does(STEP, { type: "think-peg", peg: "A" });
+  assert.equal(page.view.think.question?.first, "A");
+  page.does({ type: "think-peg", peg: "A" });
+  assert.deepEqual([page.view.think.question?.first, page.view.think.wrong], [null, 0]);
+  page.does({ type: "think-peg", peg: "B" });
+  assert.deepEqual([page.view.think.verdict?.finding, page.view.think.wrong], ["empty", 1]);
+});
+
+test("a move that is shown instead is not counted", () => {
+  const page = thinking(4, "3");
+  page.does({ type: "think-show" });
+  const before = page.view;
+  assert.equal(before.think.verdict, null);
+  page.does(STEP, { type: "think-show" });
+  page.settle();
+  const { right, wrong, verdict } = page.view.think;
+  assert.deepEqual([...page.place, right, wrong, verdict?.finding], [4, 0, 0, 0, "shown"]);
+});
+
+test("only moves of the discs that are asked for stop a step", () => {
+  const page = thinking(5, "0", { think: { from: 3 } });
+  const stopped = [];
+  for (let turn = 0; turn < 31 + 7; turn++) {
+    page.does(STEP);
+    page.settle();
+    if (!openQuestion(page.view)) continue;
+    stopped.push(page.place[0]);
+    answers(page);
+    page.settle();
+  }
+  assert.deepEqual(stopped, [3, 7, 11, 15, 19, 23, 27]);
+  assert.equal(page.view.think.right, 7);
+});
+
+test("playing at any pace stops before each such move, and plays on after the answer", () => {
+  always((random) => {
+    const from = random.integer(2, 4);
+    const page = thinking(6, "0", { think: { from } });
+    page.does({ type: "play" });
+    const stopped = [];
+    for (let turn = 0; turn < 400 && page.place[0] !== 63; turn++) {
+      page.settle();
+      if (openQuestion(page.view)) {
+        stopped.push(page.place[0]);
+        assert.equal(isPlaying(page.view), false);
+        answers(page);
+      } else page.plays(random.integer(1, 40));
+    }
+    const period = 2 ** (from - 1);
+    const every = Array.from({ length: 64 / period - 1 }, (_, i) => (i + 1) * period - 1);
+    assert.deepEqual(stopped, every);
+    const shown = page.views.map((view) => Number(view.shown?.move ?? 0));
+    assert.deepEqual(
+      shown,
+      [...shown].sort((one, other) => one - other),
+    );
+  }, 60);
+});
+
+test("by line it asks before the line that makes the move, and at no other", () => {
+  const page = thinking(2, "0", { travel: { unit: "line" } });
+  const line = /** @type {const} */ ({ type: "step", by: 1, unit: "line" });
+  for (const expected of [1, 2]) {
+    page.does(line);
+    page.settle();
+    assert.deepEqual([page.place, openQuestion(page.view)], [[0, expected], null]);
+  }
+  page.does(line);
+  assert.notEqual(openQuestion(page.view), null);
+  answers(page);
+  page.settle();
+  assert.deepEqual(page.place, [1, 0]);
+});
+
+test("going elsewhere closes the question and asks nothing", () => {
+  /** @type {Action[]} */
+  const ways = [
+    { type: "step", by: -1, unit: "move" },
+    { type: "seek", move: "20", line: 0 },
+    { type: "settings", settings: { discs: 3 } },
+    { type: "think", on: false },
+    { type: "think-from", disc: 2 },
+    { type: "restore", known: towerAt(5, "9") },
+  ];
+  for (const way of ways) {
+    const page = thinking(5, "8");
+    page.does(STEP, way);
+    page.settle();
+    assert.equal(page.view.think.question, null, way.type);
+  }
+});
+
+test("while it asks, playing only says whether it goes on after the answer", () => {
+  const page = thinking(4, "3");
+  page.does(STEP, { type: "play" });
+  assert.equal(page.view.think.question?.playing, true);
+  page.does({ type: "play" });
+  assert.deepEqual([page.view.think.question?.playing, page.asked], [false, []]);
+});
+
+test("what is repeated rests at the out point, where the last answer is seen", () => {
+  const range = { from: 4n, to: 6n, loop: true };
+  const page = thinking(4, "4", { timeline: { range } });
+  page.does({ type: "play" });
+  for (let turn = 0; turn < 20 && page.place[0] !== 6; turn++) {
+    page.settle();
+    if (openQuestion(page.view)) answers(page);
+    else page.plays(1);
+  }
+  page.settle();
+  assert.deepEqual([page.place, isPlaying(page.view)], [[6, 0], false]);
+});
+
+test("the tally is kept by a link that is gone back to, and set to zero by its button", () => {
+  const page = thinking(4, "3");
+  page.does(STEP);
+  answers(page);
+  page.does({ type: "restore", known: { ...towerAt(4), think: { on: true, from: 2 } } });
+  assert.deepEqual([page.view.think.right, page.view.think.from], [1, 2]);
+  page.does({ type: "think-zero" });
+  assert.equal(page.view.think.right, 0);
+});
+
+test("a remote is asked once more before the move is shown, and anew after any other press", () => {
+  const page = thinking(4, "3");
+  page.does(STEP, { type: "think-on" });
+  assert.equal(page.view.think.question?.pressed, "remote");
+  page.does({ type: "think-peg", peg: "A" }, { type: "think-on" });
+  page.settle();
+  assert.deepEqual(page.place, [3, 0]);
+  page.does({ type: "think-on" });
+  page.settle();
+  assert.deepEqual(page.place, [4, 0]);
+  assert.equal(page.view.think.verdict?.finding, "shown");
+});
+
+test("steps never make the move that is asked for, however often they are pressed", () => {
+  const page = thinking(4, "3");
+  page.does(STEP, STEP, STEP);
+  assert.equal(page.view.think.question?.pressed, "key");
+  page.does({ type: "think-on" });
+  page.settle();
+  assert.deepEqual(page.place, [3, 0]);
+});

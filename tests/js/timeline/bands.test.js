@@ -1,0 +1,141 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import {
+  callAt,
+  drawRows,
+  litBands,
+  rowCount,
+  rowDiscs,
+  topDisc,
+} from "../../../static/js/timeline/bands.js";
+import { place, sight, wholeRun } from "../../../static/js/timeline/window.js";
+import { always } from "../random.js";
+import { createTower } from "../tower.js";
+
+/** @typedef {import("../random.js").Random} Random */
+/** @typedef {import("../../../static/js/timeline/bands.js").Line} Line */
+
+const SIZE = { width: 1280, band: 24, rows: 6 };
+const EIGHT = { discs: 8 };
+const ASKED = { source: "A", target: "C", algorithm: "recursive", panels: ["call-stack"] };
+
+/** A part of a run of so many discs. @param {Random} random @param {number} discs */
+function somePart(random, discs) {
+  const last = 2n ** BigInt(discs) - 1n;
+  const [one, other] = [random.bigint(0n, last), random.bigint(0n, last)];
+  return { last, window: one < other ? sight(one, other) : sight(other, one) };
+}
+
+/** Where a line is drawn, in pixels: its stretches, or its dashes. @param {Line} line */
+function stretches({ d, dashes, shift }) {
+  const parts = [...d.matchAll(/M(-?[\d.]+) -?[\d.]+H(-?[\d.]+)/g)].map(([, a, b]) => [
+    Number(a),
+    Number(b),
+  ]);
+  if (!dashes) return parts;
+  const [[start, end]] = parts;
+  const [long, gap] = dashes.split(" ").map(Number);
+  const found = [];
+  for (let x = start - Number(shift); x < end - 0.01; x += long + gap) {
+    found.push([Math.max(start, x), Math.min(end, x + long)]);
+  }
+  return found.filter(([left, right]) => right > left + 0.005);
+}
+
+test("rows stand for neighbouring discs, the largest above, as many as there are", () => {
+  always((random) => {
+    const discs = random.integer(1, 64);
+    const { window } = somePart(random, discs);
+    const rows = rowDiscs(window, { discs }, SIZE);
+    assert.ok(rows.length >= rowCount({ discs }, 6) && rows.length <= rowCount({ discs }, 6) + 1);
+    rows.forEach(({ disc, y }, i) => {
+      assert.ok(disc >= 1 && disc <= discs);
+      assert.ok(y > -SIZE.band && y < 6 * SIZE.band);
+      if (i)
+        assert.deepEqual([disc, Math.round(y - rows[i - 1].y)], [rows[i - 1].disc - 1, SIZE.band]);
+    });
+  });
+});
+
+test("the whole run has the largest disc on top, and zooming in brings smaller ones", () => {
+  for (let discs = 1; discs <= 64; discs++) {
+    const last = 2n ** BigInt(discs) - 1n;
+    assert.equal(topDisc(wholeRun(last), { discs }, 6), discs);
+    let before = discs;
+    for (let width = last; width > 0n; width = (width * 9n) / 10n) {
+      const top = topDisc(sight(0n, width), { discs }, 6);
+      assert.ok(top <= before && top >= Math.min(6, discs));
+      before = top;
+    }
+  }
+});
+
+test("each call in sight has its band over its moves, and each move of a disc its tick", () => {
+  const discs = 8;
+  const tower = createTower({ ...ASKED, discs }, 1);
+  always((random) => {
+    const { last, window } = somePart(random, discs);
+    for (const row of drawRows(window, { discs }, SIZE, last)) {
+      const calls = new Map();
+      for (let move = 1; move <= 255; move++) {
+        for (const call of tower.at(move, 0).panels["call-stack"]?.frames ?? []) {
+          if (call.disc === row.disc) calls.set(call.first_move, call);
+        }
+      }
+      const middle = (/** @type {number} */ move) => place(BigInt(move), window, SIZE.width);
+      const cell = middle(1) - middle(0);
+      const expected = [...calls.values()]
+        .map((call) => [
+          middle(Number(call.first_move)) - cell / 2,
+          middle(Number(call.last_move)) + cell / 2,
+        ])
+        .map(([left, right]) => [Math.max(0, left), Math.min(SIZE.width, right)])
+        .filter(([left, right]) => right - left > 4);
+      const drawn = stretches(row.bands);
+      for (const [left, right] of expected) {
+        assert.ok(
+          drawn.some(([a, b]) => Math.abs(a - left) <= 1.3 && Math.abs(b - right) <= 1.3),
+          `disc ${row.disc}: no band from ${left} to ${right} among ${drawn.join(" | ")}`,
+        );
+      }
+      assert.ok(drawn.length >= expected.length);
+    }
+  }, 40);
+});
+
+test("an open call is lit over the moves it owns, in the row of its disc", () => {
+  const tower = createTower({ ...ASKED, discs: 8 }, 1);
+  always((random) => {
+    const { window } = somePart(random, 8);
+    const frames = tower.at(random.integer(0, 255), 0).panels["call-stack"]?.frames ?? [];
+    const rows = new Map(rowDiscs(window, EIGHT, SIZE).map(({ disc, y }) => [disc, y]));
+    for (const lit of litBands(window, EIGHT, SIZE, frames)) {
+      const frame = frames.find(({ disc }) => disc === lit.disc);
+      assert.ok(frame);
+      assert.equal(lit.y, rows.get(lit.disc));
+      assert.deepEqual([lit.first, lit.last], [frame.first_move, frame.last_move]);
+      const [left, right] = [lit.x, lit.x + lit.width];
+      assert.ok(left >= 0 && right - left >= 2 && right <= SIZE.width + 3); // 2 wide, 1 aside
+    }
+  });
+});
+
+test("the call that owns a move is found in its disc's row; between calls there is none", () => {
+  const tower = createTower({ ...ASKED, discs: 8 }, 1);
+  always((random) => {
+    const { window } = somePart(random, 8);
+    const move = random.integer(1, 255);
+    for (const { disc, y } of rowDiscs(window, EIGHT, SIZE)) {
+      if (y < 0) continue;
+      const frames = tower.at(move, 0).panels["call-stack"]?.frames ?? [];
+      const call = frames.find((frame) => frame.disc === disc);
+      const expected = call
+        ? { first: BigInt(call.first_move), last: BigInt(call.last_move) }
+        : null;
+      assert.deepEqual(callAt(window, EIGHT, SIZE, y + 1, BigInt(move)), expected);
+    }
+  });
+  assert.equal(callAt(wholeRun(255n), EIGHT, SIZE, 6 * SIZE.band + 1, 5n), null);
+});

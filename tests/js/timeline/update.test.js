@@ -1,0 +1,182 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeline } from "../../../static/js/timeline/update.js";
+import { holds, isWhole, sight, visibleCounts } from "../../../static/js/timeline/window.js";
+import { currentCount } from "../../../static/js/view/place.js";
+import { createUpdate } from "../../../static/js/view/update.js";
+import { viewing } from "../../../static/js/view/viewing.js";
+import { FACTS } from "../facts.js";
+import { lanesOf, Page, towerAt } from "../page.js";
+import { always } from "../random.js";
+
+const update = createUpdate(viewing, timeline);
+
+/** @param {Page} page @param {bigint} [last] */
+const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {
+  const { first, last: end } = visibleCounts(view.timeline.window, last);
+  return [first, end];
+};
+
+/** @param {Page} page the state after a place was gone to */
+function goes(page, /** @type {number} */ move) {
+  page.does({ type: "seek", move: String(move), line: 0 });
+  page.settle();
+}
+
+/** A page that plays round between two moves. @param {number} from @param {number} to */
+function round(from, to, start = "0") {
+  const range = { from: BigInt(from), to: BigInt(to), loop: true };
+  const page = Page.opened(update, towerAt(6, start), { timeline: { range } });
+  page.does({ type: "play" });
+  page.settle();
+  return page;
+}
+
+test("a range never ends before it begins, and goes round only between two points", () => {
+  always((random) => {
+    const page = Page.opened(update, towerAt(6));
+    for (let turn = random.integer(1, 12); turn > 0; turn--) {
+      const point = random.one([null, BigInt(random.integer(0, 63))]);
+      const change = random.one([
+        { from: point },
+        { to: point },
+        { loop: random.one([true, false]) },
+      ]);
+      page.does({ type: "range", range: change });
+      const { from, to, loop } = page.view.timeline.range;
+      if (from !== null && to !== null) assert.ok(from < to);
+      else assert.equal(loop, false);
+      for (const [name, value] of Object.entries(change)) {
+        if (name !== "loop") assert.equal({ from, to }[name], value);
+      }
+    }
+  });
+});
+
+test("bookmarks stay in order, once each, and a note without text keeps the old one", () => {
+  always((random) => {
+    const page = Page.opened(update, towerAt(6));
+    const moves = Array.from({ length: 12 }, () => random.bits(64));
+    for (const move of moves) page.does({ type: "mark", move, note: `of ${move}` });
+    const again = random.one(moves);
+    page.does({ type: "mark", move: again });
+    const { marks } = page.view.timeline;
+    const unique = [...new Set(moves)].sort((one, other) => (one < other ? -1 : 1));
+    assert.deepEqual(
+      marks,
+      unique.map((move) => ({ move, note: `of ${move}` })),
+    );
+    page.does({ type: "unmark", move: again });
+    assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
+  }, 50);
+});
+
+test("one bookmark too many is said, and notes are cut to their longest", () => {
+  const page = Page.opened(update, towerAt(6));
+  for (let move = 0n; move <= BigInt(FACTS.marks.most); move++) {
+    page.does({ type: "mark", move, note: "x".repeat(FACTS.marks.longest_note + 1) });
+  }
+  assert.equal(page.view.timeline.marks.length, FACTS.marks.most);
+  assert.equal(page.view.timeline.marks[0].note.length, FACTS.marks.longest_note);
+  assert.deepEqual(page.view.page.notices, [
+    { id: "marks_full", values: { most: String(FACTS.marks.most) } },
+  ]);
+});
+
+test("playing round begins at the in point unless it stands between the points", () => {
+  assert.deepEqual(round(20, 23, "0").place, [20, 0]);
+  assert.deepEqual(round(20, 23, "23").place, [20, 0]);
+  assert.deepEqual(round(20, 23, "63").place, [20, 0]);
+  assert.deepEqual(round(20, 23, "22").place, [22, 0]);
+});
+
+test("after the out point it begins again, and no move beyond it is shown", () => {
+  always((random) => {
+    const page = round(20, 23);
+    const from = page.views.length;
+    for (let turn = 0; turn < 20; turn++) {
+      page.plays(random.integer(1, 4));
+      page.settle();
+    }
+    const moves = page.views.slice(from).map(({ shown }) => Number(shown?.move));
+    assert.ok(moves.every((move) => 20 <= move && move <= 23));
+    assert.ok(new Set(moves).size > 1);
+    assert.ok(page.view.shown?.playing);
+  }, 50);
+});
+
+test("a pause is not undone by a round that was about to begin", () => {
+  const page = round(20, 23);
+  page.plays(3);
+  page.settle();
+  page.plays(4);
+  page.does({ type: "pause" });
+  page.settle();
+  assert.equal(page.view.shown?.playing, false);
+});
+
+test("the timeline shows the whole of another tower, and keeps a part that a link names", () => {
+  const page = Page.opened(update, towerAt(6));
+  assert.ok(isWhole(page.view.timeline.window, 63n));
+  page.does({ type: "window", window: sight(3n, 9n) });
+  page.does({ type: "settings", settings: { discs: 7 } });
+  page.settle();
+  assert.ok(isWhole(page.view.timeline.window, 127n));
+  const window = sight(30n, 39n);
+  assert.deepEqual(seen(Page.opened(update, towerAt(6, "32"), { timeline: { window } })), [
+    30n,
+    39n,
+  ]);
+});
+
+test("a part in sight is moved to hold the place that is gone to", () => {
+  const page = Page.opened(update, towerAt(6));
+  page.does({ type: "window", window: sight(0n, 7n) });
+  goes(page, 5);
+  assert.deepEqual(seen(page), [0n, 7n]);
+  goes(page, 40);
+  const [first, end] = seen(page);
+  assert.ok(first <= 40n && 40n <= end && end - first >= 7n && end - first <= 8n);
+});
+
+test("dragging leaves what is in sight where it is", () => {
+  const page = Page.opened(update, towerAt(6));
+  page.does({ type: "window", window: sight(0n, 7n) });
+  page.does({ type: "seek", move: "40", dragging: true });
+  page.settle();
+  assert.deepEqual(seen(page), [0n, 7n]);
+});
+
+test("playing is followed, four seconds of it in sight, unless somebody looks elsewhere", () => {
+  const page = Page.opened(update, towerAt(8), { travel: { power: 3 } });
+  page.does({ type: "window", window: sight(0n, 3n) }, { type: "play" });
+  page.settle();
+  for (let turn = 0; turn < 20; turn++) {
+    page.plays(5);
+    page.settle();
+    assert.ok(holds(page.view.timeline.window, currentCount(page.view)));
+  }
+  const [first, end] = seen(page);
+  assert.ok(end - first >= 31n);
+  const window = sight(0n, 40n);
+  page.does({ type: "window", window });
+  page.plays(5);
+  page.settle();
+  assert.deepEqual(page.view.timeline.window, window);
+});
+
+test("changing the clock of several lanes shows their whole run", () => {
+  const page = Page.opened(update, lanesOf(4, 4));
+  page.does({ type: "window", window: sight(3n, 9n) }, { type: "unit", unit: "line" });
+  page.settle();
+  assert.ok(isWhole(page.view.timeline.window, 75n));
+});
+
+test("what is pointed at and the further buttons change alone", () => {
+  const page = Page.opened(update, towerAt(3));
+  page.does({ type: "point", count: 4n }, { type: "tools", on: true });
+  const { pointed, tools } = page.view.timeline;
+  assert.deepEqual([pointed, tools], [4n, true]);
+  assert.equal(update(page.view, { type: "point", count: 4n }).view, page.view);
+});

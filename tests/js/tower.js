@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * Towers as a server tells of them, worked out by the recursion itself, move after move: what the
+ * tests of pages answer requests with. Every move takes as many lines as a lane is given.
+ */
+
+/**
+ * @typedef {import("../../static/js/core/protocol.js").LaneOpened} LaneOpened
+ * @typedef {import("../../static/js/core/protocol.js").LaneState} LaneState
+ * @typedef {import("../../static/js/core/protocol.js").MoveView} MoveView
+ * @typedef {import("../../static/js/core/protocol.js").FrameView} FrameView
+ * @typedef {import("../../static/js/core/protocol.js").LaneRequest} LaneRequest
+ */
+
+/**
+ * @typedef {object} Tower
+ * @property {LaneOpened} opened
+ * @property {number} moves
+ * @property {number} ticks
+ * @property {number} lines to each move
+ * @property {(move: number, line: number) => LaneState} at
+ */
+
+const PEGS = ["A", "B", "C"];
+
+/** @param {LaneRequest} asked @param {number} lines of the listing to each move @returns {Tower} */
+export function createTower(asked, lines) {
+  const { made, calls } = run(asked);
+  const moves = made.length;
+  const positions = positionsOf(asked, made);
+  const ticks = moves * lines;
+  return { opened: openedOf(asked, moves, ticks), moves, ticks, lines, at };
+
+  /** @param {number} move @param {number} line @returns {LaneState} */
+  function at(move, line) {
+    const open = calls.filter(
+      (call) => Number(call.first_move) <= move && move <= Number(call.last_move),
+    );
+    return {
+      move: String(move),
+      moves: String(moves),
+      line,
+      lines,
+      tick: String(move * lines + line),
+      ticks: String(ticks),
+      pegs: positions[move],
+      last_move: made[move - 1] ?? null,
+      next_move: made[move] ?? null,
+      code_line: line + 1,
+      narration: `after ${move} moves and ${line} lines`,
+      panels: asked.panels.includes("call-stack") ? { "call-stack": { frames: open } } : {},
+    };
+  }
+}
+
+/** Every move and every call of the recursion, the outer calls first. @param {LaneRequest} asked */
+function run({ discs, source, target }) {
+  /** @type {MoveView[]} */
+  const made = [];
+  /** @type {FrameView[]} */
+  const calls = [];
+  const call = (
+    /** @type {number} */ disc,
+    /** @type {string} */ from,
+    /** @type {string} */ to,
+  ) => {
+    if (disc === 0) return;
+    const spare = PEGS.filter((peg) => peg !== from && peg !== to)[0];
+    const frame = { disc, source: from, spare, target: to, code_line: 1 };
+    const place = calls.push({ ...frame, first_move: String(made.length + 1), last_move: "" });
+    call(disc - 1, from, spare);
+    made.push({ disc, from, to });
+    call(disc - 1, spare, to);
+    calls[place - 1].last_move = String(made.length);
+  };
+  call(discs, source, target);
+  return { made, calls };
+}
+
+/** Where all discs are after each move. @param {LaneRequest} asked @param {MoveView[]} made */
+function positionsOf({ discs, source }, made) {
+  const all = Array.from({ length: discs }, (_, i) => discs - i);
+  const found = [PEGS.map((peg) => (peg === source ? all : []))];
+  for (const { disc, from, to } of made) {
+    const before = found[found.length - 1];
+    found.push(
+      before.map((pile, i) => {
+        if (PEGS[i] === from) return pile.slice(0, -1);
+        return PEGS[i] === to ? [...pile, disc] : pile;
+      }),
+    );
+  }
+  return found;
+}
+
+/** @param {LaneRequest} asked @param {number} moves @param {number} ticks @returns {LaneOpened} */
+function openedOf({ discs, source, target, algorithm = "", panels }, moves, ticks) {
+  return {
+    variant: "classic",
+    discs,
+    source,
+    target,
+    algorithm,
+    title: algorithm,
+    moves: String(moves),
+    ticks: String(ticks),
+    pegs: PEGS.map((label) => ({ label, capacity: null })),
+    disc_looks: Array.from({ length: discs }, (_, i) => {
+      return { id: i + 1, size: i + 1, colour: "oklch(0.7 0.1 100)", label: String(i + 1) };
+    }),
+    listing: { language: "python", lines: ["one", "two"] },
+    panels,
+  };
+}

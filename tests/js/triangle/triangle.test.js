@@ -1,0 +1,264 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
+import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
+import {
+  nearestPlaces,
+  placesAt,
+  pointOf,
+  weightsOf,
+} from "../../../static/js/triangle/corners.js";
+import { createScene } from "../../../static/js/triangle/scene.js";
+import {
+  BITS,
+  CELL,
+  centred,
+  fineAt,
+  pixelOf,
+  wholeSight,
+  zoomed,
+} from "../../../static/js/triangle/sight.js";
+import { always } from "../random.js";
+
+/** @typedef {number[]} Places */
+
+/** Every position of so many discs. @param {number} discs @returns {Places[]} */
+function all(discs) {
+  if (discs === 0) return [[]];
+  return all(discs - 1).flatMap((rest) => [0, 1, 2].map((peg) => [...rest, peg]));
+}
+
+/** By the rules alone: a disc moves if no smaller one is on either peg. @param {Places} places */
+function reached(places) {
+  const found = [];
+  for (const [i, from] of places.entries())
+    for (const to of [0, 1, 2]) {
+      const smaller = places.slice(0, i);
+      if (to === from || smaller.includes(from) || smaller.includes(to)) continue;
+      found.push(places.map((peg, j) => (j === i ? to : peg)));
+    }
+  return found;
+}
+
+/** Breadth first: how far every position is. @param {Places} start */
+function distances(start) {
+  const found = new Map([[start.join(""), 0]]);
+  for (let edge = [start]; edge.length; ) {
+    const next = [];
+    for (const one of edge)
+      for (const other of reached(one))
+        if (!found.has(other.join(""))) {
+          found.set(other.join(""), (found.get(one.join("")) ?? 0) + 1);
+          next.push(other);
+        }
+    edge = next;
+  }
+  return found;
+}
+
+test("each move takes 1 from one weight and gives it to another, and all places differ", () => {
+  for (const discs of [1, 2, 3, 4, 5]) {
+    const seen = new Set();
+    for (const places of all(discs)) {
+      const weights = weightsOf(places);
+      assert.equal(
+        weights.reduce((sum, one) => sum + one),
+        2n ** BigInt(discs) - 1n,
+      );
+      assert.deepEqual(placesAt(weights, discs), places);
+      seen.add(weights.join());
+      for (const other of reached(places)) {
+        const by = weightsOf(other).map((weight, i) => weight - weights[i]);
+        assert.deepEqual(
+          [...by].sort((a, b) => Number(a - b)),
+          [-1n, 0n, 1n],
+        );
+      }
+    }
+    assert.equal(seen.size, 3 ** discs);
+  }
+});
+
+test("the neighbours of a position are what the rules allow", () => {
+  for (const places of all(4)) {
+    const texts = neighbours(places).map((one) => one.places.join(""));
+    assert.deepEqual(
+      texts.sort(),
+      reached(places)
+        .map((one) => one.join(""))
+        .sort(),
+    );
+  }
+});
+
+test("shortest paths are as long, and as many, as a search finds", () => {
+  for (const discs of [1, 2, 3, 4]) {
+    for (const start of all(discs)) {
+      const far = distances(start);
+      for (const goal of all(discs)) {
+        const ways = waysBetween(start, goal);
+        for (const way of ways) assert.equal(Number(way.length), far.get(goal.join("")));
+        assert.equal(distanceBetween(start, goal), ways[0].length);
+        const before = reached(goal).filter(
+          (one) => Number(far.get(one.join(""))) === Number(ways[0].length) - 1,
+        );
+        if (ways.length === 2) assert.ok(before.length >= 1);
+      }
+    }
+  }
+});
+
+test("there are two shortest paths as often as is known", () => {
+  for (const [discs, count] of [
+    [1, 0],
+    [2, 6],
+    [3, 48],
+    [4, 282],
+  ]) {
+    const pairs = all(discs).flatMap((start) => all(discs).map((goal) => waysBetween(start, goal)));
+    assert.equal(pairs.filter((ways) => ways.length === 2).length, count);
+  }
+});
+
+test("between two bends a path goes straight, as far as moves are counted", () => {
+  always((random) => {
+    const discs = random.integer(1, 64);
+    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+    const [start, goal] = [some(), some()];
+    for (const { bends, length } of waysBetween(start, goal)) {
+      assert.deepEqual([bends[0].places, bends[bends.length - 1].places], [start, goal]);
+      assert.equal(bends[bends.length - 1].at, length);
+      for (let i = 1; i < bends.length; i++) {
+        const [one, other] = [weightsOf(bends[i - 1].places), weightsOf(bends[i].places)];
+        const by = other.map((weight, j) => weight - one[j]).sort((a, b) => Number(a - b));
+        const moves = bends[i].at - bends[i - 1].at;
+        assert.deepEqual(by, [-moves, 0n, moves]);
+      }
+    }
+  });
+});
+
+test("of three discs the largest moves twice where that saves two of seven moves", () => {
+  const [way, ...others] = waysBetween([0, 0, 1], [1, 1, 0]);
+  assert.deepEqual([way.length, way.crossings, others.length], [5n, 2, 0]);
+});
+
+test("a position is read as it is written, and as letters; anything else is none", () => {
+  for (const places of all(4)) {
+    assert.deepEqual(parsePosition(textOf(places), 4), places);
+    assert.deepEqual(parsePosition(lettersOf(places), 4), places);
+  }
+  assert.equal(textOf([1, 1, 2, 0, 0]), "5,4|2,1|3");
+  for (const text of ["", "ABA", "ABAD", "4,3|2,1", "3,4|2,1|", "4,3|2,2|1", "4|2,1|", "x|y|z"])
+    assert.equal(parsePosition(text, 4), null, text);
+});
+
+test("what is nearest to the place of a position is that position", () => {
+  always((random) => {
+    const discs = random.integer(1, 64);
+    const places = Array.from({ length: discs }, () => random.integer(0, 2));
+    const { u, v } = pointOf(places);
+    const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
+    assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
+  });
+});
+
+const SIZE = { width: 900, height: 800 };
+
+test("up to eight discs every position and every edge is drawn", () => {
+  for (const discs of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const scene = createScene(discs, wholeSight(discs, SIZE), SIZE);
+    assert.equal(scene.nodes.length / 3, 3 ** discs);
+    const length = (/** @type {number} */ i) =>
+      Math.hypot(scene.sides[i + 2] - scene.sides[i], scene.sides[i + 3] - scene.sides[i + 1]);
+    let edges = 0;
+    for (let i = 0; i < scene.sides.length; i += 4) edges += length(i) / scene.edge;
+    assert.equal(Math.round(edges), (3 * (3 ** discs - 1)) / 2);
+  }
+});
+
+test("each position is drawn where its weights say", () => {
+  const sight = wholeSight(5, SIZE);
+  const { nodes } = createScene(5, sight, SIZE);
+  for (let i = 0; i < nodes.length; i += 3) {
+    const places = Array.from({ length: 5 }, (_, d) => Math.floor(nodes[i + 2] / 3 ** d) % 3);
+    const { x, y } = pixelOf(pointOf(places), sight, SIZE);
+    assert.ok(Math.hypot(x - nodes[i], y - nodes[i + 1]) < 1e-6);
+  }
+});
+
+test("however far 64 discs are zoomed in, no more is drawn than there is room for", () => {
+  let sight = wholeSight(64, SIZE);
+  const position = pointOf(Array.from({ length: 64 }, (_, i) => (i * i) % 3));
+  const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+  for (let i = 0; i < 140; i++) {
+    const { sides, nodes, filled } = createScene(64, sight, SIZE);
+    assert.ok(sides.length / 4 + nodes.length / 3 + filled.length / 4 < 40_000);
+    assert.ok(sides.every((pixel) => Math.abs(pixel) < 1e6));
+    const closer = zoomed(sight, 0.5, middle, 64, SIZE);
+    sight = centred(closer, position, 64, SIZE);
+  }
+  assert.equal(sight.span, 3n * CELL);
+  assert.ok(createScene(64, sight, SIZE).sides.length > 0);
+});
+
+test("what is zoomed to stays where it is", () => {
+  const whole = wholeSight(64, SIZE);
+  const pixel = { x: 450, y: 600 };
+  const before = fineAt(pixel, whole, SIZE);
+  const after = fineAt(pixel, zoomed(whole, 20, pixel, 64, SIZE), SIZE);
+  const off = before.v - after.v;
+  assert.ok((off < 0n ? -off : off) * 1000n < whole.span >> 20n);
+});
+
+/** @typedef {import("../../../static/js/graph/way.js").Way} Way */
+
+/** All positions of a path, by walking along its lines. @param {Way} way */
+function walked({ bends }) {
+  const found = [bends[0].places];
+  const { length } = bends[0].places;
+  for (let i = 1; i < bends.length; i++) {
+    const [from, to] = [bends[i - 1], bends[i]].map(({ places }) => weightsOf(places));
+    const moves = bends[i].at - bends[i - 1].at;
+    for (let made = 1n; made <= moves; made++) {
+      const [a, b, c] = from.map((weight, j) => weight + ((to[j] - weight) * made) / moves);
+      found.push(placesAt([a, b, c], length) ?? []);
+    }
+  }
+  return found;
+}
+
+test("along its lines a path makes only legal moves, and each position knows its move", () => {
+  always((random) => {
+    const discs = random.integer(1, 7);
+    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+    for (const way of waysBetween(some(), some())) {
+      const positions = walked(way);
+      assert.equal(positions.length - 1, Number(way.length));
+      positions.forEach((one, i) => {
+        assert.equal(moveAt(way, one), BigInt(i));
+        if (i) assert.ok(reached(positions[i - 1]).some((other) => other.join() === one.join()));
+      });
+      const on = new Set(positions.map(String));
+      const beside = all(discs).find((one) => !on.has(String(one)));
+      if (beside) assert.equal(moveAt(way, beside), null);
+    }
+  });
+});
+
+test("the next move of a disc is where it next lies elsewhere", () => {
+  always((random) => {
+    const discs = random.integer(1, 6);
+    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+    const [way] = waysBetween(some(), some());
+    const positions = walked(way);
+    const disc = random.integer(1, discs);
+    const moves = positions.flatMap((one, i) =>
+      i && positions[i - 1][disc - 1] !== one[disc - 1] ? [i] : [],
+    );
+    const made = random.integer(0, positions.length - 1);
+    const next = moves.find((move) => move > made) ?? moves[moves.length - 1];
+    assert.equal(nextMoveOn(way, disc, BigInt(made)), next === undefined ? null : BigInt(next));
+  });
+});

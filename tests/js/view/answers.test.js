@@ -1,0 +1,160 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { isSettled } from "../../../static/js/view/place.js";
+import { createUpdate } from "../../../static/js/view/update.js";
+import { viewing } from "../../../static/js/view/viewing.js";
+import { lanesOf, Page, towerAt } from "../page.js";
+import { always } from "../random.js";
+
+const update = createUpdate(viewing);
+
+/** @param {Page} page @param {string} field */
+function refuse(page, field) {
+  const ref = page.asked.shift()?.ref;
+  const refusal = { code: "out_of_range", message: `no such ${field}`, field };
+  page.does({ type: "message", message: { type: "error", ref, ...refusal } });
+}
+
+test("whatever is asked, and whenever it is answered, the page ends where the server is", () => {
+  always((random) => {
+    const page = Page.opened(update, towerAt(5));
+    for (let turn = random.integer(1, 40); turn > 0; turn--) {
+      random.one([
+        () => page.serve(),
+        () => page.serve(),
+        () => page.hear(),
+        () => page.hear(),
+        () => page.plays(random.integer(1, 9)),
+        () =>
+          page.does({ type: "step", by: random.one([1, -1]), unit: random.one(["move", "line"]) }),
+        () => page.does({ type: "seek", move: String(random.integer(0, 31)), line: 0 }),
+        () => page.does({ type: "seek", move: String(random.integer(0, 31)), dragging: true }),
+        () => page.does({ type: "drop" }),
+        () => page.does({ type: random.one(["play", "pause"]) }),
+        () => page.does({ type: "settings", settings: { discs: 4 } }),
+        () => page.reconnects(),
+      ])();
+    }
+    page.does({ type: "drop" });
+    page.settle();
+    const { shown, talk } = page.view;
+    assert.ok(isSettled(page.view) && talk.answered === talk.sent);
+    assert.equal(shown, talk.confirmed);
+    assert.equal(shown?.revision, page.server.revision);
+  });
+});
+
+test("a state older than the one shown is left out", () => {
+  const page = Page.opened(update, towerAt(5));
+  page.does({ type: "play" });
+  page.settle();
+  page.plays(3);
+  const [late] = page.told.splice(0);
+  page.plays(2);
+  page.settle();
+  page.does({ type: "message", message: late });
+  assert.deepEqual(page.place, [5, 0]);
+});
+
+test("a state that answers an older request than the newest is not shown", () => {
+  const page = Page.opened(update, towerAt(5));
+  page.does({ type: "seek", move: "9" }, { type: "pause" });
+  page.serve();
+  page.hear();
+  assert.deepEqual(page.place, [0, 0]);
+  page.settle();
+  assert.deepEqual(page.place, [9, 0]);
+});
+
+test("a connection that comes back opens the page where it stands", () => {
+  const page = Page.opened(update, towerAt(5, "4"));
+  page.does({ type: "step", by: 1, unit: "line" });
+  page.settle();
+  page.reconnects();
+  assert.equal(page.view.talk.connection, "open");
+  assert.deepEqual(page.place, [4, 1]);
+  page.settle();
+  assert.deepEqual(page.place, [4, 1]);
+});
+
+test("a place that is gone to while the connection is lost is opened when it comes back", () => {
+  const page = Page.opened(update, towerAt(5, "4"));
+  page.does({ type: "lost" }, { type: "seek", move: "9", line: 0 });
+  assert.deepEqual(page.asked, []);
+  page.does({ type: "connected" });
+  page.settle();
+  assert.deepEqual(page.place, [9, 0]);
+});
+
+test("several lanes come back at the tick at which they stood", () => {
+  const page = Page.opened(update, lanesOf(4, 4), {
+    travel: { unit: "line", start: { tick: "7" } },
+  });
+  page.reconnects();
+  page.settle();
+  assert.equal(page.view.shown?.tick, "7");
+});
+
+test("what opens is shown with its first state, the longest lane as the page's own", () => {
+  const page = new Page(update, lanesOf(3, 5));
+  page.does({ type: "connected" });
+  page.serve();
+  page.hear();
+  const before = page.view;
+  assert.equal(before.opened, null);
+  page.hear();
+  assert.equal(page.view.opened?.discs, 5);
+  assert.deepEqual(
+    page.view.compare.opened.map(({ discs }) => discs),
+    [3, 5],
+  );
+});
+
+test("a refusal is said, and the page goes back to what the server last confirmed", () => {
+  const page = Page.opened(update, towerAt(5, "4"));
+  page.does({ type: "step", by: 1, unit: "move" }, { type: "pause" });
+  assert.deepEqual(page.place, [5, 0]);
+  refuse(page, "unit");
+  assert.deepEqual(page.place, [4, 0]);
+  assert.deepEqual(page.view.page.notices, [{ text: "no such unit" }]);
+});
+
+test("the same refusal again is one notice, the newest", () => {
+  const page = Page.opened(update, towerAt(5, "4"));
+  for (const field of ["unit", "speed", "unit"]) {
+    page.does({ type: "pause" });
+    refuse(page, field);
+  }
+  assert.deepEqual(page.view.page.notices, [{ text: "no such speed" }, { text: "no such unit" }]);
+});
+
+test("an opening that is refused is asked again, nearer to what is possible each time", () => {
+  const link = { settings: { discs: 5, source: "A", target: "C", algorithm: "luck" } };
+  const page = new Page(update, link, {
+    travel: { start: { move: "9", line: 8 } },
+    panels: ["none"],
+  });
+  page.does({ type: "connected" });
+  /** @type {[string, (request: any) => unknown, unknown][]} */
+  const steps = [
+    ["line", (request) => request.line, 0],
+    ["lanes[0].algorithm", (request) => request.lanes[0].algorithm, "recursive"],
+    ["lanes[0].panels", (request) => request.lanes[0].panels, ["code", "call-stack"]],
+    ["move", (request) => request.move, "0"],
+  ];
+  for (const [field, found, expected] of steps) {
+    refuse(page, field);
+    assert.deepEqual(found(page.asked[0]), expected);
+  }
+  refuse(page, "lanes");
+  assert.deepEqual(page.asked, []);
+  assert.equal(page.view.page.notices.length, 3);
+});
+
+test("an unknown message is an error that shows it", () => {
+  const message = /** @type {any} */ ({ type: "weather" });
+  const page = Page.opened(update, towerAt(2));
+  assert.throws(() => page.does({ type: "message", message }), /weather/);
+});

@@ -1,0 +1,226 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { isPlaying, isSettled } from "../../../static/js/view/place.js";
+import { createUpdate } from "../../../static/js/view/update.js";
+import { viewing } from "../../../static/js/view/viewing.js";
+import { lanesOf, Page, towerAt } from "../page.js";
+import { always } from "../random.js";
+
+const update = createUpdate(viewing);
+
+/** @param {number} discs @param {string} [move] */
+const opened = (discs, move) => Page.opened(update, towerAt(discs, move));
+
+/** @param {Page} page */
+const types = (page) => page.asked.map(({ type }) => type);
+
+test("a step to a state that has come ahead is shown before it is answered", () => {
+  const page = opened(4, "6");
+  page.does({ type: "step", by: 1, unit: "move" });
+  assert.deepEqual(page.place, [7, 0]);
+  assert.equal(page.view.shown?.lanes[0].narration, "after 7 moves and 0 lines");
+  assert.deepEqual(page.asked, [{ type: "step", by: 1, unit: "move", ref: "2" }]);
+  page.settle();
+  assert.deepEqual(page.place, [7, 0]);
+});
+
+test("a second step before the first is answered waits for the server", () => {
+  const page = opened(4);
+  page.does({ type: "step", by: 1, unit: "move" }, { type: "step", by: 1, unit: "move" });
+  assert.deepEqual(page.place, [1, 0]);
+  page.settle();
+  assert.deepEqual(page.place, [2, 0]);
+});
+
+test("dragging asks for one place at a time, and ends at the last", () => {
+  always((random) => {
+    const page = opened(7);
+    let last = 0;
+    for (let turn = random.integer(1, 30); turn > 0; turn--) {
+      last = random.integer(0, 127);
+      page.does({ type: "seek", move: String(last), dragging: true });
+      assert.ok(page.asked.length + page.told.length <= 1);
+      if (random.integer(0, 1)) page.serve();
+      if (random.integer(0, 1)) page.hear();
+    }
+    page.does({ type: "drop" });
+    page.settle();
+    assert.deepEqual(page.place, [last, 0]);
+    assert.ok(isSettled(page.view));
+  });
+});
+
+test("a drag asks for nothing ahead until it ends", () => {
+  const page = opened(7);
+  const asked = () => page.sent.slice(1).map(({ ref: _, ...request }) => request);
+  page.does({ type: "seek", move: "5", dragging: true });
+  page.does({ type: "seek", move: "9", dragging: true });
+  page.settle();
+  page.does({ type: "drop" });
+  assert.deepEqual(asked(), [
+    { type: "seek", move: "5", line: 0, ahead: false },
+    { type: "seek", move: "9", line: 0, ahead: false },
+    { type: "seek", move: "9", line: 0 },
+  ]);
+});
+
+test("the end of a drag lets what plays go on from where it is", () => {
+  const page = opened(7);
+  page.does({ type: "play" });
+  page.settle();
+  page.does({ type: "seek", move: "5", dragging: true });
+  page.settle();
+  page.does({ type: "drop" });
+  assert.deepEqual(types(page), []);
+});
+
+test("a request after a drag is asked after the place of the drag", () => {
+  const page = opened(7);
+  page.does({ type: "seek", move: "5", dragging: true });
+  page.does({ type: "seek", move: "9", dragging: true }, { type: "play" });
+  assert.deepEqual(types(page), ["seek", "seek", "play"]);
+  page.settle();
+  assert.deepEqual(page.place, [9, 0]);
+  assert.ok(isPlaying(page.view));
+});
+
+test("playing at the end begins again at the start", () => {
+  const page = opened(3, "7");
+  page.does({ type: "play" });
+  page.settle();
+  assert.deepEqual(page.place, [0, 0]);
+  assert.ok(isPlaying(page.view));
+});
+
+test("what was pressed counts until it is answered", () => {
+  const page = opened(6);
+  page.does({ type: "play" });
+  assert.equal(isPlaying(page.view), true);
+  page.settle();
+  page.plays(3);
+  page.settle();
+  page.does({ type: "pause" });
+  assert.equal(isPlaying(page.view), false);
+  page.settle();
+  assert.equal(isPlaying(page.view), false);
+  assert.deepEqual(page.place, [3, 0]);
+});
+
+test("another speed or unit is told to the server only while it plays", () => {
+  const page = opened(6);
+  page.does({ type: "power", power: 5 }, { type: "unit", unit: "line" });
+  assert.deepEqual(page.asked, []);
+  page.does({ type: "play" });
+  page.settle();
+  page.does({ type: "power", power: 20 });
+  const request = { type: "play", speed: 2 ** 20, direction: 1, unit: "line", ref: "3" };
+  assert.deepEqual(page.asked, [request]);
+});
+
+test("another tower begins at its start, another algorithm goes on at the same move", () => {
+  const page = opened(6, "20");
+  page.does({ type: "settings", settings: { algorithm: "mirror" } });
+  page.settle();
+  assert.deepEqual(page.place, [20, 0]);
+  assert.equal(page.view.opened?.algorithm, "mirror");
+  page.does({ type: "settings", settings: { discs: 7 } });
+  page.settle();
+  assert.deepEqual(page.place, [0, 0]);
+  assert.equal(page.view.opened?.moves, "127");
+});
+
+test("source and target change places where they would be the same peg", () => {
+  const page = opened(6);
+  page.does({ type: "settings", settings: { target: "A" } });
+  assert.deepEqual([page.view.settings.source, page.view.settings.target], ["C", "A"]);
+  page.does({ type: "settings", settings: { source: "A" } });
+  assert.deepEqual([page.view.settings.source, page.view.settings.target], ["A", "C"]);
+});
+
+test("the open panel of an algorithm's memory gives way to that of the next algorithm", () => {
+  const settings = { discs: 4, source: "A", target: "C", algorithm: "mirror" };
+  const page = Page.opened(update, { settings, panels: ["mirror", "bits"] });
+  for (const [algorithm, own] of [
+    ["olive", "olive"],
+    ["recursive", "call-stack"],
+  ]) {
+    page.does({ type: "settings", settings: { algorithm } });
+    const { panels } = page.view;
+    assert.equal(new Set(panels).size, panels.length);
+    assert.deepEqual(panels.filter((name) => name !== "code").sort(), [own, "bits"].sort());
+  }
+});
+
+test("a panel opens after the others and closes in its place; the call stack always comes", () => {
+  const page = Page.opened(update, towerAt(4), { panels: ["code", "call-stack"] });
+  page.does({ type: "panel", name: "bits" }, { type: "panel", name: "code" });
+  assert.deepEqual(page.view.panels, ["call-stack", "bits"]);
+  page.does({ type: "panel", name: "call-stack" });
+  assert.deepEqual(page.view.panels, ["bits"]);
+  assert.deepEqual(page.asked.at(-1), {
+    type: "panels",
+    lane: 0,
+    panels: ["bits", "call-stack"],
+    ref: "4",
+  });
+});
+
+test("a link that is gone back to opens its place, inside the run", () => {
+  const page = opened(6, "20");
+  page.does({ type: "restore", known: towerAt(3, "20") });
+  page.settle();
+  assert.deepEqual(page.place, [7, 0]);
+  page.does({ type: "restore", known: towerAt(64, String(2n ** 64n)) });
+  assert.equal(page.view.travel.start.move, String(2n ** 64n - 1n));
+});
+
+test("lanes open at the same place, and one in front is among them", () => {
+  const page = Page.opened(update, lanesOf(3, 5, 4));
+  page.does({ type: "tab", index: 2 }, { type: "seek", move: "9", line: 0 });
+  page.settle();
+  const [first, second] = page.view.compare.lanes ?? [];
+  page.does({ type: "lanes", lanes: [first, second] });
+  page.settle();
+  assert.equal(page.view.compare.tab, 1);
+  assert.deepEqual(
+    page.view.shown?.lanes.map(({ move }) => move),
+    ["7", "9"],
+  );
+  assert.equal(page.view.opened?.discs, 5);
+});
+
+test("the discs of all lanes change together, from the start; their pegs where they are", () => {
+  const page = Page.opened(update, lanesOf(3, 5));
+  page.does({ type: "seek", move: "9", line: 0 });
+  page.settle();
+  page.does({ type: "settings", settings: { source: "B" } });
+  page.settle();
+  assert.deepEqual(page.place, [9, 0]);
+  page.does({ type: "settings", settings: { discs: 4 } });
+  page.settle();
+  assert.deepEqual(page.place, [0, 0]);
+  assert.deepEqual(
+    page.view.compare.lanes?.map(({ discs, source }) => [discs, source]),
+    [
+      [4, "B"],
+      [4, "B"],
+    ],
+  );
+});
+
+test("several lanes change their clock by going to the place that it then shows", () => {
+  const page = Page.opened(update, lanesOf(4, 4));
+  page.does({ type: "seek", move: "5", line: 0 });
+  page.settle();
+  page.does({ type: "unit", unit: "line" });
+  page.settle();
+  assert.equal(page.view.shown?.tick, "15");
+  page.does({ type: "step", by: 1, unit: "line" });
+  page.settle();
+  assert.equal(page.view.shown?.tick, "16");
+  page.does({ type: "unit", unit: "move" });
+  page.settle();
+  assert.equal(page.view.shown?.clock, "move");
+});

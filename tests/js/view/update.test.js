@@ -1,0 +1,75 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { beginView, withPart } from "../../../static/js/view/state.js";
+import { createUpdate, owning } from "../../../static/js/view/update.js";
+
+/** @typedef {import("../../../static/js/view/update.js").Room} Room */
+
+const VIEW = beginView();
+
+/** @type {Room} */
+const first = () => ({
+  power: (view, { power }) => ({ view: withPart(view, "travel", { power }) }),
+  play: (view) => ({ view, send: [{ type: "pause" }, { type: "pause" }] }),
+});
+
+test("a later room is handed what an action did before it", () => {
+  /** @type {Room} */
+  const doubling = (before) => ({
+    power: (view, { power }) => before(view, { type: "power", power: 2 * power }),
+  });
+  const { view } = createUpdate(first, doubling, doubling)(VIEW, { type: "power", power: 3 });
+  assert.equal(view.travel.power, 12);
+});
+
+test("a room may carry out another action by the table before it, never by its own", () => {
+  /** @type {Room} */
+  const crossed = (before) => ({
+    play: (view) => before(view, { type: "power", power: 5 }),
+    power: (view) => before(view, { type: "play" }),
+  });
+  const update = createUpdate(first, crossed);
+  assert.equal(update(VIEW, { type: "play" }).view.travel.power, 5);
+  assert.equal(update(VIEW, { type: "power", power: 9 }).send.length, 2);
+});
+
+test("an action that no room handles is an error that names it", () => {
+  assert.throws(() => createUpdate(first)(VIEW, { type: "pause" }), /"pause"/);
+});
+
+test("requests are numbered in the order in which they are sent", () => {
+  const update = createUpdate(first);
+  const once = update(VIEW, { type: "play" });
+  const twice = update(once.view, { type: "play" });
+  assert.deepEqual(
+    [...once.send, ...twice.send].map(({ ref }) => ref),
+    ["1", "2", "3", "4"],
+  );
+  assert.equal(twice.view.talk.sent, 4);
+});
+
+test("the refs of the newest seek and of the newest opening are remembered", () => {
+  const asking = () => ({
+    play: (/** @type {typeof VIEW} */ view) => ({
+      view,
+      send: /** @type {any[]} */ (["open", "seek", "pause"].map((type) => ({ type }))),
+    }),
+  });
+  const { talk } = createUpdate(asking)(VIEW, { type: "play" }).view;
+  assert.deepEqual([talk.opening, talk.seeking, talk.sent], [1, 2, 3]);
+});
+
+test("handlers of one part change that part alone, and nothing where nothing changes", () => {
+  const room = () =>
+    owning("stage", { light: (stage, { disc }) => (disc ? { ...stage, lit: disc } : stage) }, [
+      "light",
+    ]);
+  const update = createUpdate(room);
+  const { view } = update(VIEW, { type: "light", disc: 3 });
+  assert.deepEqual({ ...view, page: VIEW.page }, { ...VIEW, stage: { lit: 3 } });
+  assert.equal(view.page.jumps, 1);
+  const same = owning("stage", { light: (stage) => stage });
+  assert.equal(createUpdate(() => same)(VIEW, { type: "light", disc: null }).view, VIEW);
+});

@@ -1,0 +1,157 @@
+"""The moves that somebody made are a lane like any other: forward, back, to any of them, beside others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.live.viewer import Viewer, lane
+from webapp.live.panels import NAMES
+
+DETOUR = ["AB", "BC", "AB", "CB"]
+
+
+def narrations(**fields: Any) -> list[str]:
+    viewer = Viewer(lanes=[lane(**fields)])
+    moves = int(viewer.answers[0]["lanes"][0]["moves"])
+    states = [viewer.say(type="seek", move=str(move))[0] for move in range(moves + 1)]
+    return [state["lanes"][0]["narration"] for state in states]
+
+
+def test_it_is_opened_without_an_algorithm_and_without_a_listing() -> None:
+    opened, state = Viewer(lanes=[lane(2, made=DETOUR, panels=["code", "moves"])], move="2").answers
+    [told] = opened["lanes"]
+    assert "algorithm" not in told
+    assert told["title"] == "Your own solution"
+    assert told["listing"]["lines"] == []
+    assert (told["moves"], told["ticks"], told["panels"]) == ("4", "4", ["moves"])
+    [shown] = state["lanes"]
+    assert (shown["pegs"], shown["code_line"]) == ([[2], [], [1]], None)
+    assert shown["last_move"] == {"disc": 1, "from": "B", "to": "C"}
+    assert shown["next_move"] == {"disc": 2, "from": "A", "to": "B"}
+    assert (shown["line"], shown["lines"], shown["tick"]) == (0, 1, "2")
+
+
+def test_of_all_panels_it_feeds_the_table_of_moves() -> None:
+    opened, state = Viewer(lanes=[lane(2, made=DETOUR, panels=list(NAMES))], move="4").answers
+    assert opened["lanes"][0]["panels"] == ["moves"]
+    rows = state["lanes"][0]["panels"]["moves"]["rows"]
+    assert [row["from"] + row["to"] for row in rows] == DETOUR
+    assert [row["move"] for row in rows] == ["1", "2", "3", "4"]
+    assert [row["pegs"] for row in rows] == [
+        [[2], [1], []],
+        [[2], [], [1]],
+        [[], [2], [1]],
+        [[], [2, 1], []],
+    ]
+
+
+@pytest.mark.parametrize("unit", ["move", "line"])
+def test_it_is_stepped_forward_and_back(unit: str) -> None:
+    viewer = Viewer(lanes=[lane(2, made=DETOUR)])
+    there = [viewer.answers[1]] + [viewer.say(type="step", by=1, unit=unit)[0] for _ in DETOUR]
+    assert [state["move"] for state in there] == ["0", "1", "2", "3", "4"]
+    assert there[-1]["lanes"][0]["lines"] == 0
+    assert viewer.say(type="step", by=1, unit=unit)[0]["lanes"] == there[-1]["lanes"]
+    back = [viewer.say(type="step", by=-1, unit=unit)[0] for _ in DETOUR]
+    assert [state["lanes"][0]["pegs"] for state in back] == [
+        state["lanes"][0]["pegs"] for state in there[-2::-1]
+    ]
+
+
+def test_beside_another_lane_it_rests_at_its_end() -> None:
+    viewer = Viewer(lanes=[lane(3, made=["AC"]), lane(3)], move="5")
+    own, optimal = viewer.answers[1]["lanes"]
+    assert (own["move"], optimal["move"]) == ("1", "5")
+    assert own["pegs"] == [[3, 2], [], [1]]
+
+
+def test_it_plays_to_its_end() -> None:
+    viewer = Viewer(lanes=[lane(2, made=DETOUR)])
+    viewer.say(type="play", speed=10, direction=1)
+    states = viewer.wait(2)
+    assert [state["move"] for state in states if state["type"] == "state"] == ["1", "2", "3", "4"]
+
+
+def test_no_move_at_all_is_a_lane_too() -> None:
+    viewer = Viewer(lanes=[lane(3, made=[])])
+    assert viewer.answers[1]["lanes"][0]["pegs"] == [[3, 2, 1], [], []]
+    [state] = viewer.say(type="step", by=1, unit="move")
+    assert (state["move"], state["lanes"][0]["next_move"]) == ("0", None)
+
+
+def test_it_begins_where_it_is_told_to() -> None:
+    start, goal = [[2, 1], [3], []], [[3], [2, 1], []]
+    viewer = Viewer(lanes=[lane(3, start=start, goal=goal, made=["BC"])])
+    assert viewer.answers[1]["lanes"][0]["pegs"] == start
+    [found] = viewer.say(type="locate", lane=0, pegs=[[2, 1], [], [3]])
+    assert (found["on_path"], found["move"], found["to_target"]) == (True, "1", "4")
+    [found] = viewer.say(type="locate", lane=0, pegs=[[2], [3], [1]])
+    assert (found["on_path"], found["move"], found["to_target"]) == (False, None, "6")
+
+
+@given(st.lists(st.sampled_from(["AB", "AC", "BA", "BC", "CA", "CB"]), max_size=255), st.integers(1, 64))
+def test_any_move_of_any_solution_is_the_one_that_was_made(wanted: list[str], discs: int) -> None:
+    pegs: dict[str, list[int]] = {"A": list(range(discs, 0, -1)), "B": [], "C": []}
+    made, after = [], [[list(tower) for tower in pegs.values()]]
+    for source, target in wanted:
+        if pegs[source] and (not pegs[target] or pegs[target][-1] > pegs[source][-1]):
+            pegs[target].append(pegs[source].pop())
+            made.append(source + target)
+            after.append([list(tower) for tower in pegs.values()])
+    viewer = Viewer(lanes=[lane(discs, made=made)])
+    for move in {0, len(made) // 2, len(made)}:
+        [state] = viewer.say(type="seek", move=str(move))
+        assert state["lanes"][0]["pegs"] == after[move]
+
+
+def test_each_move_says_whether_it_brought_the_goal_nearer() -> None:
+    assert narrations(discs=2, made=["AC", "CB", "AC", "BA", "AC"]) == [
+        "Your own solution begins here. The shortest way to the goal takes 3 moves.",
+        "Disc 1 moved A → C: no nearer to the goal, still at least 3 moves.",
+        "Disc 1 moved C → B: one move nearer to the goal, at least 2 are left.",
+        "Disc 2 moved A → C: one move nearer to the goal, at least 1 is left.",
+        "Disc 1 moved B → A: no nearer to the goal, still at least 1 move.",
+        "Disc 1 moved A → C: the goal is reached after move 5; the shortest way takes 3 moves.",
+    ]
+
+
+def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
+    best = narrations(discs=1, made=["AC"])
+    assert best[-1] == "Disc 1 moved A → C: the goal is reached, in the fewest possible moves."
+    back = narrations(discs=2, made=["AB", "BA"])
+    assert back[-1] == "Disc 1 moved B → A: one move further from the goal, now at least 3 moves."
+    there = narrations(discs=1, made=["CA", "AC"], start=[[], [], [1]])
+    assert there[0] == "This is the goal already."
+    assert there[1] == "Disc 1 moved C → A: one move further from the goal, now at least 1 move."
+    assert there[2] == "Disc 1 moved A → C: the goal is reached after move 2; the shortest way takes 0 moves."
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (["AC", "AC"], "Move 2, A → C: disc 2 may not lie on disc 1."),
+        (["AB", "CA"], "Move 2, C → A: there is no disc on C."),
+        (["AB", "BB"], "Move 2 cannot be “BB”: a move is written as two different pegs, for example AC."),
+        (["AB", "ABC"], "Move 2 cannot be “ABC”: a move is written as two different pegs"),
+        (["AB", "BD"], "Move 2 cannot be “BD”: the pegs are A, B and C."),
+        (["AB", "BA"] * 128, "A solution of your own has at most 255 moves, not 256."),
+    ],
+)
+def test_a_solution_that_there_cannot_be_is_refused_by_the_number_of_its_move(
+    made: list[str], words: str
+) -> None:
+    [error] = Viewer().say(type="open", lanes=[lane(3, made=made)])
+    assert error["message"].startswith(words)
+    assert error["field"] == "lanes[0].made"
+
+
+def test_an_algorithm_or_a_start_without_moves_is_refused() -> None:
+    viewer = Viewer()
+    [error] = viewer.say(type="open", lanes=[lane(3, made=[], algorithm="olive")])
+    assert error["message"] == "“algorithm” cannot be given together with “made”."
+    [error] = viewer.say(type="open", lanes=[lane(3, start=[[3, 2, 1], [], []])])
+    assert error["message"].startswith("“start” cannot be given here; the variants that take it: regular")

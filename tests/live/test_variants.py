@@ -1,0 +1,255 @@
+"""Variants as lanes: what is told of them, what is refused, and that they stand beside any other lane."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.live.viewer import Viewer, lane
+from webapp.live import session as live
+from webapp.live.panels import NAMES
+from webapp.variants import VARIANT_BY_NAME
+
+PANELS = ["code", "call-stack", "variables", "costs", "moves"]
+
+
+def opened(**fields: Any) -> dict[str, Any]:
+    viewer = Viewer(lanes=[lane(**fields)])
+    answer = next(one for one in viewer.answers + viewer.search() if one["type"] != "searching")
+    assert answer["type"] == "opened", answer
+    return answer["lanes"][0]  # type: ignore[no-any-return]
+
+
+def refused(**fields: Any) -> tuple[str, str]:
+    [answer] = Viewer(lanes=[lane(**fields)]).answers
+    return answer["code"], answer["field"]
+
+
+def test_a_tower_on_four_pegs_tells_what_there_is_to_know() -> None:
+    told = opened(discs=8, variant="pegs", panels=list(NAMES))
+    assert (told["algorithm"], told["title"], told["moves"]) == ("frame-stewart", "Frame–Stewart", "33")
+    assert [peg["label"] for peg in told["pegs"]] == ["A", "B", "C", "D"]
+    assert told["panels"] == [name for name in NAMES if name in PANELS]
+    assert told["start"] == [[8, 7, 6, 5, 4, 3, 2, 1], [], [], []]
+    assert told["goal"] == [[], [], [8, 7, 6, 5, 4, 3, 2, 1], []]
+    assert told["rules"].startswith("Move the tower from A to C")
+    assert "Bousch" in " ".join(told["about"])
+    assert told["splits"]["best"] == ["4", "5"]
+    assert told["splits"]["moves"][3] == told["splits"]["moves"][4] == "33"
+    assert len(told["moved"]) == 33
+    assert told["listing"]["lines"][0] == "def hanoi(n, source, spares, target):"
+
+
+def test_a_call_of_more_pegs_is_shown_as_code_writes_it() -> None:
+    viewer = Viewer(lanes=[lane(8, variant="pegs", panels=PANELS)], move="10")
+    [shown] = viewer.answers[1]["lanes"]
+    frame = shown["panels"]["call-stack"]["frames"][0]
+    assert frame["call"] == "hanoi(8, A, [B, D], C)"
+    assert (frame["smallest"], frame["disc"]) == (1, 8)
+    assert (frame["source"], frame["spare"], frame["spares"], frame["target"]) == ("A", "B", ["B", "D"], "C")
+    assert (frame["first_move"], frame["last_move"]) == ("1", "33")
+    assert shown["panels"]["costs"]["calls_total"] == "49"  # 33 for one disc, 16 that split
+
+
+def test_it_is_stepped_line_by_line_and_back() -> None:
+    viewer = Viewer(lanes=[lane(4, variant="pegs", panels=PANELS)])
+    there = [viewer.answers[1]["lanes"][0]]
+    total = int(there[0]["ticks"])
+    for tick in range(1, total + 1):
+        [state] = viewer.say(type="step", by=1, unit="line")
+        assert state["lanes"][0]["tick"] == str(tick)
+        there.append(state["lanes"][0])
+    assert [one["code_line"] for one in there][:4] == [None, 2, 5, 12]
+    back = [viewer.say(type="step", by=-1, unit="line")[0]["lanes"][0] for _ in range(total)]
+    assert back == there[-2::-1]
+
+
+def test_the_chosen_split_stands_in_the_listing_and_costs_more() -> None:
+    told = opened(discs=8, variant="pegs", split="1")
+    assert "    if n == 8:" in told["listing"]["lines"]
+    assert (told["splits"]["chosen"], told["moves"]) == ("1", told["splits"]["moves"][0])
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"variant": "pegs", "discs": 1, "split": "1"}, ("out_of_range", "lanes[0].split")),
+        ({"variant": "pegs", "discs": 5, "split": "5"}, ("out_of_range", "lanes[0].split")),
+        ({"variant": "pegs", "discs": 5, "split": "0"}, ("out_of_range", "lanes[0].split")),
+        ({"variant": "pegs", "discs": 5, "pegs": 3, "split": "2"}, ("out_of_range", "lanes[0].split")),
+        ({"variant": "pegs", "discs": 5, "pegs": 2}, ("out_of_range", "lanes[0].pegs")),
+        ({"variant": "pegs", "discs": 5, "pegs": 9}, ("out_of_range", "lanes[0].pegs")),
+        ({"variant": "pegs", "discs": 5, "target": "E"}, ("out_of_range", "lanes[0].target")),
+        ({"variant": "pegs", "discs": 5, "source": "C"}, ("out_of_range", "lanes[0].target")),
+        ({"variant": "pegs", "discs": 5, "algorithm": "olive"}, ("unknown_algorithm", "lanes[0].algorithm")),
+        ({"variant": "pegs", "discs": 5, "path": "1"}, ("bad_message", "lanes[0].path")),
+        ({"variant": "pegs", "discs": 65}, ("out_of_range", "lanes[0].discs")),
+        ({"discs": 5, "pegs": 4}, ("bad_message", "lanes[0].pegs")),
+        ({"discs": 5, "split": "4"}, ("bad_message", "lanes[0].split")),
+        ({"variant": "pegs", "discs": 2, "made": ["AD", "AD"]}, ("illegal_position", "lanes[0].made")),
+        ({"variant": "pegs", "discs": 2, "made": ["AE"]}, ("out_of_range", "lanes[0].made")),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_refused_by_name(fields: dict[str, Any], error: tuple[str, str]) -> None:
+    assert refused(**fields) == error
+
+
+def test_three_pegs_and_four_race_on_one_clock() -> None:
+    viewer = Viewer(lanes=[lane(6), lane(6, variant="pegs")], move="40")
+    assert [one["move"] for one in viewer.answers[1]["lanes"]] == ["40", "17"]
+    viewer = Viewer(lanes=[lane(6), lane(6, variant="pegs", pegs=5)], tick="100", clock="line")
+    assert [one["tick"] for one in viewer.answers[1]["lanes"]] == ["100", "100"]
+
+
+def test_a_person_solves_it_with_hints_from_any_position() -> None:
+    viewer = Viewer(lanes=[lane(5, variant="pegs")])
+    pegs, made = [[5, 4, 3, 2, 1], [], [], []], []
+    while True:
+        [found] = viewer.say(type="locate", lane=0, pegs=pegs)
+        move = found["next_move"]
+        if move is None:
+            break
+        assert move in found["legal"]
+        pegs["ABCD".index(move["to"])].append(pegs["ABCD".index(move["from"])].pop())
+        made.append(move["from"] + move["to"])
+    assert pegs == [[], [], [5, 4, 3, 2, 1], []]
+    assert (found["on_path"], found["move"], found["to_target"]) == (True, "13", "0")
+    told = opened(discs=5, variant="pegs", made=made)
+    assert (told["title"], told["moves"]) == ("Your own solution", str(len(made)))
+
+
+def test_a_hint_that_may_not_be_on_a_shortest_way_says_so() -> None:
+    viewer = Viewer(lanes=[lane(30, variant="pegs", pegs=6)])
+    discs = list(range(30, 0, -1))
+    [found] = viewer.say(type="locate", lane=0, pegs=[discs[::3], discs[1::3], discs[2::3], [], [], []])
+    assert (found["sure"], found["to_target"], found["on_path"]) == (False, None, False)
+    assert found["next_move"] in found["legal"]
+
+
+@pytest.mark.parametrize("variant", VARIANT_BY_NAME)
+def test_without_an_algorithm_a_variant_runs_its_own(variant: str) -> None:
+    own = VARIANT_BY_NAME[variant]
+    assert opened(discs=own.fewest, variant=variant)["algorithm"] == own.algorithms[0]
+
+
+def test_a_search_is_waited_for_while_what_was_open_still_answers() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    assert viewer.say(type="open", lanes=[lane(3), lane(3, variant="antwerp")], ref="a") == []
+    [state] = viewer.say(type="seek", move="5")
+    assert len(state["lanes"]) == 1
+    searching, opened_, shown = viewer.search()
+    assert searching == {"type": "searching", "lane": 1, "states": 7, "depth": 1, "ref": "a"}
+    assert (opened_["type"], opened_["ref"], shown["type"]) == ("opened", "a", "state")
+    assert [one["moves"] for one in shown["lanes"]] == ["7", "62"]
+    assert viewer.say(type="open", lanes=[lane(3, variant="antwerp")])[0]["type"] == "opened"
+
+
+def test_the_next_open_cancels_a_search() -> None:
+    viewer = Viewer(lanes=[lane(5, variant="little-antwerp")])
+    viewer.say(type="open", lanes=[lane(4)])
+    assert viewer.session.question is None
+    assert viewer.search() == []
+
+
+def test_coloured_discs_tell_size_colour_and_pattern() -> None:
+    told = opened(discs=2, variant="antwerp")
+    assert [(look["id"], look["size"], look["pattern"]) for look in told["disc_looks"]] == [
+        (1, 1, None),
+        (2, 1, "stripes"),
+        (3, 1, "dots"),
+        (4, 2, None),
+        (5, 2, "stripes"),
+        (6, 2, "dots"),
+    ]
+    assert (told["start"], told["listing"]["lines"]) == ([[4, 1], [5, 2], [6, 3]], [])
+    assert (told["moves"], told["ticks"], len(told["moved"])) == ("22", "22", 22)
+
+
+def test_balls_stand_on_pegs_that_hold_so_many() -> None:
+    told = opened(discs=3, variant="london", start=[[3], [2, 1], []], goal=[[], [], [1, 2, 3]])
+    assert [peg["capacity"] for peg in told["pegs"]] == [1, 2, 3]
+    assert (told["shape"], told["solutions"]) == ("ball", "1")
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"variant": "antwerp", "discs": 6}, ("too_large", "lanes[0].discs")),
+        ({"variant": "little-antwerp", "discs": 9}, ("too_large", "lanes[0].discs")),
+        ({"variant": "little-antwerp", "discs": 1}, ("too_large", "lanes[0].discs")),
+        ({"variant": "antwerp", "discs": 2, "start": [[], [], []]}, ("bad_message", "lanes[0].start")),
+        ({"variant": "london", "discs": 4}, ("out_of_range", "lanes[0].discs")),
+        (
+            {"variant": "london", "discs": 3, "start": [[1, 2], [3], []]},
+            ("illegal_position", "lanes[0].start"),
+        ),
+        ({"variant": "london", "discs": 3, "goal": [[1], [], [3]]}, ("illegal_position", "lanes[0].goal")),
+        (
+            {"variant": "tunstall", "discs": 4, "goal": [[1, 2], [3, 4]]},
+            ("illegal_position", "lanes[0].goal"),
+        ),
+        ({"variant": "antwerp", "discs": 1, "made": ["AB", "AB"]}, ("illegal_position", "lanes[0].made")),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_searched_is_refused_by_name(fields: dict[str, Any], error: tuple[str, str]) -> None:
+    assert refused(**fields) == error
+
+
+@pytest.mark.parametrize(
+    ("variant", "discs"), [("antwerp", 2), ("little-antwerp", 4), ("london", 3), ("tunstall", 4)]
+)
+def test_hints_lead_to_the_goal_in_the_fewest_moves_from_anywhere(variant: str, discs: int) -> None:
+    viewer = Viewer(lanes=[lane(discs, variant=variant)])
+    opened_ = (viewer.answers + viewer.search())[-2]["lanes"][0]
+    pegs, made = opened_["start"], []
+    [found] = viewer.say(type="locate", lane=0, pegs=pegs) + viewer.search()
+    assert (found["on_path"], found["move"], found["to_target"]) == (True, "0", opened_["moves"])
+    for wrong in (found["legal"][-1], None):
+        move = wrong or found["next_move"]
+        while move:
+            left = found["to_target"]
+            pegs["ABC".index(move["to"])].append(pegs["ABC".index(move["from"])].pop())
+            made.append(move["from"] + move["to"])
+            told = viewer.say(type="locate", lane=0, pegs=pegs) + viewer.search()
+            found = told[-1]
+            if move != wrong:
+                assert int(found["to_target"]) == int(left) - 1
+            move = None if wrong else found["next_move"]
+    assert found["to_target"] == "0"
+    told = opened(discs=discs, variant=variant, made=made)
+    assert told["moves"] == str(len(made))
+
+
+def test_a_position_that_would_take_too_long_to_search_is_refused() -> None:
+    viewer = Viewer(lanes=[lane(1, variant="antwerp")])
+    viewer.search()
+    [error] = viewer.say(type="open", lanes=[lane(5, variant="antwerp", made=["AB"])])[:1]
+    assert error["type"] == "opened"
+    pegs = [[13, 10, 7, 4, 1, 2], [14, 11, 8, 5], [15, 12, 9, 6, 3]]
+    [error] = viewer.say(type="locate", lane=0, pegs=pegs)
+    assert (error["code"], error["field"]) == ("too_large", "pegs")
+
+
+def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    viewer.say(type="open", lanes=[lane(4, variant="little-antwerp", made=[])])
+    viewer.say(type="open", lanes=[lane(6, variant="little-antwerp")], ref="x")
+    viewer.session, [error] = live.failed(viewer.session)
+    assert (error.ref, error.code) == ("x", "too_large")
+    assert viewer.session.question is None
+    assert viewer.say(type="seek", move="0")[0]["type"] == "state"
+
+
+def test_only_so_many_requests_wait_for_searches() -> None:
+    viewer = Viewer(lanes=[lane(7, variant="little-antwerp", made=[])])
+    [opened_, _] = viewer.answers
+    pegs = opened_["lanes"][0]["start"]
+    pegs[2].append(pegs[0].pop())
+    told = [viewer.say(type="locate", lane=0, pegs=pegs, ref=str(number)) for number in range(9)]
+    assert told[:8] == [[]] * 8
+    assert (told[8][0]["code"], told[8][0]["ref"]) == ("too_large", "8")
+    answers = [answer for answer in viewer.search() if answer["type"] == "located"]
+    assert [answer["ref"] for answer in answers] == [str(number) for number in range(8)]

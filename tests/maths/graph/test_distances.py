@@ -1,0 +1,56 @@
+"""All distances from one position, against breadth-first search and the published sums."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.data import counts
+from tests.oracles import state_graph
+from webapp.maths.graph import distances_from, number_of, places_numbered, shortest_paths
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_from_every_position_to_every_other(n: int) -> None:
+    for start in state_graph.positions(n):
+        found = state_graph.distances_from(start)
+        assert distances_from(start) == [found[places_numbered(number, n)] for number in range(3**n)]
+
+
+def test_random_positions_of_eight_discs() -> None:
+    random = Random(8)
+    for start in random.sample(state_graph.positions(8), 5):
+        found = state_graph.distances_from(start)
+        assert {places_numbered(number, 8): d for number, d in enumerate(distances_from(start))} == found
+
+
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
+def test_a_position_has_its_pegs_as_digits_disc_1_the_lowest(position: tuple[int, ...]) -> None:
+    number = number_of(position)
+    assert number == sum(peg * 3**place for place, peg in enumerate(position))
+    assert places_numbered(number, len(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("n", "total"), counts("state_graph")["sum of distances over all ordered pairs"].items()
+)
+def test_the_sums_of_all_distances(n: str, total: int) -> None:
+    every = state_graph.positions(int(n))
+    assert sum(sum(distances_from(start)) for start in every) == total
+
+
+def test_the_sum_by_the_paths_of_each_pair_is_the_same() -> None:
+    every = state_graph.positions(4)
+    expected = counts("state_graph")["sum of distances over all ordered pairs"]["4"]
+    assert sum(shortest_paths(start, goal)[0].length for start in every for goal in every) == expected
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_from_a_corner_as_many_are_at_a_distance_as_its_bits_tell(n: int) -> None:
+    found = distances_from((1,) * n)
+    for k in range(2**n):
+        assert found.count(k) == 2 ** k.bit_count()
+    assert 3 * sum(found) == 2 * (2**n - 1) * 3**n

@@ -1,0 +1,129 @@
+"""Shortest paths against breadth-first search, and their properties for towers of any size."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.data import counts
+from tests.oracles import brute_force, state_graph
+from tests.oracles.brute_force import Position
+from webapp.descent import InvalidMoveNumber
+from webapp.maths import distance
+from webapp.maths.graph import InvalidRoute, ShortestPath, moved, shortest_paths
+from webapp.puzzle import legal_moves
+
+COUNTS = counts("state_graph")
+
+
+def positions_on(path: ShortestPath) -> list[Position]:
+    return [path.position_at(m) for m in range(path.length + 1)]
+
+
+def agree(start: Position, goal: Position, found: dict[Position, int]) -> int:
+    """Hold all shortest paths of a pair against the search; return how many there are."""
+    expected = state_graph.shortest_paths(goal, found)
+    paths = shortest_paths(start, goal)
+    assert sorted(map(positions_on, paths)) == sorted(expected)
+    assert {path.length for path in paths} == {found[goal]}
+    assert [path.crossings for path in paths] == [state_graph.crossings(positions_on(path)) for path in paths]
+    return len(paths)
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_every_position_on_every_shortest_path_of_every_pair(n: int) -> None:
+    two = 0
+    for start in state_graph.positions(n):
+        found = state_graph.distances_from(start)
+        two += sum(agree(start, goal, found) == 2 for goal in state_graph.positions(n))
+    assert two == COUNTS["ordered pairs with two shortest paths"][str(n)]
+
+
+def test_two_thousand_random_pairs_of_seven_discs() -> None:
+    random, every = Random(7), state_graph.positions(7)
+    for start in random.sample(every, 100):
+        found = state_graph.distances_from(start)
+        for goal in random.sample(every, 20):
+            agree(start, goal, found)
+
+
+@pytest.mark.parametrize("n", range(2, 5))
+def test_how_often_the_largest_disc_moves_once_or_twice(n: int) -> None:
+    every = state_graph.positions(n)
+    ways = Counter(
+        tuple(path.crossings for path in shortest_paths(start, goal))
+        for start in every
+        for goal in every
+        if start[-1] != goal[-1]
+    )
+    expected = COUNTS["ordered pairs whose largest disc differs"][str(n)]
+    assert (ways.total(), ways[2,], ways[1, 2]) == (expected["pairs"], expected["twice"], expected["both"])
+
+
+def test_the_largest_disc_need_not_move_once() -> None:
+    [path] = shortest_paths((0, 0, 1), (1, 1, 0))
+    assert (path.crossings, path.length) == (2, 5)
+
+
+def test_where_two_paths_are_shortest_the_first_moves_the_largest_disc_once() -> None:
+    once, twice = shortest_paths((0, 1), (1, 0))
+    assert (once.crossings, twice.crossings) == (1, 2)
+    assert once.length == twice.length == 3
+    assert positions_on(once) != positions_on(twice)
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+@pytest.mark.parametrize(("source", "target"), [(0, 2), (1, 0)])
+def test_between_perfect_positions_it_is_the_optimal_solution(n: int, source: int, target: int) -> None:
+    [path] = shortest_paths((source,) * n, (target,) * n)
+    assert positions_on(path) == brute_force.positions(n, source, target)
+
+
+LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
+
+
+@given(LARGE, LARGE, st.data())
+def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
+    start: Position, goal: Position, data: st.DataObject
+) -> None:
+    for path in shortest_paths(start, goal):
+        assert (path.position_at(0), path.position_at(path.length)) == (start, goal)
+        if path.length == 0:
+            continue
+        m = data.draw(st.integers(0, path.length - 1))
+        here, move = path.position_at(m), path.move_after(m)
+        assert move in legal_moves(here)
+        assert moved(here, move) == path.position_at(m + 1)
+        assert shortest_paths(here, goal)[0].length == path.length - m
+        assert shortest_paths(start, here)[0].length == m
+
+
+@given(LARGE, st.integers(0, 2), st.data())
+def test_on_the_way_to_a_perfect_position_the_distance_falls_by_one(
+    start: Position, peg: int, data: st.DataObject
+) -> None:
+    [path] = shortest_paths(start, (peg,) * 64)
+    m = data.draw(st.integers(0, path.length))
+    assert distance(path.position_at(m), peg) == path.length - m
+
+
+def test_beyond_its_ends_a_path_has_no_position() -> None:
+    [path] = shortest_paths((0, 0, 1), (1, 1, 0))
+    assert path.move_after(5) is None
+    for m in (-1, 6):
+        with pytest.raises(InvalidMoveNumber, match=f"Move {m} is not among 0 to 5"):
+            path.position_at(m)
+
+
+def test_from_a_position_to_itself_there_is_nothing_to_move() -> None:
+    [path] = shortest_paths((1, 0, 2), (1, 0, 2))
+    assert (path.length, path.crossings, path.position_at(0), path.move_after(0)) == (0, 0, (1, 0, 2), None)
+
+
+def test_start_and_goal_have_the_same_discs() -> None:
+    with pytest.raises(InvalidRoute, match="the same number of discs, not 2 and 3"):
+        shortest_paths((0, 0), (1, 1, 1))

@@ -1,0 +1,80 @@
+"""The Sierpiński triangle: every position has its place, every edge its length, the solution is a side."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.data import counts
+from tests.oracles import brute_force, state_graph
+from tests.oracles.brute_force import Position
+from webapp.maths.graph import edges, moved, neighbours, triangle_weights
+
+Point = tuple[Fraction, Fraction, Fraction]
+CORNERS: tuple[Point, ...] = tuple(tuple(Fraction(one == other) for other in range(3)) for one in range(3))  # type: ignore[assignment] # three of three
+
+
+def drawn(position: Position) -> Point:
+    """The centre of the triangle that remains, as the rule says: halves of triangles, corners exchanged."""
+    triangle = list(CORNERS)
+    for peg in reversed(position):
+        kept = triangle[peg]
+        halves = [tuple((x + y) / 2 for x, y in zip(corner, kept, strict=True)) for corner in triangle]
+        triangle = [halves[one] for one in ((0, 2, 1), (2, 1, 0), (1, 0, 2))[peg]]  # type: ignore[misc]
+    return tuple(sum(corner[axis] for corner in triangle) / 3 for axis in range(3))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_each_position_stands_where_the_halved_triangles_end(n: int) -> None:
+    corner, middle = drawn((0,) * n), Fraction(1, 3)
+    scale = (1 - middle) / (corner[0] - middle)
+    for position in state_graph.positions(n):
+        weights = triangle_weights(position)
+        assert min(weights) >= 0
+        assert sum(weights) == 2**n - 1
+        for weight, coordinate in zip(weights, drawn(position), strict=True):
+            assert Fraction(weight, 2**n - 1) == middle + scale * (coordinate - middle)
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+def test_no_two_positions_share_a_place(n: int) -> None:
+    assert len({triangle_weights(position) for position in state_graph.positions(n)}) == 3**n
+
+
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
+def test_a_move_takes_1_from_one_corner_and_gives_it_to_another(position: Position) -> None:
+    here = triangle_weights(position)
+    for _, other in neighbours(position):
+        there = triangle_weights(other)
+        assert sorted(y - x for x, y in zip(here, there, strict=True)) == [-1, 0, 1]
+
+
+@pytest.mark.parametrize(("source", "target"), [(0, 2), (2, 1), (0, 1)])
+def test_the_solution_is_a_side(source: int, target: int) -> None:
+    for k, position in enumerate(brute_force.positions(6, source, target)):
+        weights = triangle_weights(position)
+        assert (weights[source], weights[target]) == (63 - k, k)
+
+
+@pytest.mark.parametrize(("n", "expected"), counts("state_graph")["positions and edges"].items())
+def test_edges_join_all_legal_moves_once(n: str, expected: list[int]) -> None:
+    joined = list(edges(int(n)))
+    assert [len({position for edge in joined for position in edge}), len(joined)] == expected
+    assert len({frozenset(edge) for edge in joined}) == len(joined)
+    if int(n) <= 4:
+        assert {frozenset(edge) for edge in joined} == {
+            frozenset((here, there))
+            for here in state_graph.positions(int(n))
+            for there in state_graph.next_to(here)
+        }
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_neighbours_are_all_legal_moves(n: int) -> None:
+    for position in state_graph.positions(n):
+        assert sorted(neighbours(position)) == sorted(brute_force.neighbours(position))
+        for move, other in neighbours(position):
+            assert moved(position, move) == other

@@ -1,0 +1,96 @@
+"""Formulas of towers that no search can reach: against the descent, and against each other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.strategies import PEGS
+from webapp.descent import coming_move, descend, made_move, places_after
+from webapp.maths import FORMULA_BY_NAME, Worked, distance, distance_between, mean_distance
+from webapp.maths.writing import DECIMALS, rounded
+from webapp.puzzle import Places, Puzzle, peg_label
+
+RANDOM = Random(64)
+PLACES_OF_64 = [
+    (Puzzle(64, *RANDOM.choice(PEGS)), RANDOM.randrange(1, 2**64 - 1), RANDOM.randrange(2**64))
+    for _ in range(200)
+]
+
+
+def work(name: str, **values: object) -> Worked:
+    return FORMULA_BY_NAME[name].work(**values)
+
+
+@pytest.mark.parametrize(("puzzle", "k", "other"), PLACES_OF_64)
+def test_at_200_moves_of_64_discs_every_formula_says_what_the_descent_finds(
+    puzzle: Puzzle, k: int, other: int
+) -> None:
+    i, j = puzzle.source, puzzle.target
+    path = descend(puzzle, k)
+    move, position = made_move(path, k), places_after(path)
+    assert move is not None
+    assert work("disc-of-move", l=k).value == str(move.disc)
+    assert work("idle-peg", n=64, l=k, i=i, j=j).value == peg_label(3 - move.source - move.target)
+    assert work("step", n=64, d=move.disc, i=i, j=j).value == str((move.target - move.source) % 3)
+    made = [int(work("moves-made", d=d, k=k).value or "") for d in range(1, 65)]
+    assert sum(made) == k
+    assert work("moves-of-disc", n=64, d=move.disc, m=made[move.disc - 1] - 1).value == str(k)
+    pegs = [work("peg", n=64, d=d, k=k, i=i, j=j).value for d in range(1, 65)]
+    assert pegs == [peg_label(peg) for peg in position]
+    before, after = (int(work("gray", n=64, k=number).value or "", 2) for number in (k - 1, k))
+    assert before ^ after == 1 << move.disc - 1
+    assert work("distance", position=position, j=j).value == str(2**64 - 1 - k)
+    following = coming_move(path, k)
+    assert following is not None
+    best = (str(following.disc), peg_label(following.source), peg_label(following.target))
+    assert work("best-next", position=position, j=j).values == best
+    later = places_after(descend(puzzle, other))
+    assert work("distance-between", start=position, goal=later).value == str(abs(k - other))
+
+
+pairs = st.integers(1, 64).flatmap(
+    lambda n: st.tuples(*[st.lists(st.integers(0, 2), min_size=n, max_size=n).map(tuple)] * 3)
+)
+
+
+@given(pairs)
+def test_the_distance_between_positions_is_a_distance(three: tuple[Places, Places, Places]) -> None:
+    one, other, third = three
+    direct = distance_between(one, other)
+    assert distance_between(other, one) == direct
+    assert (direct == 0) == (one == other)
+    assert direct <= distance_between(one, third) + distance_between(third, other)
+    assert direct < 2 ** len(one)
+    for target in range(3):
+        assert distance_between(one, (target,) * len(one)) == distance(one, target)
+
+
+@given(pairs, st.permutations(range(3)))
+def test_it_is_the_same_whatever_the_pegs_are_called(
+    three: tuple[Places, Places, Places], names: list[int]
+) -> None:
+    one, other, _ = three
+    renamed = [tuple(names[peg] for peg in position) for position in (one, other)]
+    assert distance_between(*renamed) == distance_between(one, other)
+
+
+@pytest.mark.parametrize("n", range(1, 65))
+def test_the_mean_distance_is_a_whole_number_of_ninths_to_the_n(n: int) -> None:
+    """It is a sum of 9^n distances: the closed form, with its root of 17, has to give such a fraction."""
+    mean = mean_distance(n)
+    assert 9**n % mean.denominator == 0
+    assert mean < 2**n - 1 or n == 1
+    shown = work("mean-distance", n=n).value or ""
+    whole, decimals = shown.split(".")
+    assert len(decimals) == DECIMALS
+    assert abs(int(whole + decimals) - mean * 10**DECIMALS) <= 0.5
+
+
+@given(st.fractions(min_value=0, max_value=10**30), st.integers(1, 6))
+def test_rounding_is_exact(value: object, decimals: int) -> None:
+    shown = int(rounded(value, decimals).replace(".", ""))  # type: ignore[arg-type]
+    assert -1 < 2 * (shown - value * 10**decimals) <= 1 or 2 * (shown - value * 10**decimals) == 1  # type: ignore[operator]

@@ -1,0 +1,115 @@
+"""The tables of numbers that the project teaches, as data, against the formulas and against a search."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.oracles import brute_force
+from tests.oracles.every_distance import every_distance
+from webapp.descent import last_disc
+from webapp.maths import FORMULA_BY_NAME, distance_between, mean_distance, random_moves
+from webapp.maths.graph import largest_difference
+from webapp.maths.graph.paths import moving_once, moving_twice
+from webapp.maths.legend import AGES, moves_within, years_for
+from webapp.maths.writing import rounded
+from webapp.puzzle import Places, position_from_text
+
+NUMBERS: dict[str, Any] = json.loads(
+    (Path(__file__).parent.parent / "data" / "numbers.json").read_text(encoding="utf-8")
+)
+DIFFERING = NUMBERS["ordered pairs whose largest disc differs; twice strictly shorter; both equally short"]
+
+
+def answer(name: str, **texts: str) -> Any:
+    worked = FORMULA_BY_NAME[name].answer(texts)
+    return worked.value or worked.values
+
+
+def once_and_twice(start: Places, goal: Places) -> tuple[int, int]:
+    """The lengths of the paths on which the largest disc that differs moves once, and twice."""
+    disc = largest_difference(start, goal)
+    return moving_once(start, goal, disc).length, moving_twice(start, goal, disc).length
+
+
+def test_the_mean_distance_and_the_sums_behind_it() -> None:
+    for n, shown in enumerate(NUMBERS["mean distance, random to random, n = 1 … 5"], start=1):
+        assert answer("mean-distance", n=str(n)) == shown
+    for n, total in enumerate(NUMBERS["sum of distances over all ordered pairs, n = 1 … 5"], start=1):
+        assert mean_distance(n) == Fraction(total, 9**n)
+
+
+@pytest.mark.parametrize("n", [int(n) for n in DIFFERING])
+def test_how_often_moving_the_largest_disc_twice_is_shorter(n: int) -> None:
+    pairs = [once_and_twice(*pair) for pair in every_distance(n) if largest_difference(*pair) == n]
+    shorter = sum(twice < once for once, twice in pairs)
+    equal = sum(twice == once for once, twice in pairs)
+    assert [len(pairs), shorter, equal] == DIFFERING[str(n)]
+
+
+def test_pairs_with_two_shortest_paths_and_never_more() -> None:
+    for n, expected in enumerate(NUMBERS["ordered pairs with two shortest paths, n = 1 … 4"], start=1):
+        counts = {pair: paths for pair, (_, paths) in every_distance(n).items()}
+        assert max(counts.values()) <= 2
+        assert sum(paths == 2 for paths in counts.values()) == expected
+        for pair, paths in counts.items():
+            once, twice = once_and_twice(*pair) if pair[0] != pair[1] else (0, 1)
+            assert (once == twice) == (paths == 2)
+
+
+def test_expected_random_moves() -> None:
+    shown = NUMBERS["expected random moves, perfect to perfect, n = 1 … 3"]
+    assert [str(random_moves(n)) for n in range(1, 4)] == shown
+
+
+def test_the_pair_for_which_moving_twice_is_shorter() -> None:
+    told = NUMBERS["twice is shorter"]
+    pair = position_from_text(told["start"]), position_from_text(told["goal"])
+    assert once_and_twice(*pair) == (told["once"], told["twice"])
+    assert answer("distance-between", start=told["start"], goal=told["goal"]) == str(told["twice"])
+
+
+def test_the_example_with_five_discs() -> None:
+    told = NUMBERS["5 discs after 4 moves from A to C"]
+    for d, peg in enumerate(position_from_text(told["position"]), start=1):
+        assert answer("peg", n="5", d=str(d), k="4", i="A", j="C") == "ABC"[peg]
+    assert f"{4:05b}" == told["bits"]
+    assert answer("gray", n="5", k="4") == told["gray"]
+    assert answer("distance", position=told["position"], j="C") == str(31 - 4)
+
+
+def test_the_lists_of_moves() -> None:
+    discs = NUMBERS["discs of the moves, n = 4"]
+    assert [last_disc(l) for l in range(1, 16)] == discs  # noqa: E741 - the glossary's letter
+    for n in (3, 4):
+        listed = NUMBERS[f"moves from A to C, n = {n}"].split()
+        assert [f"{d}{'ABC'[i]}{'ABC'[j]}" for d, i, j in brute_force.solve(n, 0, 2)] == listed
+        for l, move in enumerate(listed, start=1):  # noqa: E741 - the glossary's letter
+            d, source, target = int(move[0]), move[1], move[2]
+            [idle] = set("ABC") - {source, target}
+            assert answer("disc-of-move", l=str(l)) == str(d)
+            assert answer("idle-peg", n=str(n), l=str(l), i="A", j="C") == idle
+            pegs = [answer("peg", n=str(n), d=str(d), k=str(k), i="A", j="C") for k in (l - 1, l)]
+            assert pegs == [source, target]
+
+
+def test_the_legend() -> None:
+    moves = NUMBERS["moves of 64 discs"]
+    assert answer("moves", n="64") == moves
+    years = years_for(int(moves), 1)
+    assert answer("years", n="64", r="1").startswith(str(years.numerator // years.denominator))
+    shown = NUMBERS["thousand million years for 64 discs at a move a second"]
+    assert rounded(years / 10**9, 2) == shown
+    assert [age.years for age in AGES] == [4_540_000_000, 13_800_000_000]
+    assert moves_within(3600, 2) == 7200
+    assert moves_within(-5, 1) == 0
+    assert moves_within(10**30, 1) == int(moves)
+
+
+def test_distance_between_is_zero_from_a_position_to_itself() -> None:
+    assert distance_between((0, 1, 2), (0, 1, 2)) == 0
+    assert answer("distance-between", start="3|2|1", goal="3|2|1") == "0"

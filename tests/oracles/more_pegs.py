@@ -1,0 +1,52 @@
+"""Towers on any number of pegs by breadth-first search, sharing no code with webapp.
+
+A position is a number whose digits, to the base of the number of pegs, are the pegs, disc 1 the lowest.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+
+def next_to(position: tuple[int, ...], pegs: int) -> list[tuple[int, int, int]]:
+    """Every legal move: (disc, from, to)."""
+    tops: dict[int, int] = {}
+    for disc, peg in enumerate(position, start=1):
+        tops.setdefault(peg, disc)
+    return [
+        (disc, peg, other)
+        for peg, disc in tops.items()
+        for other in range(pegs)
+        if tops.get(other, len(position) + 1) > disc
+    ]
+
+
+@cache
+def distances(n: int, pegs: int, goal: int) -> bytearray:
+    """The least number of moves from every position to all discs on one peg (below 255 moves)."""
+    weights = [pegs**place for place in range(n)]
+    found = bytearray([255]) * pegs**n
+    here = [sum(goal * weight for weight in weights)]
+    found[here[0]] = 0
+    moves = 0
+    while here:
+        moves += 1
+        further = []
+        for number in here:
+            position = tuple(number // weight % pegs for weight in weights)
+            for disc, peg, other in next_to(position, pegs):
+                there = number + (other - peg) * weights[disc - 1]
+                if found[there] == 255:
+                    found[there] = moves
+                    further.append(there)
+        here = further
+    return found
+
+
+def number_of(position: tuple[int, ...], pegs: int) -> int:
+    return sum(peg * pegs**place for place, peg in enumerate(position))
+
+
+def positions(n: int, pegs: int) -> list[tuple[int, ...]]:
+    return list(product(range(pegs), repeat=n))

@@ -1,0 +1,1 @@
+"""Behind a real nginx, with the configuration that the README gives."""

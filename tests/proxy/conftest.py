@@ -1,0 +1,91 @@
+"""Two processes of the app behind nginx, all on loopback."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, SERVE, RunningServer, end, start
+
+NAME = "hanoi.school.example"
+WHOLE = """
+daemon off;
+master_process off;
+pid {folder}/pid;
+error_log {folder}/error.log;
+events {{ worker_connections 1024; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    {ours}
+}}
+"""
+
+
+@dataclass
+class Proxied:
+    """The port of nginx, and the two processes behind it."""
+
+    port: int
+    servers: list[RunningServer]
+
+
+@pytest.fixture
+def proxied(tmp_path: Path) -> Iterator[Proxied]:
+    nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    if nginx is None:
+        pytest.skip("nginx is not installed")
+    servers = [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
+    port = free_port()
+    (tmp_path / "nginx.conf").write_text(configuration(tmp_path, port, servers))
+    proxy = subprocess.Popen([nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")])
+    try:
+        wait_for(port)
+        yield Proxied(port, servers)
+    finally:
+        proxy.terminate()
+        proxy.wait(10)
+        end(servers)
+
+
+def configuration(folder: Path, port: int, servers: list[RunningServer]) -> str:
+    """Return the README's file with the ports of this test."""
+    ours = (ROOT / "docs" / "nginx.conf").read_text()
+    changed = {"listen 80;": f"listen 127.0.0.1:{port};"} | {
+        f"127.0.0.1:{given} ": f"127.0.0.1:{server.port} "
+        for given, server in zip((8001, 8002), servers, strict=True)
+    }
+    for old, new in changed.items():
+        assert ours.count(old) == 1
+        ours = ours.replace(old, new)
+    return WHOLE.format(folder=folder, ours=ours)
+
+
+def free_port() -> int:
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        port: int = holder.getsockname()[1]
+        return port
+
+
+def wait_for(port: int) -> None:
+    end = time.monotonic() + 10
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.05)

@@ -1,0 +1,50 @@
+"""Positions as text: read, written, and refused by name."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from webapp.puzzle import IllegalPosition, InvalidPosition, position_from_text, position_text
+from webapp.sentence import Refusal
+
+
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
+def test_what_is_written_is_read_again(places: tuple[int, ...]) -> None:
+    text = position_text(places)
+    assert position_from_text(text) == position_from_text(text, len(places)) == places
+
+
+def test_discs_are_written_from_the_bottom_up() -> None:
+    assert position_text((1, 1, 2, 0, 0)) == "5,4|2,1|3"
+    assert position_from_text("||1") == (2,)
+
+
+@pytest.mark.parametrize(
+    ("text", "discs", "error", "words"),
+    [
+        ("", None, InvalidPosition, "“” is not a position"),
+        ("||", None, InvalidPosition, "“||” is not a position"),
+        ("1", None, InvalidPosition, "“1” is not a position"),
+        ("1,,2||", None, InvalidPosition, "“1,,2||” is not a position"),
+        ("02,1||", None, InvalidPosition, "“02,1||” is not a position"),
+        ("2, 1||", None, InvalidPosition, "“2, 1||” is not a position"),
+        ("1||\n", None, InvalidPosition, "is not a position"),
+        ("٢,1||", None, InvalidPosition, "“٢,1||” is not a position"),
+        ("9" * 5000 + "||", None, InvalidPosition, "“" + "9" * 40 + "…” is not a position"),
+        ("1|||", None, IllegalPosition, "A position has 3 pegs, not 4."),
+        ("1|2", None, IllegalPosition, "A position has 3 pegs, not 2."),
+        ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
+        ("2,2||", None, IllegalPosition, "Disc 2 appears twice."),
+        ("3,1||", None, IllegalPosition, "There is no disc 3; the discs are 1 to 2."),
+        ("2,1||", 3, IllegalPosition, "Disc 3 lies on no peg."),
+    ],
+)
+def test_a_position_that_there_is_not_is_refused(
+    text: str, discs: int | None, error: type[Refusal], words: str
+) -> None:
+    with pytest.raises(error) as refused:
+        position_from_text(text, discs, "start")
+    assert words in str(refused.value)
+    assert refused.value.field == "start"

@@ -1,0 +1,160 @@
+"""The listings of variants are real Python that really runs: CPython's own trace of them equals ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import comb
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.oracles import state_graph
+from tests.oracles.trace import Helpers, record
+from webapp.algorithms import InvalidTick
+from webapp.variants import VARIANT_BY_NAME, Asked, ListedCourse
+from webapp.variants.listed.block import after_lines
+
+ALL_PEGS = "ABCDEFGH"
+
+
+class MorePegs(Helpers):
+    """As many pegs as are asked for."""
+
+    def __init__(self, n: int, source: int, pegs: int) -> None:
+        super().__init__(n, 0, letters=True)
+        self.pegs = [[] for _ in range(pegs)]
+        self.pegs[source] = list(range(n, 0, -1))
+
+    def index(self, peg: Any) -> int:
+        return ALL_PEGS.index(peg)
+
+    def names(self) -> dict[str, Any]:
+        return {"move_top": self.move_top, "comb": comb}
+
+
+def listed(variant: str, **asked: Any) -> ListedCourse:
+    course = VARIANT_BY_NAME[variant].course(Asked(**asked))
+    assert isinstance(course, ListedCourse)
+    return course
+
+
+def towers() -> Iterator[dict[str, Any]]:
+    for pegs in (3, 4, 5, 8):
+        for discs in range(1, 8):
+            yield {"discs": discs, "pegs": pegs}
+    yield {"discs": 6, "pegs": 4, "source": "D", "target": "B"}
+    yield from ({"discs": 6, "pegs": 4, "split": split} for split in range(1, 6))
+    yield {"discs": 5, "pegs": 5, "source": "E", "target": "A", "split": 4}
+
+
+@pytest.mark.parametrize("asked", list(towers()), ids=str)
+def test_frame_and_stewarts_lines_are_what_cpython_executes(asked: dict[str, Any]) -> None:
+    course = listed("pegs", **asked)
+    helpers = MorePegs(asked["discs"], ALL_PEGS.index(asked.get("source", "A")), asked["pegs"])
+    compare(course, helpers)
+
+
+class Regular(Helpers):
+    """Three pegs that begin with any position, and what the target walk uses from outside."""
+
+    def __init__(self, start: list[list[int]]) -> None:
+        super().__init__(0, 0, letters=True)
+        self.pegs = [list(discs) for discs in start]
+
+    def names(self) -> dict[str, Any]:
+        third = {frozenset("AB"): "C", frozenset("AC"): "B", frozenset("BC"): "A"}
+        return super().names() | {"third": lambda one, other: third[frozenset((one, other))]}
+
+
+def pegs_of(position: tuple[int, ...]) -> list[list[int]]:
+    return [[disc for disc in range(len(position), 0, -1) if position[disc - 1] == peg] for peg in range(3)]
+
+
+def compare_walk(start: tuple[int, ...], goal: tuple[int, ...], path: int) -> None:
+    ends = {"start": pegs_of(start), "goal": pegs_of(goal)}
+    compare(listed("regular", discs=len(start), path=path, **ends), Regular(pegs_of(start)))
+
+
+@pytest.mark.parametrize("discs", [1, 2])
+def test_the_target_walks_lines_are_what_cpython_executes(discs: int) -> None:
+    for start in state_graph.positions(discs):
+        found = state_graph.distances_from(start)
+        for goal in state_graph.positions(discs):
+            for path in range(len(state_graph.shortest_paths(goal, found))):
+                compare_walk(start, goal, path + 1)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(3, 6), st.data())
+def test_they_are_so_between_any_positions(discs: int, data: st.DataObject) -> None:
+    places = st.tuples(*[st.integers(0, 2)] * discs)
+    start, goal = data.draw(places), data.draw(places)
+    paths = len(state_graph.shortest_paths(goal, state_graph.distances_from(start)))
+    compare_walk(start, goal, data.draw(st.integers(1, paths)))
+
+
+@given(st.data())
+def test_of_64_discs_any_line_of_the_target_walk_is_found_at_once(data: st.DataObject) -> None:
+    places = st.tuples(*[st.integers(0, 2)] * 64)
+    start, goal = data.draw(places), data.draw(places)
+    course = listed("regular", discs=64, start=pegs_of(start), goal=pegs_of(goal))
+    k = data.draw(st.integers(0, course.moves))
+    tick = course.counts.at(k)
+    assert course.counts.address(tick) == (k, 0)
+    frames = course.snapshot(k).frames
+    assert len(frames) <= course.root.sizes.depth
+    move = course.move_at(k)
+    if move is not None:
+        values = frames[-1].variables
+        assert (values["n"], values["a"]) == (move.disc, "ABC"[move.source])
+        assert "ABC"[move.target] in (values["b"], values["c"])
+    after = data.draw(st.integers(0, course.counts.between(k) - (k < course.moves)))
+    assert course.counts.address(tick + after) == (k, after)
+    assert str(course.say_line(k, after)) if tick + after else True
+
+
+def compare(course: ListedCourse, helpers: Helpers) -> None:
+    arguments = tuple(course.root.variables(0).values())
+    recorded = record(course.program.text, arguments, helpers)
+    counts = course.counts
+    assert seen(course, 0) == recorded.first
+    assert counts.total == len(recorded.moments)
+    assert course.moves == len(helpers.moves)
+    assert helpers.moves == [course.move_at(k) for k in range(1, course.moves + 1)]
+    assert max(len(moment.frames) for moment in recorded.moments) == course.root.sizes.depth
+    for tick, moment in enumerate(recorded.moments, start=1):
+        move, line = counts.address(tick)
+        assert (move, counts.at(move) + line) == (moment.moves, tick)
+        assert line <= counts.between(move)
+        assert course.code_line(move, line) == course.snapshot(move, line).code_line == moment.line
+        assert seen(course, tick) == moment.frames
+        assert [code_line for _, code_line in course.called(move, line)] == [one[1] for one in moment.frames]
+        told = str(course.say_line(move, line))
+        assert told.endswith((".", "?"))
+        assert "{" not in told
+
+
+def seen(course: ListedCourse, tick: int) -> list[tuple[str, int | None, dict[str, Any]]]:
+    return [
+        (frame.function, frame.line, frame.variables)
+        for frame in course.snapshot(*course.counts.address(tick)).frames
+    ]
+
+
+def test_a_step_that_there_is_not_is_refused_by_name() -> None:
+    counts = listed("pegs", discs=4, pegs=4).counts
+    for tick in (-1, counts.total + 1):
+        with pytest.raises(InvalidTick, match=str(tick)):
+            counts.address(tick)
+
+
+@pytest.mark.parametrize("asked", list(towers()), ids=str)
+def test_calls_are_counted_as_they_are_made(asked: dict[str, Any]) -> None:
+    root = listed("pegs", **asked).root
+    counted = [after_lines(root, tick).calls for tick in range(root.sizes.lines + 1)]
+    assert counted == sorted(counted)
+    assert (counted[0], counted[-1]) == (0, root.sizes.calls)
+    assert max(after - before for before, after in pairwise(counted)) <= 1

@@ -1,0 +1,157 @@
+"""More pegs: the numbers against search, any move at once, the splits, and a good move from anywhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracles import more_pegs
+from webapp.puzzle import Pegs
+from webapp.variants import VARIANT_BY_NAME, Asked
+from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
+from webapp.variants.pegs.good_move import good_move
+from webapp.variants.pegs.pegs_course import PegsCourse
+
+KNOWN = {  # reference values: 4 pegs for 1 to 10 discs, 5 pegs for 1 to 8, 64 discs on 4 to 8 pegs
+    4: [1, 3, 5, 9, 13, 17, 25, 33, 41, 49],
+    5: [1, 3, 5, 7, 11, 15, 19, 23],
+}
+OF_64 = {4: 18433, 5: 1535, 6: 673, 7: 479, 8: 385}
+
+
+def course(discs: int, pegs: int = 4, **asked: object) -> PegsCourse:
+    found = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs, **asked))  # type: ignore[arg-type]
+    assert isinstance(found, PegsCourse)
+    return found
+
+
+@cache
+def least(n: int, s: int) -> float:
+    """The recurrence itself: the best of all splits."""
+    if n == 1 or s == 0:
+        return 1 if n == 1 else float("inf")
+    return min(2 * least(k, s) + least(n - k, s - 1) for k in range(1, n))
+
+
+@pytest.mark.parametrize("pegs", KNOWN)
+def test_the_number_of_moves_is_the_published_one(pegs: int) -> None:
+    assert [fewest(n, pegs - 2) for n in range(1, len(KNOWN[pegs]) + 1)] == KNOWN[pegs]
+
+
+def test_64_discs_take_as_many_moves_as_is_known() -> None:
+    assert {pegs: fewest(64, pegs - 2) for pegs in OF_64} == OF_64
+
+
+@pytest.mark.parametrize("pegs", [4, 5])
+@pytest.mark.parametrize("discs", range(1, 9))
+def test_no_way_is_shorter_as_search_finds(discs: int, pegs: int) -> None:
+    found = more_pegs.distances(discs, pegs, 2)
+    assert found[0] == fewest(discs, pegs - 2)
+
+
+@pytest.mark.parametrize("s", range(1, 7))
+def test_the_split_is_the_smallest_best_one(s: int) -> None:
+    for n in range(2, 65):
+        costs = {k: 2 * least(k, s) + least(n - k, s - 1) for k in range(1, n)}
+        best = [k for k, moves in costs.items() if moves == min(costs.values())]
+        assert (split(n, s), best_splits(n, s), fewest(n, s)) == (best[0], tuple(best), min(costs.values()))
+
+
+def test_with_four_pegs_one_split_is_best_for_triangular_numbers_and_else_two() -> None:
+    triangular = {x * (x + 1) // 2 for x in range(2, 12)}
+    for n in range(3, 65):
+        assert len(best_splits(n, 2)) == (1 if n in triangular else 2)
+
+
+def places(pegs: Pegs) -> dict[int, int]:
+    for discs in pegs:
+        assert discs == sorted(discs, reverse=True)
+    return {disc: peg for peg, discs in enumerate(pegs) for disc in discs}
+
+
+def one_move_apart(one: Pegs, other: Pegs) -> tuple[int, int, int]:
+    """The disc that has moved, from the top of one peg to the top of another."""
+    before, after = places(one), places(other)
+    [disc] = [disc for disc in before if before[disc] != after[disc]]
+    assert one[before[disc]][-1] == disc == other[after[disc]][-1]
+    return disc, before[disc], after[disc]
+
+
+@pytest.mark.parametrize("pegs", range(3, 9))
+def test_every_move_of_small_towers_is_legal_and_leads_to_the_goal(pegs: int) -> None:
+    for discs in range(1, 9):
+        for target in range(1, pegs):
+            way = course(discs, pegs, target="ABCDEFGH"[target])
+            seen = [way.position_at(k) for k in range(way.moves + 1)]
+            moves = [one_move_apart(*pair) for pair in pairwise(seen)]
+            assert moves == [way.move_at(k) for k in range(1, way.moves + 1)]
+            assert set(places(seen[0]).values()) == {0}
+            assert set(places(seen[-1]).values()) == {target}
+
+
+@given(st.data())
+def test_of_64_discs_neighbours_are_one_legal_move_apart_at_any_number(data: st.DataObject) -> None:
+    pegs = data.draw(st.integers(4, 8))
+    way = course(64, pegs, split=data.draw(st.none() | st.integers(1, 63)))
+    k = data.draw(st.integers(1, way.moves))
+    assert one_move_apart(way.position_at(k - 1), way.position_at(k)) == way.move_at(k)
+    assert way.guide.advise(way.position_at(k)).move == k
+
+
+def test_any_split_can_be_chosen_and_costs_what_is_told() -> None:
+    told = course(10).splits
+    assert told
+    assert (told.chosen, told.best) == (6, (6, 7)) or told.best == best_splits(10, 2)
+    for k, moves in enumerate(told.moves, start=1):
+        chosen = course(10, split=k)
+        assert chosen.moves == moves == cost(10, 2, k)
+        assert len({tuple(map(tuple, chosen.position_at(m))) for m in range(moves + 1)}) == moves + 1
+
+
+@pytest.mark.parametrize("pegs", [3, 4, 5, 8])
+def test_good_moves_lead_to_the_goal_from_any_position(pegs: int) -> None:
+    random = Random(pegs)
+    for discs in (1, 2, 3, 5, 8, 12):
+        for _ in range(20):
+            position = [random.randrange(pegs) for _ in range(discs)]
+            made = 0
+            while (move := good_move(tuple(position), 2, pegs)) is not None:
+                assert move in more_pegs.next_to(tuple(position), pegs)
+                position[move.disc - 1] = move.target
+                made += 1
+                assert made < 2 ** (discs + 1)
+            assert set(position) == {2}
+
+
+def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:
+    for pegs in (4, 5, 6):
+        for discs in range(1, 20):
+            position, made = [0] * discs, 0
+            while (move := good_move(tuple(position), 2, pegs)) is not None:
+                position[move.disc - 1] = move.target
+                made += 1
+            assert made == fewest(discs, pegs - 2)
+
+
+@pytest.mark.parametrize(("discs", "pegs"), [(7, 4), (5, 5), (4, 6), (6, 3)])
+def test_hints_are_on_a_shortest_way_wherever_it_can_be_searched(discs: int, pegs: int) -> None:
+    found = more_pegs.distances(discs, pegs, 2)
+    guide, random = course(discs, pegs).guide, Random(discs)
+    for position in random.sample(more_pegs.positions(discs, pegs), 60):
+        pegs_ = [[disc for disc in range(discs, 0, -1) if position[disc - 1] == peg] for peg in range(pegs)]
+        advice = guide.advise(pegs_)
+        least = found[more_pegs.number_of(position, pegs)]
+        assert advice.left == least
+        if least:
+            assert advice.next_move in advice.legal
+            disc, _, target = advice.next_move  # type: ignore[misc]
+            after = (*position[: disc - 1], target, *position[disc:])
+            assert found[more_pegs.number_of(after, pegs)] == least - 1
+        else:
+            assert advice.next_move is None
+        assert sorted(more_pegs.next_to(position, pegs)) == sorted(advice.legal)

@@ -1,0 +1,148 @@
+"""Joined scripts: they do what the modules do by themselves, and nothing is left out in silence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.node import run_node
+from tests.web.assets.module_sets import random_set
+from webapp.web.assets.bundle import CircularImport, first_scripts, joined, order, read_scripts
+from webapp.web.assets.script import UnreadableScript
+
+COMPARE = Path(__file__).with_name("same_exports.js")
+
+EVERY_WAY = {
+    "every/main.js": """
+        // @ts-check
+        import {
+          one, // the first
+          two as second,
+        } from "./parts/numbers.js";
+        import * as numbers from "./parts/numbers.js";
+        import "./parts/effect.js";
+        export { one as first, numbers, shared };
+        export * from "./parts/more.js";
+        export * as all from "./parts/more.js";
+        export { Three as Drei } from "./parts/numbers.js";
+        import { shared } from "./parts/shared.js";
+        const { a, b: { c = 3 } = {}, ...rest } = { a: 1, d: 4 };
+        export { a, c, rest };
+        export const [x, , y = second] = [1, 2], z = `a  ${`b  ${one /* , */ + 1}  c`}  // d`;
+        export const found = /[/]  \\/\\* "/g.exec("no /  /* \\"") === null ? "a  // b" : 'c /* d';
+        export async function waits() { return one; }
+        export function* counts() { yield 1; }
+        export function later() { return import("./parts/later.js"); }
+        export const quotient = numbers.two / one / 1, less = one - -1, more = one + +1
+        export const lines = [1, 2]
+          .map((each) => each * 2)
+        ;[...lines].reverse()
+        export let text = "kept"
+        export const back = () => {
+          return (
+            text
+          )
+        }
+    """,
+    "every/parts/numbers.js": """
+        /** Numbers. */
+        export const one = 1, two = 2;
+        export class Three { static value = 3; #own = 3; value() { return this.#own; } }
+    """,
+    "every/parts/effect.js": '(globalThis.ran ??= []).push("effect");\n',
+    "every/parts/more.js": "export const four = 4, a = 'is hidden'; export function five() { return 5; }",
+    "every/parts/shared.js": "export const shared = { only: 'once' };",
+    "every/parts/later.js": 'export { shared } from "./shared.js"; import "./last.js";',
+    "every/parts/last.js": '(globalThis.ran ??= []).push("last");',
+}  # fmt: skip
+
+
+def write(folder: Path, texts: dict[str, str]) -> None:
+    for name, text in {"package.json": '{"type": "module"}', **texts}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def compare(folder: Path, texts: dict[str, str], names: list[str]) -> None:
+    """Run modules and joined files in node, and have it compare what they export."""
+    scripts = read_scripts(texts)
+    write(folder / "plain", texts)
+    write(folder / "joined", {name: joined(name, scripts) for name in {*names, *first_scripts(scripts)}})
+    shown = run_node(COMPARE, folder / "plain", folder / "joined", *names)
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stdout == f"{len(names)} are the same\n"
+
+
+def test_a_joined_file_exports_what_its_module_exports_in_every_way_of_writing(tmp_path: Path) -> None:
+    compare(tmp_path, EVERY_WAY, ["every/main.js"])
+
+
+def test_joined_files_of_random_modules_export_what_the_modules_export(tmp_path: Path) -> None:
+    random = Random(64)
+    texts, names = {}, []
+    for number in range(60):
+        modules = random_set(random, random.randint(2, 6))
+        texts |= {f"s{number}/{name}": text for name, text in modules.items()}
+        names.append(f"s{number}/{[*modules][-1]}")
+    compare(tmp_path, texts, names)
+
+
+def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -> None:
+    scripts = read_scripts(
+        {
+            "js/main.js": 'import { open } from "./input/open.js";\n\nopen();\n',
+            "js/input/open.js": 'export function open() {\n  return import("../take/share.js");\n}\n',
+            "js/take/share.js": 'import { open as again } from "../input/open.js";\nexport const a = again;',
+        }
+    )
+    assert first_scripts(scripts) == {"js/main.js", "js/take/share.js"}
+    main, share = (joined(name, scripts) for name in sorted(first_scripts(scripts)))
+    assert 'import("./take/share.js")' in main
+    [taken, given] = re.findall(r"\$m\[(\d+)\]\?\?=", share)
+    assert re.search(rf"const\{{open:\$\d+\}}=\$m\[{taken}\];", share)
+    assert f"$m[{taken}]={{open:" in main
+    assert share.endswith(f"export const{{a}}=$m[{given}];\n")
+
+
+def test_joined_files_of_different_lists_of_scripts_share_no_table() -> None:
+    """A page that was loaded before the server was renewed may ask for a script of after that."""
+    one, other = (
+        joined("a.js", read_scripts({"a.js": "export const a = 1;\n", **more}))
+        for more in ({}, {"b.js": "export const b = 2;\n"})
+    )
+    assert one.split("\n")[0] != other.split("\n")[0]
+
+
+def test_each_script_comes_after_what_it_needs() -> None:
+    scripts = read_scripts(EVERY_WAY)
+    found = order("every/main.js", scripts)
+    assert found[-1] == "every/main.js"
+    assert {*found} == {*EVERY_WAY} - {"every/parts/later.js", "every/parts/last.js"}
+    assert all(found.index(needed) < found.index(name) for name in found for needed in scripts[name].needs)
+
+
+REFUSED = {
+    'import { b } from "./c.js";': r"js/a\.js: there is no script js/c\.js\.",
+    'const a = () => import("./c.js");': r"js/a\.js: there is no script js/c\.js\.",
+    '\nimport { c } from "./b.js";': r"js/a\.js, line 2: js/b\.js does not export “c”\.",
+    '\n\nexport { c as d } from "./b.js";': r"js/a\.js, line 3: js/b\.js does not export “c”\.",
+    'import { default as d } from "./b.js";': r"js/a\.js, line 1: js/b\.js does not export “default”\.",
+    'export * from "./b.js";\nexport * from "./d.js";': r"js/a\.js, line 2: “b” comes from two scripts\.",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_script_that_asks_for_what_is_not_there_is_refused(text: str) -> None:
+    texts = {"js/a.js": text, "js/b.js": "export const b = 1;", "js/d.js": "export const b = 2;"}
+    with pytest.raises(UnreadableScript, match=f"^{REFUSED[text]}$"):
+        joined("js/a.js", read_scripts(texts))
+
+
+@pytest.mark.parametrize("statement", ['import { b } from "./b.js";', 'export * from "./b.js";'])
+def test_scripts_that_wait_for_each_other_are_refused(statement: str) -> None:
+    texts = {"js/a.js": statement, "js/b.js": 'import { a } from "./a.js";\n'}
+    with pytest.raises(CircularImport, match=r"js/a\.js imports js/b\.js imports js/a\.js"):
+        read_scripts(texts)

@@ -1,0 +1,103 @@
+"""Style sheets and scripts as they are sent: whole, compressed, kept under an address of their content."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.node import run_node
+from webapp.web.assets.bundle import first_scripts, order, read_scripts
+from webapp.web.assets.files import all_assets, asset_url, assets, version
+from webapp.web.assets.paths import static_folder
+from webapp.web.assets.script import Script, read_script
+from webapp.web.assets.styles import sheet_name
+
+SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
+
+
+@pytest.fixture
+def client() -> FlaskClient:
+    app = Flask(__name__, static_folder=None)
+    app.register_blueprint(assets)
+    return app.test_client()
+
+
+def test_a_script_is_sent_compressed_with_its_type_and_kept_for_good(client: FlaskClient) -> None:
+    sent = client.get(asset_url("js/explore/main.js"), headers={"Accept-Encoding": "gzip"})
+    assert sent.headers["Content-Type"] == "text/javascript; charset=utf-8"
+    assert sent.headers["Content-Encoding"] == "gzip"
+    assert "immutable" in sent.headers["Cache-Control"]
+    assert gzip.decompress(sent.data) == all_assets()["js/explore/main.js"].plain
+
+
+def test_a_browser_without_gzip_gets_it_plain(client: FlaskClient) -> None:
+    sent = client.get(asset_url("js/explore/main.js"), headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in sent.headers
+    assert sent.data == all_assets()["js/explore/main.js"].plain
+
+
+def test_an_old_version_is_served_but_not_kept(client: FlaskClient) -> None:
+    assert client.get("/static/old/js/explore/main.js").headers["Cache-Control"] == "no-cache"
+
+
+def test_what_is_not_there_is_404(client: FlaskClient) -> None:
+    assert client.get(f"/static/{version()}/js/none.js").status_code == 404
+    assert client.get(f"/static/{version()}/../templates/core/base.html").status_code == 404
+
+
+MAINS = ("js/explore/main.js", "js/compare/main.js", "js/embed/main.js", "js/variant/main.js")
+
+
+@cache
+def scripts() -> dict[str, Script]:
+    folder = static_folder()
+    return read_scripts({name: (folder / name).read_text(encoding="utf-8") for name in SCRIPTS})
+
+
+def test_every_script_with_code_is_in_a_file_that_a_page_loads() -> None:
+    found = set().union(*(order(name, scripts()) for name in first_scripts(scripts())))
+    code = {name: "".join(map(str, script.pieces)).strip(";\n ") for name, script in scripts().items()}
+    assert found == {name for name in SCRIPTS if code[name]}
+    assert not any("compare" in name for name in order("js/explore/main.js", scripts()))
+
+
+@pytest.mark.parametrize("main", MAINS)
+def test_a_page_loads_nothing_at_once_that_is_asked_for_later(main: str) -> None:
+    later = first_scripts(scripts()) - {*MAINS}
+    assert later
+    assert not later & {*order(main, scripts())}
+
+
+def test_a_joined_file_is_a_module_that_imports_nothing(tmp_path: Path) -> None:
+    sent = tmp_path / "sent.mjs"
+    for name in first_scripts(scripts()):
+        sent.write_bytes(all_assets()[name].plain)
+        checked = run_node("--check", sent)
+        assert checked.returncode == 0, checked.stderr
+        read = read_script(name, sent.read_text(encoding="utf-8").replace("$m", "modules"))
+        assert read.needs == ()
+        assert {one.name for one in read.exports} == {one.name for one in scripts()[name].exports}
+
+
+@pytest.mark.parametrize("main", MAINS)
+def test_what_a_page_loads_at_once_is_small(main: str) -> None:
+    sent = [all_assets()[name] for name in (main, sheet_name(main.split("/")[1]))]
+    assert sum(len(one.gzipped or one.plain) for one in sent) <= 60_000
+
+
+def test_every_process_gives_files_the_same_addresses() -> None:
+    say = "from webapp.web.assets.files import version; print(version())"
+    for seed in "123":
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        said = subprocess.run(
+            [sys.executable, "-c", say], env=env, capture_output=True, text=True, check=True
+        )
+        assert said.stdout == f"{version()}\n"

@@ -1,0 +1,88 @@
+"""What a script may hold so that it can be joined: anything else is refused with its file and line."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from webapp.web.assets.script import UnreadableScript, read_script
+
+REFUSED = {
+    "export default 3;": "an export needs a name, so that it is the same everywhere.",
+    "export default function f() {}": "an export needs a name, so that it is the same everywhere.",
+    "const a = 1; export { a as default };": "nothing can be exported as default.",
+    'export * as default from "./b.js";': "nothing can be exported as default.",
+    'export * as "b c" from "./b.js";': 'nothing can be exported as "b c".',
+    'import b from "./b.js";': "nothing is exported as default; name it in braces.",
+    'import b, { c } from "./b.js";': "nothing is exported as default; name it in braces.",
+    'import { "b c" as d } from "./b.js";': '“"b c" as d” is not a name, or two with “as” between.',
+    'export { b as "c d" } from "./b.js";': '“b as "c d"” is not a name, or two with “as” between.',
+    'import b from "./b.json" with { type: "json" };': 'an import is: import { a, b as c } from "./d.js";',
+    'import { b } from "b";': "“b” is not a path that begins with ./ or ../.",
+    'import "/js/b.js";': "“/js/b.js” is not a path that begins with ./ or ../.",
+    'export { b } from "./\\u0062.js";': "“./\\u0062.js” is not a path that begins with ./ or ../.",
+    "import(name);": "import(…) needs exactly one path in quotes.",
+    "import(`./b.js`);": "import(…) needs exactly one path in quotes.",
+    'import("./b.js", { with: {} });': "import(…) needs exactly one path in quotes.",
+    'import("b");': "“b” is not a path that begins with ./ or ../.",
+    "await ready;": "a module cannot wait here; only a function can.",
+    "for await (const one of all) {}": "a module cannot wait here; only a function can.",
+    "const here = import.meta.url;": "import.meta would tell of the joined file.",
+    "export let a = 1; a = 2;": "“a” is exported, so it cannot be given a new value.",
+    "let a = 1; export { a as b }; a += 2;": "“a” is exported, so it cannot be given a new value.",
+    "export let a = 1; const next = () => a++;": "“a” is exported, so it cannot be given a new value.",
+    "export let a = 1; [, { b: a = 2 }] = c;": "“a” is exported, so it cannot be given a new value.",
+    "export let a = 1; for (a of b) {}": "“a” is exported, so it cannot be given a new value.",
+    "export function a() {} a = 1;": "“a” is exported, so it cannot be given a new value.",
+    "const a = (;": "this is not JavaScript that can be read.",
+    "const a = <b>c</b>;": "“<b>c</b>” has no place in a module.",
+    "const $m = 1;": "the name $m is kept for the table of modules.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_joining_cannot_keep_is_refused_with_file_and_line(text: str) -> None:
+    with pytest.raises(UnreadableScript) as refused:
+        read_script("js/a.js", f"// @ts-check\n\n{text}\n")
+    assert str(refused.value) == f"js/a.js, line 3: {REFUSED[text]}"
+
+
+ALLOWED = (
+    "async function waits() { await ready; for await (const one of all) one(); }",
+    "const waits = async () => await ready;",
+    "class A { async waits() { await ready; } }",
+    "function Made() { return new.target; }",
+    "export let a = 1; b.a = 2; b[a] = 3; const c = { a }; for (const a of c) a();",
+    "let a = 1; a = 2; export const b = a;",
+)
+
+
+@pytest.mark.parametrize("text", ALLOWED)
+def test_what_only_looks_like_it_is_read(text: str) -> None:
+    assert read_script("js/a.js", text).name == "js/a.js"
+
+
+def test_imports_and_exports_are_read_with_their_names_and_lines() -> None:
+    script = read_script(
+        "js/a.js",
+        'import {\n  b,\n  c as d,\n} from "./b.js";\nimport * as e from "../e.js";\nimport "./f/g.js";\n'
+        'export const h = 1, { i: [j] } = b;\nexport { d as k };\nexport { l as m } from "./b.js";\n'
+        'export * from "./n.js";\nexport * as o from "./n.js";\nexport async function p() {}\n'
+        'export class Q {}\nconst r = () => import("./s.js");\n',
+    )
+    assert [(one.source, one.name, one.line) for one in script.imports] == [
+        ("js/b.js", "b", 1), ("js/b.js", "c", 1), ("e.js", "*", 5),
+    ]  # fmt: skip
+    assert [(one.name, one.source, one.line) for one in script.exports] == [
+        ("h", "", 7), ("j", "", 7), ("k", "", 8), ("m", "js/b.js", 9),
+        ("*", "js/n.js", 10), ("o", "js/n.js", 11), ("p", "", 12), ("Q", "", 13),
+    ]  # fmt: skip
+    local = {one.name: one.local for one in (*script.exports, *script.imports)}
+    assert local["k"] == local["c"]
+    assert (local["m"], local["o"]) == ("l", "*")
+    own = [local[name] for name in ("b", "c", "h", "j", "p", "Q")]
+    assert len({*own}) == len(own)
+    assert all(re.fullmatch(r"\$\d+", name) for name in own)
+    assert script.needs == ("js/b.js", "e.js", "js/f/g.js", "js/n.js")
+    assert script.later == ("js/s.js",)

@@ -1,0 +1,160 @@
+"""Each page is sent one style sheet, which holds its own rooms and nothing of others."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from posixpath import normpath
+
+import pytest
+
+from webapp.web.app import create_app
+from webapp.web.assets.files import all_assets, asset_url
+from webapp.web.assets.paths import static_folder
+from webapp.web.assets.styles import (
+    LATER,
+    LATER_PAGES,
+    PAPER,
+    ROOMS,
+    in_order,
+    later_name,
+    name_of,
+    paper_name,
+    sheet_name,
+    squeezed,
+)
+
+CSS = static_folder() / "css"
+ADDRESSES = {
+    "explore": "/",
+    "compare": "/compare",
+    "embed": "/embed",
+    "maths": "/maths",
+    "graph": "/graph",
+    "play": "/play",
+    "variant": "/?variant=pegs",
+    "variants": "/variants",
+    "error": "/no-such-page",
+}
+ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
+CLASS = re.compile(r"\.([a-z][\w-]*)")
+
+
+def sheet(of: str) -> str:
+    return all_assets()[sheet_name(of)].plain.decode()
+
+
+def paper(of: str) -> str:
+    return all_assets()[paper_name(of)].plain.decode()
+
+
+@cache
+def html(of: str) -> str:
+    return create_app().test_client().get(ADDRESSES[of], headers={"Accept": "text/html"}).text
+
+
+@cache
+def scripts(of: str) -> str:
+    """Return all that a page's scripts say, those that it asks for later too."""
+    texts: dict[str, str] = {}
+    names = re.findall(rf"js/{of}/main.js", html(of))
+    while names:
+        name = names.pop()
+        if name not in texts:
+            texts[name] = all_assets()[name].plain.decode()
+            names += [normpath(f"{name}/../{path}") for path in ASKED_LATER.findall(texts[name])]
+    return "".join(texts.values())
+
+
+def classes(style: str) -> set[str]:
+    selectors = re.findall(r"([^{};]*)\{", style)
+    return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
+
+
+@pytest.mark.parametrize("of", ROOMS)
+def test_a_page_asks_for_its_own_style_sheet_alone(of: str) -> None:
+    assert re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(of)) == [asset_url(sheet_name(of))]
+
+
+@pytest.mark.parametrize("of", ROOMS)
+def test_the_style_sheets_hold_each_file_of_the_page_s_rooms_once_and_none_of_others(of: str) -> None:
+    names = [name for name in (sheet_name(of), paper_name(of), later_name(of)) if name in all_assets()]
+    sheets = {name: all_assets()[name].plain.decode() for name in names}
+    for path in CSS.rglob("*.css"):
+        text = squeezed(path.read_text(encoding="utf-8"))
+        holding = [name for name, whole in sheets.items() if text in whole]
+        assert holding == ([name_of(of, path)] if path.parent.name in ROOMS[of] else []), path
+        assert (path.name == PAPER) >= (holding == [paper_name(of)]), path
+
+
+@pytest.mark.parametrize("of", LATER_PAGES)
+def test_what_is_seen_after_a_press_has_a_sheet_that_does_not_count_before(of: str) -> None:
+    address = asset_url(later_name(of))
+    assert re.search(
+        rf'<link rel="stylesheet" media="not all" href="{address}"\s+id="later-styles">', html(of)
+    )
+    assert all((CSS / name).is_file() for name in LATER)
+
+
+@pytest.mark.parametrize("view", ["present=1", "text=150", "think=1"])
+def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
+    page = create_app().test_client().get(f"/?{view}", headers={"Accept": "text/html"}).text
+    assert f'<link rel="stylesheet" media="all" href="{asset_url(later_name("explore"))}"' in page
+
+
+@pytest.mark.parametrize("of", sorted({*ROOMS} - {*LATER_PAGES}))
+def test_any_other_page_has_all_its_styles_in_one(of: str) -> None:
+    assert "later-styles" not in html(of)
+
+
+@pytest.mark.parametrize("path", sorted(CSS.rglob(PAPER)), ids=lambda path: path.parent.name)
+def test_what_no_picture_waits_for_is_for_paper_alone(path: Path) -> None:
+    text = re.sub(r"@page\{[^}]*\}", "", squeezed(path.read_text(encoding="utf-8")))
+    assert re.fullmatch(r"@layer pages\{@media print\{.*\}\}", text)
+
+
+@pytest.mark.parametrize("of", ROOMS)
+def test_the_sheet_for_paper_is_asked_for_as_such(of: str) -> None:
+    address = asset_url(paper_name(of))
+    assert f'<link rel="stylesheet" media="print" href="{address}">' in html(of)
+
+
+@pytest.mark.parametrize("path", sorted(CSS.rglob("*.css")), ids=lambda path: path.stem)
+def test_every_class_is_one_that_a_page_with_this_room_can_have(path: Path) -> None:
+    pages = "".join(html(of) + scripts(of) for of, rooms in ROOMS.items() if path.parent.name in rooms)
+    used = classes(path.read_text(encoding="utf-8"))
+    assert {name for name in used if name.rstrip("123") not in pages} == set()
+
+
+@pytest.mark.parametrize("of", ROOMS)
+def test_a_page_is_sent_less_than_all_style_sheets(of: str) -> None:
+    whole = sum(len(squeezed(path.read_text(encoding="utf-8"))) for path in CSS.rglob("*.css"))
+    assert len(sheet(of)) < 0.8 * whole
+
+
+@pytest.mark.parametrize("of", ROOMS)
+def test_the_order_of_the_layers_comes_first(of: str) -> None:
+    assert sheet(of).startswith("@layer reset, tokens, base, layout, components, pages;")
+
+
+def test_every_style_sheet_lies_in_a_room_of_a_page() -> None:
+    rooms = {room for page in ROOMS.values() for room in page}
+    assert {path.parent.name for path in CSS.rglob("*.css")} == rooms
+    assert all(in_order(CSS / room) for room in rooms)
+
+
+def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:
+    text = (
+        '/* a\n b */\n@layer x {\n  .a:is(.c, .d),\n  .b {\n    --x: 1px\n 2px;\n    content: "– /";\n  }\n}'
+    )
+    assert squeezed(text) == '@layer x{.a:is(.c, .d), .b{--x:1px 2px;content:"– /"}}'
+
+
+@pytest.mark.parametrize("path", sorted(CSS.rglob("*.css")), ids=lambda path: path.stem)
+def test_no_text_in_quotes_holds_what_squeezing_would_change(path: Path) -> None:
+    for line in re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL).splitlines():
+        assert line.count('"') % 2 == 0
+        for text in line.split('"')[1::2]:
+            assert not set("{};") & set(text)
+            assert "/*" not in text

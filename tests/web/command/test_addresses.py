@@ -1,0 +1,145 @@
+"""With a class the terminal and the page know the addresses that other machines can open."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterator
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conftest import RunningServer, StartServer
+from tests.page_text import visible
+from tests.web.command.test_serve import get
+from webapp.web.app import create_app
+from webapp.web.command import addresses
+from webapp.web.command.addresses import Listening, listening_at, page_address, reachable
+from webapp.web.pages.origins import tell_origins
+
+LOOPBACK = ["127.0.0.1", "127.0.1.1", "::1"]
+LINKED = ["169.254.7.9", "fe80::1"]
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("127.0.0.1", "http://127.0.0.1:80"), ("::1", "http://[::1]:80")]
+)
+def test_an_address_is_written_as_browsers_take_it(host: str, address: str) -> None:
+    assert page_address(host, 80) == address
+
+
+@pytest.mark.parametrize(
+    ("found", "listed"),
+    [
+        ([], []),
+        (LOOPBACK, []),
+        (["0.0.0.0", "::", "224.0.0.1", "ff02::1"], []),
+        (["fd00::2", "192.168.1.7", "10.0.0.5", "192.168.1.7"], ["192.168.1.7", "10.0.0.5", "fd00::2"]),
+        ([*LINKED, "192.168.1.7", *LOOPBACK], ["192.168.1.7"]),
+        ([*LINKED, "fd00::2"], ["fd00::2"]),
+        ([*LINKED, *LOOPBACK], ["169.254.7.9"]),
+    ],
+)
+def test_only_what_another_machine_can_open_is_listed(found: list[str], listed: list[str]) -> None:
+    assert reachable(found) == listed
+
+
+@given(st.lists(st.ip_addresses().map(str), max_size=8))
+def test_every_address_is_listed_once_ipv4_first(found: list[str]) -> None:
+    listed = reachable(found)
+    assert set(listed) <= set(found)
+    assert len(set(listed)) == len(listed)
+    versions = [ip_address(one).version for one in listed]
+    assert versions == sorted(versions)
+    assert reachable(listed) == listed
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A machine in one network, with both kinds of addresses."""
+    monkeypatch.setattr(addresses, "routed_addresses", lambda: ["192.168.1.7", "fd00::2"])
+    monkeypatch.setattr(addresses, "named_addresses", lambda: ("127.0.1.1", "10.8.0.3", "192.168.1.7"))
+    return
+
+
+FOUR = ("http://192.168.1.7:5000", "http://10.8.0.3:5000")
+SIX = ("http://[fd00::2]:5000",)
+
+
+@pytest.mark.parametrize(
+    ("listening", "origins"),
+    [
+        (Listening("0.0.0.0", 5000), FOUR),
+        (Listening("::", 5000, both=True), FOUR + SIX),
+        (Listening("::", 5000, both=False), SIX),
+        (Listening("127.0.0.1", 5000), ()),
+        (Listening("::1", 5000), ()),
+        (Listening("10.8.0.3", 5000), ("http://10.8.0.3:5000",)),
+    ],
+)
+@pytest.mark.usefixtures("machine")
+def test_the_addresses_are_those_at_which_the_server_hears(
+    listening: Listening, origins: tuple[str, ...]
+) -> None:
+    assert listening.origins() == origins
+
+
+def test_a_machine_without_a_network_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cut(socket.socket):
+        def connect(self, _address: object) -> None:
+            raise OSError("Network is unreachable")
+
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror("Name or service not known")
+
+    monkeypatch.setattr(addresses.socket, "socket", Cut)
+    monkeypatch.setattr(addresses.socket, "getaddrinfo", unknown)
+    addresses.named_addresses.cache_clear()
+    assert Listening("0.0.0.0", 5000).origins() == ()
+    addresses.named_addresses.cache_clear()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "0.0.0.0", "::"])
+def test_a_socket_tells_where_it_listens(host: str) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as listener:
+        listener.bind((host, 0))
+        found = listening_at(listener)
+        assert (found.address, found.port) == listener.getsockname()[:2]
+        assert found.everywhere == (host in ("0.0.0.0", "::"))
+        assert found.alone == (host in ("127.0.0.1", "::1"))
+
+
+@pytest.mark.parametrize("path", ["/", "/compare"])
+def test_a_page_carries_them_for_its_scripts(path: str) -> None:
+    app = create_app()
+    assert visible(app.test_client().get(path).text).for_scripts["addresses"] == []
+    tell_origins(app, lambda: FOUR)
+    assert visible(app.test_client().get(path).text).for_scripts["addresses"] == list(FOUR)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host: str) -> None:
+    server = start_server("--host", host)
+    here = RunningServer(server.process, f"http://127.0.0.1:{server.port}")
+    status, body, _ = get(here, "/")
+    known = visible(body.decode()).for_scripts["addresses"]
+    server.stop()
+    heading, *listed = (line.rstrip() for line in server.lines[1:])
+    if known:
+        assert heading == "Other machines in your network open:"
+    else:
+        assert heading == "This machine is in no network, so no other can open it yet."
+    assert (status, listed) == (200, known)
+    for origin in listed:
+        assert re.fullmatch(r"http://([\d.]+|\[[\da-f:]+\]):\d+", origin)
+        host_name = urlsplit(origin).hostname
+        assert host_name
+        assert not ip_address(host_name).is_loopback
+
+
+def test_on_loopback_nothing_is_listed(server: RunningServer) -> None:
+    assert visible(get(server, "/")[1].decode()).for_scripts["addresses"] == []

@@ -1,0 +1,215 @@
+"""Files of moves: any stretch of any tower, whole and exact, or a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from contextlib import nullcontext
+from itertools import islice
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.oracles import brute_force
+from webapp.web.app import create_app
+from webapp.web.pages.downloads import AT_ONCE, MOST_FILES, chunks
+from webapp.web.pages.facts import MOST_MOVES_IN_FILE
+from webapp.web.socket.turns import Turns
+
+GIVEN = {"discs": "6", "from": "A", "to": "C", "first": "1", "last": "63"}
+IN_WORDS = {
+    "discs": ("the number of discs", "liczba krążków"),
+    "from": ("the peg at the start", "słupek początkowy"),
+    "to": ("the peg at the end", "słupek docelowy"),
+    "first": ("the number of the first move", "numer pierwszego ruchu"),
+    "last": ("the number of the last move", "numer ostatniego ruchu"),
+}
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def ask(client: FlaskClient, ending: str, **changed: str) -> TestResponse:
+    return client.get(f"/moves.{ending}", query_string={**GIVEN, **changed})
+
+
+def solved(discs: int, source: int, target: int) -> list[list[str]]:
+    moves = brute_force.solve(discs, source, target)
+    return [[str(k), str(disc), "ABC"[i], "ABC"[j]] for k, (disc, i, j) in enumerate(moves, start=1)]
+
+
+@pytest.mark.parametrize("pegs", ["AC", "AB", "BA", "CB"])
+@pytest.mark.parametrize(("first", "last"), [(1, 63), (1, 1), (40, 47), (63, 63)])
+def test_the_rows_are_the_moves(client: FlaskClient, pegs: str, first: int, last: int) -> None:
+    asked = {"from": pegs[0], "to": pegs[1], "first": str(first), "last": str(last)}
+    expected = solved(6, "ABC".index(pegs[0]), "ABC".index(pegs[1]))[first - 1 : last]
+    values = list(csv.reader(io.StringIO(ask(client, "csv", **asked).text)))
+    assert values == [["move", "disc", "from", "to"], *expected]
+    lines = ask(client, "txt", **asked).text.splitlines()
+    assert [line.split() for line in lines] == [["move", "disc", "from", "to"], *expected]
+
+
+def test_plain_text_has_straight_columns(client: FlaskClient) -> None:
+    assert ask(client, "txt", discs="12", first="2048", last="2049").text == (
+        "move  disc  from  to\n2048  12    A     C\n2049  1     B     C\n"
+    )
+
+
+@pytest.mark.parametrize("first", [2**53 - 1, 2**53, 2**63 - 1, 2**64 - 3])
+def test_large_numbers_are_exact(client: FlaskClient, first: int) -> None:
+    text = ask(client, "csv", discs="64", first=str(first), last=str(first + 2)).text
+    rows = [line.split(",") for line in text.splitlines()[1:]]
+    assert [row[0] for row in rows] == [str(first + i) for i in range(3)]
+    assert [int(row[1]) for row in rows] == [((k := first + i) & -k).bit_length() for i in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("ending", "kind", "name"),
+    [
+        ("csv", "text/csv", "hanoi-6-discs-moves-1-to-63.csv"),
+        ("txt", "text/plain", "hanoi-6-discs-moves-1-to-63.txt"),
+    ],
+)
+def test_the_file_has_a_telling_name(client: FlaskClient, ending: str, kind: str, name: str) -> None:
+    answer = ask(client, ending)
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}"'
+    assert answer.mimetype == kind
+    assert answer.headers["Content-Type"] == f"{kind}; charset=utf-8"
+
+
+def test_one_disc_is_named_as_one(client: FlaskClient) -> None:
+    name = ask(client, "csv", discs="1", last="1").headers["Content-Disposition"]
+    assert "hanoi-1-disc-moves-1-to-1.csv" in name
+
+
+def test_the_longest_file_is_whole_and_begins_at_once(client: FlaskClient) -> None:
+    begun = time.monotonic()
+    answer = ask(client, "csv", discs="64", first="1", last=str(MOST_MOVES_IN_FILE))
+    list(islice(answer.iter_encoded(), 2))
+    assert time.monotonic() - begun < 1
+    assert (
+        ask(client, "csv", discs="64", first="7", last=str(MOST_MOVES_IN_FILE + 6)).text.count("\n")
+        == MOST_MOVES_IN_FILE + 1
+    )
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        (
+            {"last": str(MOST_MOVES_IN_FILE + 1), "discs": "64"},
+            "A file holds 100,000 moves at most, not 100,001.",
+        ),
+        ({"discs": "64", "last": str(2**64 - 1)}, "not 18,446,744,073,709,551,615."),
+        ({"discs": "0"}, "A tower has 1 to 64 discs, not 0."),
+        ({"discs": "65"}, "A tower has 1 to 64 discs, not 65."),
+        (
+            {"discs": "six"},
+            "“six” is not possible for the number of discs: it must be a whole number in decimal digits.",
+        ),
+        ({"discs": "-1"}, "“-1” is not possible for the number of discs"),
+        ({"discs": "6.0"}, "“6.0” is not possible for the number of discs"),
+        ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
+        (
+            {"first": ""},
+            "“” is not possible for the number of the first move: it must be a whole number",
+        ),
+        ({"first": "9" * 5000}, "is not possible for the number of the first move"),
+        ({"first": "0"}, "The first move has the number 1, not 0."),
+        ({"last": "64"}, "Move 64 is not among 0 to 63."),
+        ({"first": "9", "last": "8"}, "The last move, 8, comes before the first, 9."),
+        ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
+        ({"to": ""}, "“” is not possible for the peg at the end"),
+        ({"to": "A"}, "Source and target are both A"),
+        ({"from": "\x00" * 90}, "is not possible for the peg at the start"),
+        ({"to": "AB"}, "“AB” is not possible for the peg at the end"),
+    ],
+)
+@pytest.mark.parametrize("ending", ["csv", "txt"])
+def test_what_there_cannot_be_is_refused_in_a_sentence(
+    client: FlaskClient, ending: str, changed: dict[str, str], words: str
+) -> None:
+    answer = ask(client, ending, **changed)
+    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
+    assert words in answer.text
+    assert "Content-Disposition" not in answer.headers
+
+
+@pytest.mark.parametrize("name", list(GIVEN))
+def test_what_is_missing_is_named(client: FlaskClient, name: str) -> None:
+    answer = client.get("/moves.csv", query_string={**GIVEN, name: None})
+    assert answer.status_code == 400
+    assert answer.text == f"The address of a file of moves must give {IN_WORDS[name][0]}, as “{name}=…”.\n"
+
+
+@pytest.mark.parametrize("name", list(GIVEN))
+@pytest.mark.parametrize("given", ["six", None])
+def test_a_field_is_named_in_polish_words(client: FlaskClient, name: str, given: str | None) -> None:
+    answer = client.get("/moves.csv", query_string={**GIVEN, name: given, "lang": "pl"})
+    assert IN_WORDS[name][1] in answer.text
+
+
+def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClient) -> None:
+    writing = [ask(client, "csv").iter_encoded() for _ in range(MOST_FILES)]
+    assert {next(pieces) for pieces in writing} == {b"move,disc,from,to\r\n"}
+    refused = ask(client, "csv")
+    assert (refused.status_code, refused.headers["Retry-After"]) == (503, "5")
+    assert "Too many files are being written" in refused.text
+    assert ask(client, "csv", discs="0").status_code == 400
+    for pieces in writing:
+        list(pieces)
+    assert [ask(client, "csv").text.count("\n") for _ in range(MOST_FILES + 1)] == [64] * (MOST_FILES + 1)
+
+
+def test_every_piece_of_a_file_is_made_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns, given = Turns(), []
+    monkeypatch.setattr(turns, "turn", lambda account: given.append(account) or nullcontext())
+    pieces = list(chunks(iter(["x\n"] * (5 * AT_ONCE)), "head\n", turns))
+    assert len(pieces) == 6
+    assert len(given) == 6
+    assert len(set(map(id, given))) == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "moves", "name"),
+    [
+        ("variant=pegs&discs=8&pegs=4", 33, "hanoi-pegs-8-discs"),
+        ("variant=pegs&discs=64&pegs=5&to=E&split=10", None, "hanoi-pegs-64-discs"),
+        ("variant=regular&discs=3&start=2,1|3|&goal=3|2,1|", 5, "hanoi-regular-3-discs"),
+        ("variant=antwerp&discs=2", 22, "hanoi-antwerp-2-discs"),
+        ("variant=tunstall&discs=4", 10, "hanoi-tunstall-4-discs"),
+    ],
+)
+def test_the_moves_of_a_variant_are_sent_too(
+    client: FlaskClient, query: str, moves: int | None, name: str
+) -> None:
+    answer = client.get(f"/moves.csv?{query}&first=2&last=5")
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}-moves-2-to-5.csv"'
+    rows = list(csv.reader(io.StringIO(answer.text)))
+    assert [row[0] for row in rows] == ["move", "2", "3", "4", "5"]
+    assert all(row[2] != row[3] for row in rows[1:])
+    if moves is not None:
+        assert client.get(f"/moves.txt?{query}&first={moves}&last={moves}").status_code == 200
+        assert client.get(f"/moves.txt?{query}&first=1&last={moves + 1}").status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("variant=moon&discs=3", "There is no variant “moon”"),
+        ("variant=pegs&discs=0", "A tower has 1 to 64 discs, not 0."),
+        ("variant=pegs&discs=3&pegs=9", "There can be 3 to 8 pegs, not 9."),
+        ("variant=pegs&discs=3&pegs=x", "must be a whole number"),
+        ("variant=regular&discs=3&start=a", "is not a position"),
+        ("variant=regular&discs=3&start=1,2,3||", "may not lie on"),
+        ("variant=antwerp&discs=5", "has still to be searched"),
+    ],
+)
+def test_of_a_variant_too_what_cannot_be_is_said(client: FlaskClient, query: str, said: str) -> None:
+    answer = client.get(f"/moves.csv?{query}&first=1&last=2")
+    assert answer.status_code == 400
+    assert said in answer.text

@@ -1,0 +1,56 @@
+"""One page may be framed by any other page, and no other answer may be framed at all."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.page_text import visible
+from webapp.web.app import create_app
+from webapp.web.assets.files import asset_url
+
+RULES = sorted({rule.rule for rule in create_app().url_map.iter_rules() if not rule.arguments})
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def test_every_route_is_looked_at() -> None:
+    assert {"/", "/compare", "/embed", "/qr.svg", "/moves.csv", "/moves.txt", "/healthz", "/ws"} <= set(RULES)
+
+
+@pytest.mark.parametrize(
+    "address", [*RULES, asset_url("js/explore/main.js"), "/nowhere", "/embed/", "/embed/x"]
+)
+@pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
+def test_only_the_page_for_frames_may_be_framed(client: FlaskClient, address: str, method: str) -> None:
+    answer = client.open(address, method=method)
+    framed = address == "/embed" and method != "POST"
+    policies = answer.headers.getlist("Content-Security-Policy")
+    assert len(policies) == 1
+    assert ("frame-ancestors" in policies[0]) != framed  # no source of it allows the page of a local file
+    assert ("frame-ancestors 'none'" in policies[0]) != framed
+    assert "X-Frame-Options" not in answer.headers
+
+
+def test_its_policy_is_otherwise_that_of_every_page(client: FlaskClient) -> None:
+    framed, page = (client.get(path).headers["Content-Security-Policy"] for path in ("/embed", "/"))
+    assert f"{framed}; frame-ancestors 'none'" == page
+
+
+@pytest.mark.parametrize(
+    "query", ["", "?discs=64&move=7", "?discs=many", "?panels=%00", "?theme=<b>&lang=xx"]
+)
+def test_it_answers_any_link(client: FlaskClient, query: str) -> None:
+    answer = client.get(f"/embed{query}")
+    assert answer.status_code == 200
+    assert visible(answer.text).for_scripts["keys"]
+
+
+def test_its_keys_are_in_its_help(client: FlaskClient) -> None:
+    page = client.get("/embed").text
+    keys = visible(page).for_scripts["keys"]
+    assert all(f'data-command="{name}"' in page for name in keys)
+    assert not {"share", "blank", "full-screen", "zoom-in"} & set(keys)

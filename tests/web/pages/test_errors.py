@@ -1,0 +1,127 @@
+"""Where there is no page a person gets a page of the app with a way back, and a program plain text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from tests.page_text import visible
+from webapp.web.app import create_app
+from webapp.web.assets.files import asset_url
+from webapp.web.pages import page_context
+
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+ERRORS = [
+    ("GET", "/no-such-page", 404),
+    ("GET", "/no/such/%22%3E%3Cscript%3E", 404),
+    ("GET", "/static/js/no-such.js", 404),
+    ("POST", "/compare", 405),
+    ("GET", "/moves.csv?discs=six", 400),
+    ("GET", "/qr.svg?to=elsewhere", 400),
+    ("GET", "/ws", 426),
+    ("GET", "/broken", 500),
+]
+every_error = pytest.mark.parametrize(("method", "address", "status"), ERRORS)
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    """The app with one more address, whose page cannot be made."""
+    app = create_app()
+
+    @app.get("/broken")
+    def broken() -> str:
+        raise RuntimeError
+
+    return app
+
+
+def ask(app: Flask, method: str, address: str, accept: str | None, lang: str = "en") -> TestResponse:
+    headers = {"Accept-Language": lang} | ({"Accept": accept} if accept else {})
+    return app.test_client().open(address, method=method, headers=headers)
+
+
+@every_error
+def test_a_person_gets_a_page_with_a_title_and_a_way_back(
+    app: Flask, method: str, address: str, status: int
+) -> None:
+    answer = ask(app, method, address, BROWSER)
+    assert (answer.status_code, answer.mimetype) == (status, "text/html")
+    page = visible(answer.text)
+    assert page.lang == "en"
+    [title] = re.findall(r"<title>(.+) – Hanoi Classroom</title>", answer.text)
+    [heading] = re.findall(r"<h1>(.+)</h1>", answer.text)
+    assert title == heading
+    assert re.findall(r'<a [^>]*href="([^"]*)"', answer.text) == ["/"]
+    assert "<script" not in answer.text
+
+
+@every_error
+@pytest.mark.parametrize("accept", [None, "*/*", "application/json", "image/*", "text/html;q=0"])
+def test_a_program_gets_the_same_sentence_in_plain_text(
+    app: Flask, method: str, address: str, status: int, accept: str | None
+) -> None:
+    answer = ask(app, method, address, accept)
+    assert (answer.status_code, answer.mimetype) == (status, "text/plain")
+    assert answer.text.rstrip("\n") in visible(ask(app, method, address, BROWSER).text).texts
+
+
+@every_error
+@pytest.mark.parametrize("accept", [None, BROWSER])
+def test_an_error_has_the_headers_of_every_page_and_its_own(
+    app: Flask, method: str, address: str, status: int, accept: str | None
+) -> None:
+    answer = ask(app, method, address, accept)
+    page = app.test_client().get("/")
+    for name in ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"):
+        assert answer.headers[name] == page.headers[name]
+    assert {"accept", "accept-language"} <= {name.lower() for name in answer.vary}
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert ("Allow" in answer.headers) == (status == 405)
+    assert answer.headers.get("Upgrade") == ("websocket" if status == 426 else None)
+
+
+def test_its_style_sheet_is_that_of_every_page_and_no_more(app: Flask) -> None:
+    page = ask(app, "GET", "/no-such-page", BROWSER).text
+    assert re.findall(r'<link rel="stylesheet" href="([^"]*)"', page) == [asset_url("css/error.css")]
+    assert app.test_client().get(asset_url("css/error.css")).status_code == 200
+
+
+def test_a_language_and_a_theme_that_were_chosen_stay(app: Flask) -> None:
+    page = ask(app, "GET", "/no-such-page?lang=pl&theme=dark", BROWSER).text
+    assert '<html lang="pl" data-theme="dark">' in page
+    assert 'href="/?lang=pl"' in page
+
+
+@every_error
+def test_a_polish_person_gets_a_polish_page(app: Flask, method: str, address: str, status: int) -> None:
+    polish, english = (visible(ask(app, method, address, BROWSER, lang).text) for lang in ("pl", "en"))
+    same = {text.replace("<", "") for text in polish.texts} & {
+        text.replace("<", "") for text in english.texts
+    }
+    assert polish.lang == "pl"
+    assert same <= {"Hanoi Classroom"}
+
+
+@pytest.mark.parametrize("address", ["/compare", "/embed"])
+def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: str) -> None:
+    client = app.test_client()
+    query = "?discs=5&lang=pl&panels=code,bits&x=%C5%82"
+    answer = client.get(f"{address}/{query}")
+    assert (answer.status_code, answer.headers["Location"]) == (308, f"{address}{query}")
+    assert client.get(f"{address}/", follow_redirects=True).status_code == 200
+
+
+def test_where_no_page_can_be_made_the_sentence_still_comes(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(_name: str) -> str:
+        raise RuntimeError
+
+    monkeypatch.setattr(page_context, "asset_url", unreadable)
+    answer = ask(app, "GET", "/", BROWSER)
+    assert (answer.status_code, answer.mimetype) == (500, "text/plain")
+    assert answer.text == "The server could not make this page; the reason is in its log.\n"

@@ -1,0 +1,225 @@
+"""The state graph over HTTP: all distances from a position, and the decision between once and twice."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.oracles import state_graph
+from webapp.web.app import create_app
+from webapp.web.pages.graph_api import distances_text
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:
+    answer = client.get(f"/graph/{address}", query_string=fields)
+    assert (answer.status_code, answer.mimetype) == (200, "application/json")
+    return answer.get_json()  # type: ignore[no-any-return]
+
+
+def number(position: tuple[int, ...]) -> int:
+    return sum(peg * 3**place for place, peg in enumerate(position))
+
+
+def test_distances_come_in_the_order_of_the_numbers_of_positions(client: FlaskClient) -> None:
+    told = ask(client, "distances", position="5,4|2,1|3")
+    assert told["discs"] == 5
+    found = state_graph.distances_from((1, 1, 2, 0, 0))
+    assert len(told["distances"]) == 3**5
+    assert {position: told["distances"][number(position)] for position in found} == found
+
+
+def test_from_a_corner_the_furthest_are_the_other_corners(client: FlaskClient) -> None:
+    told = ask(client, "distances", position="8,7,6,5,4,3,2,1||")["distances"]
+    assert (len(told), told[0], told[-1], max(told)) == (6561, 0, 255, 255)
+    assert told.count(255) == 256
+
+
+def test_the_distances_of_eight_discs_take_well_under_50_ms() -> None:
+    begun = time.perf_counter()
+    for peg in range(3):
+        distances_text.__wrapped__((0, 1, 2, 0, 1, 2, 0, peg))
+    assert time.perf_counter() - begun < 3 * 0.05
+
+
+def test_they_may_be_kept_for_they_never_change(client: FlaskClient) -> None:
+    answer = client.get("/graph/distances", query_string={"position": "1||"})
+    assert answer.headers["Cache-Control"] == "max-age=86400"
+
+
+def test_the_decision_is_told_step_by_step(client: FlaskClient) -> None:
+    told = ask(client, "decision", start="2,1|3|", goal="3|2,1|")
+    assert (told["discs"], told["largest"], told["from"], told["to"]) == (3, 3, "B", "A")
+    assert (told["verdict"], told["read"]) == ("twice", 2)
+    assert told["begin"] == {
+        "state": "once-ahead",
+        "lead": 1,
+        "lowest": "-2",
+        "highest": "10",
+        "words": [
+            "Disc 3 goes from B to A in one move, or in two by way of C: that depends on discs 1 and 2."
+        ],
+    }
+    assert told["steps"] == [
+        {
+            "disc": 2,
+            "start": "A",
+            "goal": "B",
+            "start_aims": {"once": "C", "twice": "A"},
+            "goal_aims": {"once": "C", "twice": "B"},
+            "start_for": "twice",
+            "goal_for": "twice",
+            "state": "level",
+            "lead": 0,
+            "lowest": "-2",
+            "highest": "2",
+            "words": [
+                "Not certain yet; so far neither is shorter. "
+                "Moving it twice takes at most 2 moves fewer and at most 2 more."
+            ],
+        },
+        {
+            "disc": 1,
+            "start": "A",
+            "goal": "B",
+            "start_aims": {"once": "B", "twice": "A"},
+            "goal_aims": {"once": "A", "twice": "B"},
+            "start_for": "twice",
+            "goal_for": "twice",
+            "state": "twice",
+            "lead": -2,
+            "lowest": "-2",
+            "highest": "-2",
+            "words": ["Certain: disc 3 moves twice. Moving it once would take at least 2 moves more."],
+        },
+    ]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "words"),
+    [
+        ("1||", "|1|", "Disc 1 goes straight from A to B."),
+        (
+            "2|1|",
+            "|2|1",
+            "Disc 2 goes from A to B in one move, or in two by way of C: that depends on disc 1.",
+        ),
+        (
+            "5,4,3,2,1||",
+            "|5,4,3,2,1|",
+            "Disc 5 goes from A to B in one move, or in two by way of C: that depends on discs 1 to 4.",
+        ),
+    ],
+)
+def test_the_question_is_put_in_words(client: FlaskClient, start: str, goal: str, words: str) -> None:
+    assert ask(client, "decision", start=start, goal=goal)["begin"]["words"] == [words]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "words"),
+    [
+        ("2,1||", "1|2|", "Certain: disc 2 moves once. Moving it twice would take at least 1 move more."),
+        ("2||1", "|2|1", "Certain: disc 2 moves once. Moving it twice would take at least 4 moves more."),
+        ("1|2|", "2|1|", "Certain: moving disc 2 once or twice takes equally many moves."),
+        ("2,1|3|", "3|2,1|", "Certain: disc 3 moves twice. Moving it once would take at least 2 moves more."),
+    ],
+)
+def test_the_verdict_is_put_in_words(client: FlaskClient, start: str, goal: str, words: str) -> None:
+    told = ask(client, "decision", start=start, goal=goal)
+    assert told["steps"][-1]["words"] == [words]
+    assert len(told["steps"]) == told["read"]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "step", "state", "words"),
+    [
+        (
+            "3,2,1||",
+            "2,1|3|",
+            0,
+            "once-ahead",
+            "so far moving it once is shorter. Moving it twice takes at most 0 moves fewer and at most 4",
+        ),
+        (
+            "2,1|3|",
+            "3,1|2|",
+            0,
+            "level",
+            "so far neither is shorter. Moving it twice takes at most 2 moves fewer and at most 2",
+        ),
+        (
+            "3,2,1|4|",
+            "4,1|3|2",
+            1,
+            "twice-ahead",
+            "so far moving it twice is shorter. It takes at most 4 moves fewer and at most 0",
+        ),
+    ],
+)
+def test_while_nothing_is_certain_it_is_said_which_is_shorter_so_far(
+    client: FlaskClient, start: str, goal: str, step: int, state: str, words: str
+) -> None:
+    told = ask(client, "decision", start=start, goal=goal)["steps"][step]
+    assert told["state"] == state
+    assert told["words"] == [f"Not certain yet; {words} more."]
+
+
+def test_where_nothing_moves_there_is_nothing_to_decide(client: FlaskClient) -> None:
+    assert ask(client, "decision", start="2|1|", goal="2|1|") == {
+        "discs": 2,
+        "largest": None,
+        "verdict": None,
+        "read": 0,
+        "steps": [],
+    }
+
+
+def test_64_discs_are_decided_too(client: FlaskClient) -> None:
+    tower = ",".join(map(str, range(64, 0, -1)))
+    told = ask(client, "decision", start=f"{tower}||", goal=f"|{tower}|")
+    assert (told["largest"], told["verdict"], told["read"]) == (64, "once", 1)
+    assert told["steps"][0]["lowest"] == "2"
+    assert told["steps"][0]["highest"] == str(2**64 - 2)
+
+
+@pytest.mark.parametrize(
+    ("address", "fields", "code", "field", "words"),
+    [
+        ("distances", {}, "bad_message", "position", "The field position is missing."),
+        ("distances", {"position": "5;4"}, "bad_message", "position", "“5;4” is not a position"),
+        ("distances", {"position": "1,2||"}, "illegal_position", "position", "Disc 2 may not lie on disc 1."),
+        ("distances", {"position": "1|"}, "illegal_position", "position", "A position has 3 pegs, not 2."),
+        (
+            "distances",
+            {"position": "9,8,7,6,5,4,3,2,1||"},
+            "out_of_range",
+            "position",
+            "A position here has at most 8 discs, not 9.",
+        ),
+        ("decision", {"start": "1||"}, "bad_message", "goal", "The field goal is missing."),
+        ("decision", {"start": "1||", "goal": "2,1||"}, "illegal_position", "goal", "There is no disc 2"),
+        ("decision", {"start": "2,1||", "goal": "1||"}, "illegal_position", "goal", "Disc 2 lies on no peg."),
+        (
+            "decision",
+            {"start": ",".join(map(str, range(65, 0, -1))) + "||"},
+            "out_of_range",
+            "start",
+            "A position here has at most 64 discs, not 65.",
+        ),
+    ],
+)
+def test_what_there_cannot_be_is_refused_by_name(
+    client: FlaskClient, address: str, fields: dict[str, str], code: str, field: str, words: str
+) -> None:
+    answer = client.get(f"/graph/{address}", query_string=fields)
+    assert (answer.status_code, answer.mimetype) == (400, "application/json")
+    told = answer.get_json()
+    assert (told["code"], told["field"]) == (code, field)
+    assert told["message"].startswith(words)

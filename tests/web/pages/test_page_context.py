@@ -1,0 +1,102 @@
+"""Each page is given what its templates use, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, meta, nodes
+
+from webapp.web.assets.paths import template_folder
+from webapp.web.assets.styles import ROOMS
+from webapp.web.pages.graph_page import GraphContext
+from webapp.web.pages.maths.context import MathsContext
+from webapp.web.pages.page_context import (
+    CompareContext,
+    EmbedContext,
+    ErrorContext,
+    ExploreContext,
+    PageContext,
+)
+from webapp.web.pages.play.context import PlayContext
+from webapp.web.pages.variants.context import VariantsContext
+from webapp.web.pages.variants.one import VariantContext
+
+CONTEXTS = {
+    "explore": ExploreContext,
+    "compare": CompareContext,
+    "embed": EmbedContext,
+    "graph": GraphContext,
+    "maths": MathsContext,
+    "play": PlayContext,
+    "variant": VariantContext,
+    "variants": VariantsContext,
+    "error": ErrorContext,
+}
+OF_ALL = {"lang", "request"}  # every template of the app has these
+SET_BY_PAGES = {
+    "by_moves",
+    "comparing",
+    "explains",
+    "few_files",
+    "linked",
+    "more_settings",
+    "pictures",
+    "thinks",
+    "i",
+}
+"""What a page or a loop tells the templates that it includes."""
+ENVIRONMENT = Environment(loader=FileSystemLoader(template_folder()), extensions=["jinja2.ext.i18n"])
+
+
+def templates_of(name: str, found: set[str] | None = None) -> set[str]:
+    """Return the template with all that it extends, includes and imports."""
+    found = found if found is not None else set()
+    if name not in found:
+        found.add(name)
+        for other in meta.find_referenced_templates(syntax(name)):
+            assert other
+            templates_of(other, found)
+    return found
+
+
+def syntax(name: str) -> nodes.Template:
+    return ENVIRONMENT.parse((template_folder() / name).read_text(encoding="utf-8"))
+
+
+def template_of(page: str) -> str:
+    return "core/error.html" if page == "error" else f"{page}/page.html"
+
+
+def used(of: str) -> set[str]:
+    names: set[str] = set()
+    for tree in map(syntax, templates_of(template_of(of))):
+        imported = {name for node in tree.find_all(nodes.FromImport) for name in node.names}
+        names |= meta.find_undeclared_variables(tree) - imported
+    return names - {"_", "gettext", "ngettext", "pgettext"}
+
+
+@pytest.mark.parametrize("of", CONTEXTS)
+def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
+    given = {field.name for field in fields(CONTEXTS[of])}
+    assert used(of) - SET_BY_PAGES == given | (used(of) & OF_ALL)
+
+
+@pytest.mark.parametrize("of", CONTEXTS)
+def test_a_page_is_made_of_the_templates_of_its_rooms(of: str) -> None:
+    rooms = {name.split("/")[0] for name in templates_of(template_of(of))}
+    assert rooms <= {*ROOMS[of]}
+
+
+def test_every_template_is_part_of_a_page() -> None:
+    parts = set().union(*(templates_of(template_of(of)) for of in CONTEXTS))
+    folder = template_folder()
+    assert {path.relative_to(folder).as_posix() for path in folder.rglob("*.html")} == parts
+
+
+@pytest.mark.parametrize("context", [PageContext, *CONTEXTS.values()])
+def test_a_context_is_documented_and_cannot_change(context: type[PageContext]) -> None:
+    assert context.__doc__
+    assert "(" not in context.__doc__.split(".")[0]  # not the one that dataclasses write
+    assert context.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert "__dict__" not in dir(context)

@@ -1,0 +1,189 @@
+"""The QR code of an address: of this app alone, of a length that cameras read, never a failure."""
+
+from __future__ import annotations
+
+import re
+import time
+from urllib.parse import quote
+
+import gevent
+import pytest
+import segno
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.oracles.qr_code import read
+from webapp.web.app import create_app
+from webapp.web.pages.origins import tell_origins
+from webapp.web.pages.sharing import LONGEST, QUIET
+
+LINK = "/?discs=6&from=A&to=C&move=44&line=0&algorithm=recursive&panels=code,call-stack&theme=auto"
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def code_of(client: FlaskClient, path: str, host: str = "localhost:8000") -> TestResponse:
+    return client.get(f"/qr.svg?to={quote(path, safe='')}", headers={"Host": host})
+
+
+def squares(picture: str) -> list[list[bool]]:
+    """Return which squares are dark, row by row, from the strokes of the picture."""
+    size = int(re.search(r'viewBox="0 0 (\d+) \1"', picture)[1])  # type: ignore[index]
+    dark = [[False] * size for _ in range(size)]
+    strokes = re.search(r'<path[^>]*stroke="#000"[^>]*d="([^"]+)"', picture)
+    assert strokes
+    x = y = 0.0
+    for kind, first, second in re.findall(r"([Mmh])(-?[\d.]+)[ ,]?(-?[\d.]+)?", strokes[1]):
+        if kind == "h":
+            for column in range(int(x), int(x) + int(first)):
+                dark[int(y)][column] = True
+            x += int(first)
+        else:
+            begin = (0.0, 0.0) if kind == "M" else (x, y)
+            x, y = begin[0] + float(first), begin[1] + float(second)
+    return dark
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        LINK,
+        "/",
+        "/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C",
+        "/?discs=64&move=18446744073709551615&marks=5:a%20note%20%E2%80%93%20%C4%85",
+        "/?" + "x" * 700,
+    ],
+)
+@pytest.mark.parametrize("host", ["localhost:8000", "192.168.1.20:8000", "[fe80::1]:8000"])
+def test_the_code_says_the_address_at_the_host_that_was_asked(
+    client: FlaskClient, path: str, host: str
+) -> None:
+    answer = code_of(client, path, host)
+    assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
+    dark = squares(answer.text)
+    inside = [row[QUIET:-QUIET] for row in dark[QUIET:-QUIET]]
+    assert read(inside) == f"http://{host}{path}"
+
+
+def test_it_is_black_on_white_with_its_quiet_zone(client: FlaskClient) -> None:
+    picture = code_of(client, LINK).text
+    assert set(re.findall(r'(?:fill|stroke)="(#[^"]+)"', picture)) == {"#000", "#fff"}
+    dark = squares(picture)
+    edge = [*dark[:QUIET], *dark[-QUIET:], *[row[:QUIET] + row[-QUIET:] for row in dark]]
+    assert not any(any(row) for row in edge)
+    assert dark[QUIET][QUIET]
+
+
+def test_letters_of_other_languages_are_written_as_addresses_do(client: FlaskClient) -> None:
+    dark = squares(code_of(client, "/?note=zażółć").text)
+    inside = [row[QUIET:-QUIET] for row in dark[QUIET:-QUIET]]
+    assert read(inside) == "http://localhost:8000/?note=za%C5%BC%C3%B3%C5%82%C4%87"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        "x",
+        "?discs=6",
+        "//elsewhere.example/",
+        "/\\elsewhere.example/",
+        "\\\\elsewhere.example",
+        "http://elsewhere.example/",
+        "javascript:alert(1)",
+        " /",
+        "/a\nb",
+        "/\x00",
+        "/a\u202eb",
+    ],
+)
+def test_an_address_elsewhere_is_refused_in_a_sentence(client: FlaskClient, path: str) -> None:
+    answer = code_of(client, path)
+    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
+    assert "is not an address of this app" in answer.text
+    if path:
+        assert f"“{path[:40]}”" in answer.text
+
+
+def test_too_long_an_address_is_refused_with_its_length_and_what_is_allowed(client: FlaskClient) -> None:
+    host = "http://localhost:8000"
+    assert code_of(client, "/" + "x" * (LONGEST - len(host) - 1)).status_code == 200
+    answer = code_of(client, "/" + "x" * (LONGEST - len(host)))
+    assert answer.status_code == 400
+    assert answer.text == (
+        "The address has 1,001 characters; a QR code that a camera can read holds 1,000 at most.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "query", ["", "to=", "to=/&to=//x", "to=%FF%FE", "to=/%ED%A0%80", "to=" + "%25" * 9000]
+)
+@pytest.mark.parametrize("host", ["localhost", "", "a b", "ą.example", "x" * 3000])
+def test_nothing_makes_it_fail(client: FlaskClient, query: str, host: str) -> None:
+    answer = client.get(f"/qr.svg?{query}", headers={"Host": host})
+    assert answer.status_code in (200, 400)
+
+
+def test_the_sentence_comes_in_the_language_of_the_link(client: FlaskClient) -> None:
+    assert "Accept-Language" in client.get("/qr.svg?to=x&lang=pl").headers["Vary"].split(", ")
+
+
+ORIGINS = ("http://192.168.1.7:5000", "http://[fd00::2]:5000")
+
+
+@pytest.fixture(scope="module")
+def class_client() -> FlaskClient:
+    """A client of an app that other machines reach at two addresses."""
+    app = create_app()
+    tell_origins(app, lambda: ORIGINS)
+    return app.test_client()
+
+
+@pytest.mark.parametrize("origin", [*ORIGINS, "http://localhost:8000", "https://localhost:8000"])
+def test_the_code_says_the_address_for_other_machines_or_the_one_that_was_asked(
+    class_client: FlaskClient, origin: str
+) -> None:
+    query = f"/qr.svg?to={quote(LINK, safe='')}&origin={quote(origin, safe='')}"
+    answer = class_client.get(query, headers={"Host": "localhost:8000"})
+    assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
+    inside = [row[QUIET:-QUIET] for row in squares(answer.text)[QUIET:-QUIET]]
+    assert read(inside) == origin + LINK
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["", "http://elsewhere.example", "http://192.168.1.7", ORIGINS[0] + "/", "https://192.168.1.7:5000", "x"],
+)
+def test_any_other_origin_is_refused_in_a_sentence(class_client: FlaskClient, origin: str) -> None:
+    query = f"/qr.svg?to=/&origin={quote(origin, safe='')}"
+    answer = class_client.get(query, headers={"Host": "localhost:8000"})
+    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
+    assert answer.text == (
+        f"“{origin}” is not an address of this server; these are http://localhost:8000, "
+        "http://192.168.1.7:5000, http://[fd00::2]:5000.\n"
+    )
+
+
+def test_a_code_is_drawn_once_and_others_are_answered_meanwhile(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    turns: list[int] = []
+
+    def slowly(address: str, **given: object) -> segno.QRCode:
+        drawn.append(address)
+        begun = len(turns)
+        while len(turns) < begun + 3:  # it ends only if others have their turns meanwhile
+            time.sleep(0.01)
+        return make_qr(address, **given)
+
+    make_qr = segno.make_qr
+    monkeypatch.setattr(segno, "make_qr", slowly)
+    others = gevent.spawn(lambda: [turns.append(number) or gevent.sleep(0.01) for number in range(500)])
+    first, second = (code_of(client, "/?drawn=once").data for _ in range(2))
+    others.kill()
+    assert first == second
+    assert drawn == ["http://localhost:8000/?drawn=once"]

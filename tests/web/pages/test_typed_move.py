@@ -1,0 +1,80 @@
+"""A move in a link is read as "Go to" reads it: by the page's scripts and by the server alike."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from math import floor
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.node import run_node
+from tests.web.pages.test_first_state import brought
+from webapp.web.assets.paths import static_folder
+from webapp.web.pages.typed_move import typed_move
+
+TOWERS = st.integers(1, 64).map(lambda discs: 2**discs - 1)
+TYPED = [
+    "0", "007", "1,000", "1 000", "1_000", "1'000", "1’000", "1\u202f000", "0x3e8", "0X3E8", "0b1111", "0B1",
+    "50%", "12.5%", "0%", "100%", "100.1%", "33.3333333%", "0.000000000000000001%", "50 %", "0x", "0b2", "0b",
+    "", " ", "-1", "+1", "1e3", "1.5", "six", "%", ".5%", "5.%", "٦", "６", "0o7", "0x3_e8", "1\u2003000",
+    "\ufeff7", "7\x1c", "7\x85", "9" * 80, "9" * 81, "0b" + "1" * 64, "18446744073709551615",
+    "18446744073709551616",
+]  # fmt: skip
+
+
+@given(moves=TOWERS, data=st.data())
+def test_a_number_is_read_in_every_way_of_writing_it(moves: int, data: st.DataObject) -> None:
+    move = data.draw(st.integers(0, moves))
+    for text in (f"{move}", f"{move:,}", f"{move:#x}", f"{move:#b}", f" {move:_} "):
+        assert typed_move(text, moves) == move
+    assert typed_move(str(moves + 1 + move), moves) is None
+
+
+@given(moves=TOWERS, whole=st.integers(0, 99), part=st.from_regex(r"[0-9]{1,20}", fullmatch=True))
+def test_a_share_is_the_nearest_move(moves: int, whole: int, part: str) -> None:
+    share = moves * Fraction(f"{whole}.{part}") / 100
+    assert typed_move(f"{whole}.{part}%", moves) == floor(share + Fraction(1, 2))
+
+
+def test_scripts_read_the_same(tmp_path: Path) -> None:
+    module = (static_folder() / "js" / "core" / "bigint.js").as_uri()
+    script = tmp_path / "read.mjs"
+    script.write_text(
+        f"import {{ parseMove }} from {json.dumps(module)};\n"
+        f"const read = (text, moves) => parseMove(text, moves).move?.toString() ?? null;\n"
+        f"const texts = {json.dumps(TYPED)};\n"
+        "const towers = [6n, 64n].map((discs) => 2n ** discs - 1n);\n"
+        "console.log(JSON.stringify(towers.map((moves) => texts.map((text) => read(text, moves)))));\n"
+    )
+    ran = run_node(script)
+    assert ran.returncode == 0, ran.stderr
+    for moves, theirs in zip((2**6 - 1, 2**64 - 1), json.loads(ran.stdout), strict=True):
+        ours = [typed_move(text, moves) for text in TYPED]
+        assert theirs == [None if move is None else str(move) for move in ours]
+
+
+@pytest.mark.parametrize(
+    ("link", "move"),
+    [
+        ("discs=6&move=0x10", "16"),
+        ("discs=6&move=0b101", "5"),
+        ("discs=6&move=50%", "32"),
+        ("discs=6&move=50%25", "32"),
+        ("discs=64&move=" + quote("18 446 744 073 709 551 615"), "18446744073709551615"),
+    ],
+)
+def test_a_link_brings_the_state_that_its_move_names(link: str, move: str) -> None:
+    first = brought(f"/?{link}")
+    assert first
+    assert first["answers"][1]["move"] == move
+    assert f"&move={move}&" in first["key"]
+
+
+@pytest.mark.parametrize("move", ["64", "101%", "0x40", "six", "", "-1", "1e1"])
+def test_a_link_whose_move_there_is_not_brings_nothing(move: str) -> None:
+    assert brought(f"/?discs=6&move={quote(move)}") is None

@@ -1,0 +1,43 @@
+"""Problems and positions of the puzzles with balls over HTTP."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.data import counts
+from webapp.web.app import create_app
+
+PUBLISHED = counts("variants")
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+@pytest.mark.parametrize("name", ["london", "tunstall"])
+def test_problems_come_by_the_moves_they_take(client: FlaskClient, name: str) -> None:
+    sets = client.get(f"/variants/problems?variant={name}").get_json()["problems"]
+    assert [one["moves"] for one in sets] == list(range(1, PUBLISHED[name]["longest"] + 1))
+    for one in sets:
+        for problem in one["problems"]:
+            assert set(problem) == {"start", "goal", "moves", "solutions"}
+            assert problem["moves"] == one["moves"]
+            assert problem["solutions"] >= 1
+
+
+@pytest.mark.parametrize("name", ["london", "tunstall"])
+def test_the_graph_names_every_position_once(client: FlaskClient, name: str) -> None:
+    graph = client.get(f"/variants/positions?variant={name}").get_json()
+    assert len({str(one) for one in graph["positions"]}) == PUBLISHED[name]["positions"]
+    joined = {number for edge in graph["edges"] for number in edge}
+    assert joined == set(range(PUBLISHED[name]["positions"]))
+
+
+@pytest.mark.parametrize("query", ["", "?variant=pegs", "?variant=moon", "?variant=classic"])
+@pytest.mark.parametrize("address", ["problems", "positions"])
+def test_another_variant_is_refused_by_name(client: FlaskClient, address: str, query: str) -> None:
+    answer = client.get(f"/variants/{address}{query}")
+    assert answer.status_code == 400
+    assert (answer.get_json()["code"], answer.get_json()["field"]) == ("unknown_variant", "variant")

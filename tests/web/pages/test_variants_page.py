@@ -1,0 +1,90 @@
+"""`/variants`: every variant with its picture and a link; and the page that the link opens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from webapp.puzzle import Pegs
+from webapp.variants import VARIANTS, Asked, Variant
+from webapp.web.app import create_app
+from webapp.web.pages.variants.one import limits
+from webapp.web.pages.variants.picture import Picture, picture_of
+from webapp.web.pages.variants.samples import course_of, link_of, sample_of, usual_discs
+
+OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def text(client: FlaskClient, address: str) -> str:
+    answer = client.get(address, headers={"Accept-Language": "en"})
+    assert answer.status_code == 200
+    return answer.get_data(as_text=True)
+
+
+def test_every_variant_has_its_title_its_moves_and_a_link(client: FlaskClient) -> None:
+    page = text(client, "/variants")
+    for variant in OTHERS:
+        assert variant.title.text in page
+        assert link_of(variant).replace("&", "&amp;") in page
+        assert re.search(rf"From start to goal in {course_of(variant).moves} moves?\.", page)
+
+
+def test_a_slash_is_not_a_page_of_its_own(client: FlaskClient) -> None:
+    assert client.get("/variants/?lang=pl").headers["Location"] == "/variants?lang=pl"
+
+
+def test_links_carry_the_language_on(client: FlaskClient) -> None:
+    page = text(client, "/variants?lang=pl")
+    assert page.count("lang=pl") >= 2 * len(OTHERS)
+
+
+@pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
+def test_a_link_opens_the_page_of_its_variant(client: FlaskClient, variant: Variant) -> None:
+    page = text(client, link_of(variant))
+    assert f'value="{variant.name}" selected' in page
+    assert "js/variant/main.js" in page
+
+
+@pytest.mark.parametrize("name", ["", "?variant=classic", "?variant=bogus"])
+def test_all_other_links_open_the_classic_puzzle(client: FlaskClient, name: str) -> None:
+    assert "js/explore/main.js" in text(client, f"/{name}")
+
+
+@pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
+def test_the_usual_number_of_discs_is_one_that_the_variant_has(variant: Variant) -> None:
+    told = limits()[variant.name]
+    assert told.fewest <= told.usual <= told.most
+    assert usual_discs(variant) == sample_of(variant).discs
+
+
+@pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
+def test_a_picture_shows_every_disc_inside_its_pegs_share(variant: Variant) -> None:
+    course = course_of(variant)
+    for end in course.ends:
+        check_picture(picture_of(course.setting, end), end)
+
+
+def check_picture(picture: Picture, end: Pegs) -> None:
+    assert len(picture.rods) == len(end)
+    assert len(picture.bars) == sum(map(len, end))
+    for bar in picture.bars:
+        assert bar.x >= 0
+        assert bar.x + bar.width <= picture.width
+        assert bar.y >= 0
+        assert bar.y + bar.height <= picture.base + 0.01
+        assert int(bar.x // picture.slot) == int((bar.x + bar.width) // picture.slot)
+
+
+def test_a_tower_in_a_picture_gets_wider_downwards() -> None:
+    pegs = next(variant for variant in OTHERS if variant.name == "pegs")
+    course = pegs.course(Asked(discs=64, pegs=8))
+    bars = picture_of(course.setting, course.ends[0]).bars
+    assert [bar.width for bar in bars] == sorted((bar.width for bar in bars), reverse=True)
+    assert [bar.y for bar in bars] == sorted((bar.y for bar in bars), reverse=True)

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from tests.conftest import RunningServer, StartServer
+from tests.web.conftest import RawViewer, hear, masked, say, viewer
+
+TEXT, BINARY, CONTINUATION, CLOSE, PING = 1, 2, 0, 8, 9
+LIMIT = 16 * 1024
+
+
+@pytest.mark.parametrize("payload", ["", "[]", "null", "not JSON", '{"do"', "😀", '{"do": {"do": 1}}x'])
+def test_what_is_no_message_is_an_error_and_the_connection_stays(tiny: RunningServer, payload: str) -> None:
+    with viewer(tiny) as ws:
+        ws.send(payload)
+        assert hear(ws)["code"] == "bad_message"
+        ws.send(say("state", 1))
+        assert hear(ws)["revision"] == 1
+
+
+def test_a_binary_frame_is_a_text_like_any_other(tiny: RunningServer) -> None:
+    with viewer(tiny) as ws:
+        ws.send(b"\xff\xfe\x00")
+        assert hear(ws)["type"] == "error"
+        ws.send(say("state"))
+        assert hear(ws)["type"] == "state"
+
+
+def test_a_message_as_long_as_allowed_is_read(tiny: RunningServer) -> None:
+    with viewer(tiny) as ws:
+        ws.send("x" * LIMIT)
+        assert hear(ws)["type"] == "error"
+
+
+@pytest.mark.parametrize("text", ["x" * (LIMIT + 1), "é" * (LIMIT // 2 + 1), "x" * (8 * LIMIT)])
+def test_a_message_too_long_closes_with_1009(tiny: RunningServer, text: str) -> None:
+    with RawViewer(tiny) as ws:
+        ws.send(text)
+        assert ws.close_code() == 1009
+
+
+@pytest.mark.parametrize("opcode", [TEXT, BINARY])
+def test_fragments_too_long_together_close_with_1009(tiny: RunningServer, opcode: int) -> None:
+    with RawViewer(tiny) as ws:
+        piece = "é" * (LIMIT // 8)
+        ws.send(piece, opcode, last=False)
+        for _ in range(3):
+            ws.send(piece, CONTINUATION, last=False)
+        ws.send("é", CONTINUATION)
+        assert ws.close_code() == 1009
+
+
+def test_fragments_of_one_message_are_put_together(tiny: RunningServer) -> None:
+    whole = say("state", 2).encode()
+    with RawViewer(tiny) as ws:
+        ws.send(whole[:5], TEXT, last=False)
+        ws.send(b"", PING)
+        ws.send(whole[5:9], CONTINUATION, last=False)
+        ws.send(whole[9:], CONTINUATION)
+        assert [ws.frame()[0], ws.frame()[0]] == [0xA, TEXT]
+
+
+MALFORMED = {
+    "not UTF-8": masked(b"\xff\xff"),
+    "half a character": masked("é".encode()[:1]),
+    "not masked": b"\x81\x01x",
+    "reserved bits": b"\xf1\x80\x00\x00\x00\x00",
+    "unknown opcode": masked(b"", 3),
+    "fragmented ping": masked(b"", PING, last=False),
+    "long ping": masked(b"x" * 126, PING),
+    "nothing to continue": masked(b"x", CONTINUATION),
+    "two messages at once": masked(b"x", TEXT, last=False) + masked(b"x"),
+    "length of 2^63": b"\x81\xff" + b"\xff" * 8,
+    "close of one byte": masked(b"x", CLOSE),
+    "close without sense": masked(b"\x00\x00", CLOSE),
+    "HTTP": b"GET / HTTP/1.1\r\n\r\n",
+    "frames after a close": masked(b"\x03\xe8", CLOSE) + masked(b"x") * 50,
+}
+
+
+def test_malformed_frames_close_their_own_connection_quietly(start_tiny: StartServer) -> None:
+    server = start_tiny()
+    with viewer(server) as bystander:
+        codes = {}
+        for name, data in MALFORMED.items():
+            with RawViewer(server) as ws:
+                ws.socket.sendall(data)
+                codes[name] = ws.close_code()
+        bystander.send(say("state", 1))
+        assert hear(bystander)["revision"] == 1
+    assert set(codes.values()) <= {1000, 1002, 1007}, codes
+    assert server.stop() == 0
+    assert server.errors == []
+
+
+def test_a_session_that_fails_says_so_and_closes_with_1011(start_tiny: StartServer) -> None:
+    server = start_tiny()
+    with RawViewer(server) as ws, viewer(server) as bystander:
+        ws.send(say("fail"))
+        opcode, payload = ws.frame()
+        assert opcode == TEXT
+        assert b'"type":"error"' in payload
+        assert ws.close_code() == 1011
+        bystander.send(say("state", 1))
+        assert hear(bystander)["revision"] == 1
+    server.stop()
+    assert "ZeroDivisionError: told to fail" in "".join(server.errors)
+
+
+def test_viewers_who_vanish_cause_no_error(start_tiny: StartServer) -> None:
+    server = start_tiny()
+    for number in range(20):
+        with RawViewer(server) as ws:
+            ws.send(say("play", 1000))
+            ws.frame()
+            if number % 2:  # reset the connection instead of closing it
+                ws.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
+    with viewer(server) as ws:
+        ws.send(say("state"))
+        assert hear(ws)["type"] == "state"
+    server.stop()
+    assert server.errors == []

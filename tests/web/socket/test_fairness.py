@@ -1,0 +1,119 @@
+"""Work is shared by time: who has used less goes first, and between two rounds everyone is heard."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from itertools import pairwise
+
+import gevent
+import gevent.socket
+import pytest
+
+from webapp.web.socket import turns as module
+from webapp.web.socket.turns import ROUND, Turns
+
+DEAR, CHEAP = 5 * ROUND, ROUND // 100
+
+
+class Clock:
+    """The time that work takes, told by the test."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(module, "perf_counter_ns", clock)
+    return clock
+
+
+def worker(name: str, cost: int, times: int, turns: Turns, clock: Clock, told: list[str]) -> gevent.Greenlet:
+    account = turns.account()
+
+    def work() -> None:
+        for _ in range(times):
+            with turns.turn(account):
+                clock.now += cost
+                told.append(name)
+
+    return gevent.spawn(work)
+
+
+def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(clock: Clock) -> None:
+    turns, told = Turns(), []
+    heavy = [worker(f"heavy {number}", DEAR, 20, turns, clock, told) for number in range(20)]
+    gevent.sleep(0.01)
+    cheap = worker("cheap", CHEAP, 30, turns, clock, told)
+    gevent.joinall([*heavy, cheap], raise_error=True)
+    places = [place for place, name in enumerate(told) if name == "cheap"]
+    before = [later - earlier - 1 for earlier, later in pairwise(places)]
+    assert max(before[3:]) <= 1, "a viewer of little work waited for several of much work"
+
+
+def test_newcomers_wait_for_those_who_are_there(clock: Clock) -> None:
+    turns, told = Turns(), []
+    there = turns.account()
+    for _ in range(20):
+        with turns.turn(turns.account()):
+            clock.now += DEAR
+        with turns.turn(there):
+            clock.now += CHEAP
+    newcomers = [worker("new", DEAR, 1, turns, clock, told) for _ in range(20)]
+    gevent.sleep(0)
+
+    def work() -> None:
+        with turns.turn(there):
+            told.append("there")
+
+    gevent.joinall([*newcomers, gevent.spawn(work)], raise_error=True)
+    assert told.index("there") <= 1
+
+
+def test_time_is_shared_equally_whatever_a_turn_costs(clock: Clock) -> None:
+    turns, told = Turns(), []
+    workers = [
+        worker("dear", DEAR, 100, turns, clock, told),
+        worker("half", DEAR // 2, 200, turns, clock, told),
+        worker("fifth", DEAR // 5, 500, turns, clock, told),
+    ]
+    gevent.joinall(workers, raise_error=True)
+    first = told[:400]
+    assert first.count("half") == pytest.approx(2 * first.count("dear"), abs=4)
+    assert first.count("fifth") == pytest.approx(5 * first.count("dear"), abs=10)
+
+
+def test_what_has_arrived_is_heard_before_the_next_round(clock: Clock) -> None:
+    turns, told = Turns(), []
+    ours, theirs = gevent.socket.socketpair()
+    heavy = [worker("heavy", DEAR, 50, turns, clock, told) for _ in range(3)]
+
+    def hear() -> None:
+        for _ in range(10):
+            theirs.send(b"x")
+            ours.recv(1)
+            told.append("heard")
+
+    with closing(ours), closing(theirs):
+        gevent.joinall([*heavy, gevent.spawn(hear)], raise_error=True)
+    assert told.index("heard") < 10
+    places = [place for place, name in enumerate(told) if name == "heard"]
+    assert max(later - earlier for earlier, later in pairwise(places)) <= 4
+
+
+def test_a_turn_that_fails_is_over_too(clock: Clock) -> None:
+    turns, told = Turns(), []
+
+    def fail() -> None:
+        with turns.turn(turns.account()):
+            clock.now += DEAR
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    worker("next", CHEAP, 1, turns, clock, told).join(5)
+    assert told == ["next"]

@@ -1,0 +1,133 @@
+"""The language of a page: of the link, else what the browser likes best of what there is, else English."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from contextlib import suppress
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.conftest import RunningServer
+from tests.page_text import visible
+from webapp.web.app import create_app
+
+
+def language(link: str = "", likes: str | None = None) -> str | None:
+    headers = {} if likes is None else {"Accept-Language": likes}
+    answer = create_app().test_client().get(f"/{link}", headers=headers)
+    assert answer.status_code == 200
+    page = visible(answer.text)
+    assert page.for_scripts["lang"] == page.lang
+    assert page.for_scripts["words"]["tasks_none"] == {
+        "en": "The stack is empty.",
+        "pl": "Stos jest pusty.",
+    }.get(str(page.lang))
+    return page.lang
+
+
+@pytest.mark.parametrize(
+    ("likes", "lang"),
+    [
+        (None, "en"),
+        ("", "en"),
+        ("pl", "pl"),
+        ("pl-PL,pl;q=0.9,en;q=0.8", "pl"),
+        ("en-GB,en;q=0.9,pl;q=0.8", "en"),
+        ("de,pl;q=0.5", "pl"),
+        ("pl;q=0.3,en;q=0.7", "en"),
+        ("pl;q=0", "en"),
+        ("de,fr", "en"),
+        ("*", "en"),
+        ("PL-pl", "pl"),
+        ("\x7f;;;,,,q=", "en"),
+    ],
+)
+def test_the_browser_chooses_what_it_likes_best(likes: str | None, lang: str) -> None:
+    assert language(likes=likes) == lang
+
+
+@pytest.mark.parametrize(
+    ("link", "likes", "lang"),
+    [
+        ("?lang=pl", None, "pl"),
+        ("?lang=pl", "en", "pl"),
+        ("?lang=en", "pl", "en"),
+        ("?lang=pl-PL", "en", "pl"),
+        ("?lang=pl_PL", "en", "pl"),
+        ("?lang=PL", "en", "pl"),
+        ("?discs=5&lang=pl&move=3", "en", "pl"),
+    ],
+)
+def test_the_link_wins(link: str, likes: str | None, lang: str) -> None:
+    assert language(link, likes) == lang
+
+
+@pytest.mark.parametrize(
+    "bad", ["xx", "", "klingon", "../../etc/passwd", "%00", "%FF", "-", "pl-", "messages", "p" * 3000]
+)
+def test_a_language_that_is_not_there_is_passed_over(bad: str) -> None:
+    found = language(f"?lang={bad}", "pl")
+    assert found == "pl"
+    assert language(f"?lang={bad}") == ("pl" if bad == "pl-" else "en")
+
+
+def test_caches_are_told_that_the_language_matters() -> None:
+    for address in ("/", "/nowhere"):
+        assert "Accept-Language" in create_app().test_client().get(address).headers["Vary"]
+
+
+def test_an_error_is_told_in_the_visitors_language() -> None:
+    answer = create_app().test_client().get("/nowhere?lang=pl")
+    assert (answer.status_code, answer.mimetype) == (404, "text/plain")
+    assert answer.text == "Pod adresem /nowhere niczego nie ma.\n"
+    answer = create_app().test_client().post("/healthz")
+    assert answer.status_code == 405
+    assert answer.text == "/healthz does not accept POST.\n"
+    assert "GET" in answer.headers["Allow"]
+
+
+def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> None:
+    for address, likes in ((server.ws_url, "pl"), (server.ws_url + "?lang=pl", "en")):
+        with connect(address, additional_headers={"Accept-Language": likes}) as ws:
+            ws.send('{"type":"pause"}')
+            error = msgspec.json.decode(ws.recv(5))
+            assert error["message"].startswith("Nic nie jest jeszcze otwarte")
+            ws.send('{"type":"open","lanes":[{"discs":3}],"lang":"pl"}')
+            assert msgspec.json.decode(ws.recv(5))["lanes"][0]["title"] == "Rekurencja"
+            ws.send("ż" * 10000)
+            assert ends(ws) == (1009, "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384.")
+
+
+def ends(ws: ClientConnection) -> tuple[int, str]:
+    """Read on to the end, and return why the server has closed."""
+    with suppress(ConnectionClosed):
+        while True:
+            ws.recv(5)
+    return ws.close_code or 0, ws.close_reason or ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("moves", "3", "--start", "8"), "Numer ruchu 8 nie mieści się w zakresie od 0 do 7."),
+        (("moves", "--help"), "Wypisuje tabelę ruchów"),
+        (("moves", "1"), "ruch"),
+        (("--help",), "Wieże Hanoi, ruch po ruchu."),
+        (("serve", "--help"), "Otwiera aplikację w przeglądarce."),
+    ],
+)
+def test_the_command_speaks_as_its_terminal(arguments: tuple[str, ...], said: str) -> None:
+    environment = {**os.environ, "LANGUAGE": "", "LC_ALL": "pl_PL.UTF-8", "PYTHONUTF8": "1"}
+    shown = subprocess.run(
+        [sys.executable, "-m", "webapp", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+        check=False,
+    )
+    assert said in shown.stdout + shown.stderr

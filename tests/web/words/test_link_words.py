@@ -1,0 +1,33 @@
+"""Every value that scripts read from a link is named in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from webapp.web.assets.paths import static_folder
+from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.words.play_words import PLAY_SENTENCES
+
+READS = re.compile(r'\b(?:read|bad|yes)\(\s*"([a-z-]+)"')
+NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
+NAMED_BY_THE_SERVER = {"formula"}  # the page of formulas is written with its card in front
+OF_PAGES = {name for name in (*GRAPH_SENTENCES, *PLAY_SENTENCES) if name.startswith("link_")}
+SCRIPTS = "".join(path.read_text(encoding="utf-8") for path in static_folder().glob("js/*/link*.js"))
+NAMES = {*READS.findall(SCRIPTS), *NAMED_IN_A_LIST} - {"name"}
+
+
+def test_values_are_found() -> None:
+    assert {"discs", "move", "lane", "mark", "think-from"} <= NAMES
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_value_of_a_link_has_its_name_in_words(name: str) -> None:
+    assert f"link_{name}" in {*LINK_SENTENCES, *OF_PAGES}
+
+
+def test_no_name_is_left_over() -> None:
+    told = {name.removeprefix("link_") for name in LINK_SENTENCES} - {"bad", "left_out"}
+    assert told <= NAMES | NAMED_BY_THE_SERVER
