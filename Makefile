@@ -2,20 +2,38 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test lint bench words clean
+.PHONY: run test test-proxy test-engines lint format bench words clean
 
 run: .venv/run.stamp
 	$(BIN)/hanoi serve $(ARGS)
 
 test: .venv/test.stamp
 	$(BIN)/python -m tests.browser
-	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --ignore tests/proxy --ignore tests/engines $(ARGS)
+
+# Two processes behind a real nginx, which has to be installed.
+test-proxy: .venv/test.stamp
+	PATH="$$PATH:/usr/sbin" nginx -v
+	$(BIN)/python -m pytest tests/proxy $(ARGS)
+
+# The engines of Firefox and of Safari, which have to be installed, beside Chromium.
+test-engines: .venv/test.stamp
+	command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb
+	$(BIN)/python -m tests.browser
+	$(BIN)/python -m pytest tests/engines $(ARGS)
 
 lint: .venv/lint.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/npm exec --no -- biome check --error-on-warnings
 	$(BIN)/npm exec --no -- tsc --project tsconfig.json
+	$(BIN)/npm exec --no -- tsc --project tests/tsconfig.json
+
+format: .venv/lint.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	$(BIN)/npm exec --no -- biome check --write
 
 bench: .venv/test.stamp
 	$(BIN)/python -m tests.browser
@@ -23,7 +41,7 @@ bench: .venv/test.stamp
 
 # Collects every sentence that a person reads and brings all translations up to date; `ARGS=uk` begins another.
 words: .venv/run.stamp
-	$(BIN)/python -m webapp.web.catalogues $(ARGS)
+	$(BIN)/python -m webapp.web.words.catalogues $(ARGS)
 
 clean:
 	rm -rf .venv node_modules
