@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, button
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
@@ -79,3 +80,20 @@ def test_six_discs_fit_one_page(in_class: OpenPage, paper: str, tmp_path: Path) 
     expect(page.locator("#handout-code svg")).to_have_count(1)
     printed = page.pdf(path=tmp_path / "handout.pdf", format=paper)
     assert printed.count(b"/Type /Page\n") == 1
+
+
+@pytest.mark.parametrize("path", ["/?discs=6&move=44", "/compare", "/?variant=pegs"])
+def test_the_key_for_printing_waits_for_what_draws_the_handout(
+    page: Page, server: RunningServer, path: str
+) -> None:
+    held: list[Route] = []
+    page.route("**/later*.js", lambda route: held.append(route))  # playwright marks what it is given
+    page.add_init_script(f"({PRINTS})()")
+    with page.expect_request("**/later*.js"):
+        page.goto(server.url + path)
+    page.keyboard.press("Control+p")
+    assert page.evaluate("window.printed") is None
+    (later,) = held
+    later.continue_()
+    page.wait_for_function("() => window.printed")
+    expect(page.locator("#handout-link")).to_contain_text(path.removesuffix("&move=44"))

@@ -11,7 +11,7 @@ import { loadWhenIdle } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { linkForOthers } from "../share/link.js";
-import { bindShare } from "../share/load.js";
+import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
@@ -44,6 +44,7 @@ export function bindLater(store, words, given) {
   bindShare(store, words, path);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
   loadWhenIdle(loadOpened);
+  return () => print(store, path);
 }
 
 /** What dialogs load when they open is there before, so that none waits for the server. */

@@ -12,6 +12,7 @@ import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { createPresentCommands } from "../present/commands.js";
+import { bindPrintKey } from "../share/print-key.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindOverview } from "../timeline/overview-input.js";
@@ -56,7 +57,6 @@ bindOverview(store, glide);
 bindLaneForms(store, given.largest);
 bindAddressBar(store, read, compareLinkOf);
 bindRemembered(store);
-loadWhenIdle(
-  () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given),
+bindPrintKey(
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, given)),
 );

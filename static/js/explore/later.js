@@ -10,7 +10,7 @@ import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { bindRecord } from "../record/load.js";
-import { bindShare } from "../share/load.js";
+import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
@@ -43,6 +43,7 @@ export function bindLater(store, words, given) {
   bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
   loadWhenIdle(loadOpened);
+  return () => print(store);
 }
 
 /** What dialogs load when they open is there before, so that none waits for the server. */

@@ -14,6 +14,7 @@ import { bindSurroundings } from "../page/surroundings.js";
 import { bindBoard } from "../panels/measure.js";
 import { createPresentCommands } from "../present/commands.js";
 import { linkOf, readLink } from "../share/link.js";
+import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
@@ -50,7 +51,6 @@ bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
-loadWhenIdle(
-  () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given),
+bindPrintKey(
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, given)),
 );

@@ -5,15 +5,24 @@ const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
 
 /**
- * Loads a part of the page and puts it in place; where it cannot be had, it tries again.
+ * Loads a part of the page; where it cannot be had, it tries again.
  * @template T
  * @param {() => Promise<T>} load
- * @param {(loaded: T) => void} [use]
+ * @returns {Promise<T>}
  */
-export function loadWhenIdle(load, use = () => {}) {
-  const begin = () => {
-    load().then(use, () => setTimeout(begin, AGAIN));
-  };
-  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: LONGEST_WAIT });
-  else setTimeout(begin);
+export async function loadWhenIdle(load) {
+  await idle();
+  for (;;) {
+    const loaded = await load().catch(() => null);
+    if (loaded !== null) return loaded;
+    await new Promise((again) => setTimeout(again, AGAIN));
+  }
+}
+
+/** @returns {Promise<unknown>} */
+function idle() {
+  return new Promise((begin) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: LONGEST_WAIT });
+    else setTimeout(begin);
+  });
 }

@@ -17,11 +17,6 @@ import { pathOf } from "./addresses.js";
 export function bindShare(store, words, path = pathOf) {
   const { on, off } = listeners();
   const leave = bindShareLink(store, words, path);
-  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
-    if (!prints(event)) return;
-    event.preventDefault();
-    print(store, path);
-  });
   on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
   on(window, "afterprint", () => store.dispatch({ type: "printing", on: false }));
   return () => {
@@ -55,17 +50,12 @@ export function bindShareLink(store, words, path) {
   };
 }
 
-/** Whether a key is the browser's own for printing. @param {KeyboardEvent} event */
-function prints({ ctrlKey, metaKey, altKey, shiftKey, key }) {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "p";
-}
-
 /**
- * The handout, or without its code and formula where those cannot be had.
+ * Prints the handout, or the page without its code and formula where those cannot be had.
  * @param {Store} store
- * @param {PathOf} path
+ * @param {PathOf} [path]
  */
-function print(store, path) {
+export function print(store, path = pathOf) {
   import("./handout.js").then(
     ({ printHandout }) => printHandout(store, path),
     () => window.print(),

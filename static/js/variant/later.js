@@ -7,7 +7,7 @@ import { bindForms } from "../page/forms.js";
 import { loadWhenIdle } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
-import { bindShare } from "../share/load.js";
+import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
@@ -38,4 +38,5 @@ export function bindLater(store, words, limits) {
       import("../share/handout.js"),
     ]),
   );
+  return () => print(store);
 }

@@ -17,6 +17,7 @@ import { learnVariants } from "../puzzles/learn.js";
 import { readPuzzle } from "../puzzles/link.js";
 import { FIRST_PANELS } from "../puzzles/panels.js";
 import { linkOf, readLink } from "../share/link.js";
+import { bindPrintKey } from "../share/print-key.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindOverview } from "../timeline/overview-input.js";
@@ -55,9 +56,8 @@ bindScrubber(store, glide, TIMELINE_ROWS);
 bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
-loadWhenIdle(
-  () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, limits),
+bindPrintKey(
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, limits)),
 );
 
 /** @type {typeof import("../view/link.js").readSettings} */
