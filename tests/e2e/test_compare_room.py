@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane
-from tests.e2e.conftest import button
+from tests.e2e.conftest import at_rest, button
 
 Compare = Callable[[str], Page]
 
@@ -56,11 +56,6 @@ def sized(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def settled(page: Page) -> None:
-    """Wait until what is measured in one frame is drawn in the next."""
-    page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
-
-
 def code(page: Page, number: int) -> Any:
     return lane(page, number).get_by_role("list", name="Code")
 
@@ -71,7 +66,7 @@ def test_two_lanes_on_a_projector_have_thick_discs_and_whole_code(
 ) -> None:
     sized(page, PROJECTOR)
     compare(f"{link}&move=44&theme=projector")
-    settled(page)
+    at_rest(page)
     assert page.evaluate(THIN_DISCS) == 0
     for number in (1, 2):
         assert code(page, number).evaluate(WHOLE)
@@ -87,7 +82,7 @@ def test_text_is_large_enough_to_be_read_from_the_last_row(
 ) -> None:
     sized(page, PROJECTOR)
     compare(f"{link}&move=44&theme=projector")
-    settled(page)
+    at_rest(page)
     assert page.evaluate(SMALL_TEXT, least) == []
 
 
@@ -99,7 +94,7 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
 ) -> None:
     sized(page, SIZES[size])
     compare(f"{link}&theme={theme}")
-    settled(page)
+    at_rest(page)
     assert page.evaluate(CUT_WORDS) == []
     assert page.evaluate(CUT_PATHS) == 0
     for number in range(1, 1 if size == "phone" else 1 + link.count("lane=")):
@@ -110,7 +105,7 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
 def test_the_path_over_a_tall_tower_is_whole(compare: Compare, page: Page, move: int) -> None:
     sized(page, LAPTOP)
     compare(f"{HUGE}&move={move}")
-    settled(page)
+    at_rest(page)
     assert page.evaluate(CUT_PATHS) == 0
 
 
@@ -129,11 +124,11 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Com
 def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) -> None:
     sized(page, LAPTOP)
     compare(f"{TWO}&move=30")
-    settled(page)
+    at_rest(page)
     before = page.evaluate(PLACES)
     for _ in range(4):
         page.keyboard.press("ArrowRight")
-    settled(page)
+    at_rest(page)
     assert page.evaluate(PLACES) == before
 
 
@@ -141,6 +136,8 @@ def test_notices_stand_over_the_lanes_and_make_nothing_smaller(page: Page, serve
     def heights(link: str, notices: int) -> list[float]:
         page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C{link}")
         expect(page.locator(".notice")).to_have_count(notices)
+        expect(page.locator("#where")).to_contain_text(" of ")
+        at_rest(page)
         found: list[float] = page.evaluate(
             "[...document.querySelectorAll('.lane .stage, .timeline')].map((one) => one.offsetHeight)"
         )
