@@ -92,3 +92,25 @@ export function nearestPlaces({ u, v }, discs, bits) {
   }
   return places;
 }
+
+/**
+ * The pegs at the corners of a triangle, and the orders in its three parts; there are six.
+ * @typedef {{pegs: number[], parts: Order[]}} Order
+ */
+
+/** The order of the whole. @type {Order} */
+export const ORDER = orderOf([0, 1, 2], new Map());
+
+/**
+ * @param {number[]} pegs
+ * @param {Map<string, Order>} known
+ * @returns {Order}
+ */
+function orderOf(pegs, known) {
+  const name = String(pegs);
+  const order = known.get(name) ?? { pegs, parts: [] };
+  if (known.has(name)) return order;
+  known.set(name, order);
+  order.parts = pegs.map((_, corner) => orderOf(exchanged(pegs, corner), known));
+  return order;
+}

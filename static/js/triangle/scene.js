@@ -5,10 +5,11 @@
  * drawn before. Where triangles become too small to be told apart, they are drawn filled. Pure.
  */
 
-import { exchanged } from "./corners.js";
+import { ORDER } from "./corners.js";
 import { cutLine } from "./cut.js";
 import { edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
 
+/** @typedef {import("./corners.js").Order} Order */
 /** @typedef {import("./corners.js").Point} Point */
 /** @typedef {import("./sight.js").Sight} Sight */
 /** @typedef {import("./sight.js").Size} Size */
@@ -24,7 +25,7 @@ import { edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
  * @property {number} x its upper corner
  * @property {number} y
  * @property {number} discs that are free in it
- * @property {number[]} pegs at its corners
+ * @property {Order} order of the pegs at its corners
  * @property {number} number of the position, as far as its discs are fixed
  */
 
@@ -42,7 +43,7 @@ export function createScene(discs, sight, size) {
   const given = { scene, sight, size, edge, all: discs <= WHOLE };
   const top = { u: 0n, v: 0n };
   for (const corner of [0, 1, 2]) addCut(given, top, discs, corner);
-  lookLarge(top, { x: 0, y: 0, discs, pegs: [0, 1, 2], number: 0 }, given);
+  lookLarge(top, { x: 0, y: 0, discs, order: ORDER, number: 0 }, given);
   return scene;
 }
 
@@ -60,7 +61,7 @@ function lookLarge(top, one, given) {
   const here = { ...one, ...pixelOf(top, given.sight, given.size) };
   const length = lengthOf(one.discs, given.edge);
   if (!isSeen(here.x, here.y, length, given.size)) return;
-  if (length < EXACT) return look(here, given);
+  if (length < EXACT) return look(given, here.x, here.y, here.discs, here.order, here.number);
   const half = 1n << BigInt(one.discs - 1);
   [0n, -half, half].forEach((across, corner) => {
     const part = { u: top.u + across, v: top.v + (corner === 0 ? 0n : half) };
@@ -87,10 +88,10 @@ function addCut({ scene, sight, size }, { u, v }, discs, corner) {
 
 /** The part at a corner. @param {Triangle} whole @param {number} corner @param {number} x
  * @param {number} y @returns {Triangle} */
-function partOf({ discs, pegs, number }, corner, x, y) {
+function partOf({ discs, order, number }, corner, x, y) {
   return {
-    ...{ x, y, discs: discs - 1, pegs: exchanged(pegs, corner) },
-    number: number + pegs[corner] * 3 ** (discs - 1),
+    ...{ x, y, discs: discs - 1, order: order.parts[corner] },
+    number: number + order.pegs[corner] * 3 ** (discs - 1),
   };
 }
 
@@ -101,21 +102,29 @@ function isSeen(x, y, length, { width, height }) {
   return x + half >= 0 && x - half <= width && y + length * TALL + free >= 0 && y - free <= height;
 }
 
-/** Looks into a triangle. @param {Triangle} one @param {Given} given */
-function look(one, given) {
+/**
+ * Looks into a triangle: of eight discs ten thousand times, so without an object for each.
+ * @param {Given} given
+ * @param {number} x @param {number} y
+ * @param {number} discs
+ * @param {Order} order
+ * @param {number} number
+ */
+function look(given, x, y, discs, order, number) {
   const { scene, size, edge, all } = given;
-  const length = lengthOf(one.discs, edge);
-  if (!isSeen(one.x, one.y, length, size)) return;
-  if (one.discs === 0) scene.nodes.push(one.x, one.y, one.number);
-  else if (length < LEAST && !all) scene.filled.push(one.x, one.y, length, one.number);
+  const length = lengthOf(discs, edge);
+  if (!isSeen(x, y, length, size)) return;
+  if (discs === 0) scene.nodes.push(x, y, number);
+  else if (length < LEAST && !all) scene.filled.push(x, y, length, number);
   else {
-    const half = 2 ** (one.discs - 1) * edge;
-    const small = lengthOf(one.discs - 1, edge);
+    const half = 2 ** (discs - 1) * edge;
+    const small = lengthOf(discs - 1, edge);
+    const weight = 3 ** (discs - 1);
     for (let corner = 0; corner < 3; corner++) {
-      const x = one.x + (corner === 0 ? 0 : ((corner === 1 ? -1 : 1) * half) / 2);
-      const part = partOf(one, corner, x, one.y + (corner === 0 ? 0 : half * TALL));
-      if (small > 0) addInner(scene, part.x, part.y, small, corner);
-      look(part, given);
+      const left = corner === 0 ? x : x + (corner - 1.5) * half;
+      const top = corner === 0 ? y : y + half * TALL;
+      if (small > 0) addInner(scene, left, top, small, corner);
+      look(given, left, top, discs - 1, order.parts[corner], number + order.pegs[corner] * weight);
     }
   }
 }
