@@ -6,27 +6,22 @@ import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
 import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
-import { bindForms } from "../page/forms.js";
+import { loadWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
 import { linkLeft } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { createPresentCommands } from "../present/commands.js";
-import { bindPresent } from "../present/input.js";
-import { linkForOthers } from "../share/link.js";
-import { bindShareLink } from "../share/load.js";
 import { beginView } from "../view/state.js";
 import { bindAsking } from "./ask.js";
 import { activate, createGraphCommands, goToDisc } from "./commands.js";
 import { createReader } from "./decision.js";
-import { bindEnds } from "./ends.js";
 import { bindGestures } from "./gestures.js";
 import { SightGlide } from "./glide.js";
 import { graphLinkOf, readGraphLink } from "./link.js";
 import { createGraphPage } from "./page.js";
 import { parsePosition } from "./position.js";
-import { saveGraph } from "./save.js";
 import { bindSlider } from "./slider.js";
 import { update } from "./update.js";
 
@@ -44,8 +39,8 @@ const commands = {
   ...createPresentCommands(store),
   ...createGraphCommands(store, glide),
   "read-all": createReader(store),
-  "save-svg": () => saveGraph(store.get(), "svg"),
-  "save-png": () => saveGraph(store.get(), "png"),
+  "save-svg": () => save("svg"),
+  "save-png": () => save("png"),
 };
 
 bindPage(/** @type {any} */ (store), /** @type {any} */ (createGraphPage(words)));
@@ -55,17 +50,17 @@ bindGestures(store, glide);
 bindKeyboard(store, commands);
 bindButtons(store, commands, pressItem);
 bindSlider(store);
-bindForms(store, given.largest);
-bindEnds(store, words);
 bindAddressBar(store, /** @type {any} */ (readGraphLink), /** @type {any} */ (graphLinkOf));
-bindPresent(store);
-bindShareLink(/** @type {any} */ (store), words, pathOf);
 bindRemembered(store);
 bindAsking(store);
+loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+  bindLater(store, words, given.largest),
+);
 
-/** @param {any} view */
-function pathOf(view) {
-  return `/graph${linkForOthers(view, /** @type {any} */ (graphLinkOf))}`;
+/** Saves the graph as it stands. @param {"svg" | "png"} ending */
+async function save(ending) {
+  const { saveGraph } = await import("./save.js");
+  await saveGraph(store.get(), ending);
 }
 
 /**

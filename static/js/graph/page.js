@@ -1,17 +1,14 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { createDialogs } from "../page/dialogs.js";
 import { createHeadline, createNotices } from "../page/headline.js";
 import { createTransport } from "../page/transport.js";
-import { createPresent } from "../present/render.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createPainter } from "../triangle/painter.js";
 import { createDecision } from "./decision.js";
-import { createEnds } from "./ends.js";
 import { createOverlay, nameOf } from "./overlay.js";
 import { createPanels } from "./panels.js";
 import { PEGS, pegsOf, perfectPeg, same } from "./position.js";
@@ -71,10 +68,7 @@ function createOthers(words) {
     createTransport(words),
     drawSeldom(/** @type {any} */ (createPanels(words))),
     createDecision(words),
-    createEnds(words),
     createSigns(),
-    createPresent(words),
-    createDialogs(words),
   ];
 }
 
