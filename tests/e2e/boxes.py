@@ -8,15 +8,28 @@ from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
 PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
-SETTLE = """() => new Promise((done) => {
-  const wait = (left) => requestAnimationFrame(() => (left ? wait(left - 1) : done()));
-  wait(2);
-})"""
 
 
-def settle(page: Page) -> None:
-    """Wait until what a change of size or place leads to has been drawn."""
-    page.evaluate(SETTLE)
+def at_rest(page: Page) -> None:
+    """Wait until nothing has moved or changed its size for ten frames: parts are measured, then placed."""
+    page.evaluate(
+        """() => new Promise((done) => {
+          let [before, frames] = ["", 0];
+          const place = (node) => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          };
+          const look = () => {
+            const all = document.querySelectorAll("main, main section, svg, ol, p, button");
+            const now = String([...all].map(place));
+            frames = now === before ? frames + 1 : 0;
+            before = now;
+            if (frames < 10) requestAnimationFrame(look);
+            else done();
+          };
+          look();
+        })"""
+    )
 
 
 def problems(page: Page) -> list[str]:

@@ -151,28 +151,6 @@ def pegs(page: Page) -> str:
     return page.locator("#stage-description").text_content() or ""
 
 
-def at_rest(page: Page) -> None:
-    """Wait until nothing has moved or changed its size for ten frames: parts are measured, then placed."""
-    page.evaluate(
-        """() => new Promise((done) => {
-          let [before, frames] = ["", 0];
-          const place = (node) => {
-            const { x, y, width, height } = node.getBoundingClientRect();
-            return [x, y, width, height].map(Math.round);
-          };
-          const look = () => {
-            const all = document.querySelectorAll("main, main section, svg, ol, p, button");
-            const now = String([...all].map(place));
-            frames = now === before ? frames + 1 : 0;
-            before = now;
-            if (frames < 10) requestAnimationFrame(look);
-            else done();
-          };
-          look();
-        })"""
-    )
-
-
 def button(page: Page, name: str) -> Any:
     return page.get_by_role("button", name=name, exact=True)
 

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.e2e.boxes import settle
+from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button
 from webapp.algorithms import ALGORITHMS
 
@@ -32,7 +32,7 @@ CUT = """() => [...document.querySelectorAll(".panels :is(.rows, .code, .table)"
 
 def step(page: Page, key: str) -> None:
     page.keyboard.press(key)
-    settle(page)
+    at_rest(page)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -46,7 +46,7 @@ def test_five_panels_are_whole_for_eight_discs_at_every_move(
         page.keyboard.press("g")
         page.keyboard.type(str(move))
         page.keyboard.press("Enter")
-        settle(page)
+        at_rest(page)
         assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
     for _ in range(12):
         step(page, "Shift+ArrowLeft")
@@ -76,7 +76,7 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
     )
     page.set_viewport_size(LARGE)
     explore(discs=8, move=100, panels=FIVE)
-    page.wait_for_timeout(400)
+    at_rest(page)
     told = page.evaluate("window.told")
     assert told > 0
     for key in ["ArrowRight"] * 5 + ["Shift+ArrowRight"] * 5 + ["End", "Home"]:
@@ -93,7 +93,7 @@ def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: Op
         if not more.is_visible():
             break
         more.click()
-        page.wait_for_timeout(400)
+        at_rest(page)
     expect(more).to_be_hidden()
     expect(page.get_by_role("region", name="Costs")).to_be_in_viewport(ratio=0.99)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.conftest import RunningServer
-from tests.e2e.boxes import problems, settle
+from tests.e2e.boxes import at_rest, problems
 from tests.e2e.conftest import OpenPage
 from webapp.algorithms import ALGORITHMS
 
@@ -27,10 +27,10 @@ def shown_in(page: Page, windows: list[tuple[int, int]], *keys: str) -> list[str
     found = []
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        at_rest(page)
         for key in keys:
             page.keyboard.press(key)
-            settle(page)
+            at_rest(page)
             found += [f"{width}×{height}, {page.url}: {one}" for one in problems(page)]
     return found
 

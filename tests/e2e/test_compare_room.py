@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane
-from tests.e2e.conftest import at_rest, button
+from tests.e2e.conftest import button
 
 Compare = Callable[[str], Page]
 

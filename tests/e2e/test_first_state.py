@@ -53,7 +53,10 @@ def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: O
     explore(discs=6)
     flights = flights_of(page)
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(200)
+    for _ in range(100):
+        if len(held) == 2:
+            break
+        page.wait_for_timeout(50)
     assert len(held) == 2
     for send in held:
         send()

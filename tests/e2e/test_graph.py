@@ -3,54 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import at_move, button
+from tests.e2e.graphing import OpenGraph, graph, link, place, position, side
 
-OpenGraph = Callable[..., Page]
-
-
-@pytest.fixture
-def graph(page: Page, server: RunningServer) -> OpenGraph:
-    """Open `/graph` with these parts of a link, and wait until the clock is shown."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
-
-    def open_page(**link: str | int) -> Page:
-        page.goto(f"{server.url}/graph?" + "&".join(f"{name}={value}" for name, value in link.items()))
-        expect(page.locator("#where")).to_contain_text("move")
-        assert problems == []
-        return page
-
-    return open_page
-
-
-def place(page: Page, kind: str) -> tuple[float, float]:
-    """The middle of a mark of the picture: "light" is where the clock is, "top" the corner A."""
-    box = page.locator(f".mark.{kind} .dot").bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def side(page: Page, share: float) -> tuple[float, float]:
-    """A point between the corners A and C."""
-    (top, right) = (place(page, "top"), place(page, "right"))
-    return top[0] + share * (right[0] - top[0]), top[1] + share * (right[1] - top[1])
-
-
-def position(page: Page) -> Locator:
-    return page.get_by_role("region", name="This position", exact=True)
-
-
-def link(page: Page) -> dict[str, str]:
-    page.evaluate("window.dispatchEvent(new Event('blur'))")
-    return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
+__all__ = ["graph"]
 
 
 def test_pressing_a_node_of_the_path_goes_there(graph: OpenGraph) -> None:
@@ -121,7 +82,6 @@ def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenGraph)
     expect(page.locator(".mark.left")).to_have_count(0)
     page.keyboard.press("0")
     expect(page.locator(".mark.left")).to_have_count(1)
-    page.wait_for_timeout(400)
     assert place(page, "left") == pytest.approx(before, abs=1)
     page.mouse.move(*place(page, "top"))
     page.mouse.wheel(0, -600)
@@ -134,12 +94,10 @@ def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenGraph) -> Non
     page = graph(discs=64, move=2**64 - 2)
     for _ in range(64):
         page.keyboard.press("z")
-    page.wait_for_timeout(400)
     light, corner = place(page, "light"), place(page, "right")
     assert 100 < abs(light[0] - corner[0]) + abs(light[1] - corner[1]) < 800
     page.keyboard.press("ArrowRight")
     at_move(page, "18,446,744,073,709,551,615 of")
-    page.wait_for_timeout(100)
     assert place(page, "light") == pytest.approx(place(page, "right"), abs=1)
 
 
@@ -263,9 +221,10 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenGraph) -> Non
 def test_going_back_restores_the_ends(graph: OpenGraph) -> None:
     page = graph(discs=3, move=3)
     link(page)
+    entries = page.evaluate("history.length")
     button(page, "Counterexample, n = 3").click()
     at_move(page, "0 of 5")
-    page.wait_for_timeout(600)
+    page.wait_for_function(f"() => history.length > {entries}")
     page.go_back()
     at_move(page, "3 of 7")
 

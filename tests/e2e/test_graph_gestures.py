@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import at_move, button
-from tests.e2e.test_graph import OpenGraph, graph, place
+from tests.e2e.graphing import OpenGraph, graph, place
 
 __all__ = ["graph"]
 
@@ -32,10 +32,8 @@ def test_two_fingers_zoom_and_what_is_between_them_stays(browser: Browser, serve
     at_move(page, "0 of 31")
     top, left = place(page, "top"), place(page, "left")
     pinch(page, [60, 70, 80, 90])
-    page.wait_for_timeout(100)
     assert place(page, "light")[0] == pytest.approx(top[0], abs=2)
     pinch(page, [90, 80, 70, 60, 50])
-    page.wait_for_timeout(100)
     assert place(page, "left") == pytest.approx(left, abs=2)
     context.close()
 
@@ -59,5 +57,4 @@ def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenGraph) -> 
         page.get_by_label("Theme", exact=True).select_option(theme)
         page.keyboard.press("Escape")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        page.wait_for_timeout(100)
-    assert page.evaluate(ink) == by_worker
+    page.wait_for_function(f"() => ({ink})() === {by_worker}")

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, TWO, lane, stands
 from tests.e2e.conftest import OpenPage, at_move, button, timeline
 
@@ -191,7 +192,7 @@ def test_nothing_ever_covers_discs(
         page.mouse.move(100, 100)
         page.mouse.move(120, 130)
         expect(transport(page)).to_be_in_viewport(ratio=1)
-        page.wait_for_timeout(300)
+        at_rest(page)
         assert page.evaluate(COVERED) == []
         row, smaller = transport(page).bounding_box(), page.locator(".stage").first.bounding_box()
         assert row

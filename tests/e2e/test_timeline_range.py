@@ -26,11 +26,13 @@ def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
         """() => new Promise((done) => {
           const seen = [];
           const where = document.getElementById("where");
-          const note = () => seen.push(parseInt(where.textContent.slice(5)));
+          const note = () => {
+            seen.push(parseInt(where.textContent.slice(5)));
+            if (seen.length === 6) done(seen);
+          };
           const all = { subtree: true, characterData: true, childList: true };
           new MutationObserver(note).observe(where, all);
           document.getElementById("play").click();
-          setTimeout(() => done(seen), 2600);
         })"""
     )
     assert set(seen) == {20, 21, 22, 23}

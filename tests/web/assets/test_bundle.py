@@ -10,7 +10,15 @@ import pytest
 
 from tests.node import run_node
 from tests.web.assets.module_sets import random_set
-from webapp.web.assets.bundle import CircularImport, first_scripts, joined, order, read_scripts
+from webapp.web.assets.bundle import (
+    CircularImport,
+    brought_before,
+    bundles,
+    first_scripts,
+    joined,
+    order,
+    read_scripts,
+)
 from webapp.web.assets.script import UnreadableScript
 
 COMPARE = Path(__file__).with_name("same_exports.js")
@@ -70,7 +78,7 @@ def compare(folder: Path, texts: dict[str, str], names: list[str]) -> None:
     """Run modules and joined files in node, and have it compare what they export."""
     scripts = read_scripts(texts)
     write(folder / "plain", texts)
-    write(folder / "joined", {name: joined(name, scripts) for name in {*names, *first_scripts(scripts)}})
+    write(folder / "joined", {**{name: joined(name, scripts) for name in names}, **bundles(scripts)})
     shown = run_node(COMPARE, folder / "plain", folder / "joined", *names)
     assert shown.returncode == 0, shown.stderr
     assert shown.stdout == f"{len(names)} are the same\n"
@@ -105,6 +113,58 @@ def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -
     assert re.search(rf"const\{{open:\$\d+\}}=\$m\[{taken}\];", share)
     assert f"$m[{taken}]={{open:" in main
     assert share.endswith(f"export const{{a}}=$m[{given}];\n")
+
+
+RAN = "(globalThis.ran ??= []).push"
+TWO_PAGES = {
+    "one/main.js": """
+        import { a } from "../a.js";
+        globalThis.later = () => import("../later.js");
+        void a;
+    """,
+    "two/main.js": """
+        import { a } from "../a.js";
+        import { b } from "../b.js";
+        globalThis.later = () => import("../later.js");
+        void a, b;
+    """,
+    "a.js": f'{RAN}("a");\nexport const a = 1;\n',
+    "b.js": f'{RAN}("b");\nexport const b = 2;\n',
+    "c.js": f'{RAN}("c");\nexport const c = 3;\n',
+    "later.js": """
+        import { a } from "./a.js";
+        import { b } from "./b.js";
+        import { c } from "./c.js";
+        export const sum = a + b + c;
+        export const later = () => import("./last.js");
+    """,
+    "last.js": """
+        import { b } from "./b.js";
+        import { sum } from "./later.js";
+        export const all = sum + b;
+    """,
+}
+
+
+def test_what_is_asked_for_later_brings_nothing_that_has_surely_run() -> None:
+    before = brought_before(read_scripts(TWO_PAGES))
+    assert before["one/main.js"] == before["two/main.js"] == set()
+    assert before["later.js"] == {"a.js"}  # only one of the pages has b.js
+    assert before["last.js"] == {"a.js", "b.js", "c.js", "later.js"}
+
+
+@pytest.mark.parametrize("page", ["one", "two"])
+def test_what_is_asked_for_later_finds_all_it_needs_and_runs_nothing_twice(tmp_path: Path, page: str) -> None:
+    write(tmp_path, bundles(read_scripts(TWO_PAGES)))
+    script = f"""
+        await import({str((tmp_path / page / "main.js").as_uri())!r});
+        const later = await globalThis.later();
+        const last = await later.later();
+        console.log(later.sum, last.all, globalThis.ran.sort().join(""));
+    """
+    (tmp_path / "run.js").write_text(script, encoding="utf-8")
+    shown = run_node(tmp_path / "run.js")
+    assert shown.stdout == "6 8 abc\n", shown.stderr
 
 
 def test_joined_files_of_different_lists_of_scripts_share_no_table() -> None:

@@ -7,7 +7,7 @@ the table scripts have numbers; there is one for each list of scripts, so that n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
@@ -82,12 +82,39 @@ def exported(name: str, scripts: Scripts) -> dict[str, str]:
     return passed | own
 
 
-def joined(main: str, scripts: Scripts) -> str:
-    """Return the script with all it imports at once, as one module at the address of `main`.
+def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
+    """Return, for each script that is loaded by itself, the scripts that have run whenever it is asked for.
+
+    Who asks has run, with all that it was joined to or followed. Where several ask, only what all of them
+    have counts; nothing comes before what a page or a worker begins with.
+    """
+    held = {name: frozenset(order(name, scripts)) for name in first_scripts(scripts)}
+    asking = [
+        (name, later) for name, inside in held.items() for one in inside for later in scripts[one].later
+    ]
+    asked = {later for _, later in asking}
+    before: dict[str, Set[str]] = {name: {*scripts} if name in asked else set() for name in held}
+    settled = False
+    while not settled:
+        settled = True
+        for name, later in asking:
+            kept = before[later] & (before[name] | held[name])
+            settled = settled and kept == before[later]
+            before[later] = kept
+    return before
+
+
+def bundles(scripts: Scripts) -> dict[str, str]:
+    """Return each script that is loaded by itself, joined with all it needs that is not there already."""
+    return {name: joined(name, scripts, before) for name, before in brought_before(scripts).items()}
+
+
+def joined(main: str, scripts: Scripts, before: Set[str] = frozenset()) -> str:
+    """Return the script with all it imports at once but has not run `before`, as a module at its address.
 
     What a page begins with needs no functions around its scripts, where their names can be told apart.
     """
-    names = order(main, scripts)
+    names = [name for name in order(main, scripts) if name not in before]
     if main.endswith("main.js") and can_be_merged(names, scripts):
         return _table(scripts) + merged(main, names, scripts)
     parts = [_part(scripts[name], main, scripts) for name in names]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
-from webapp.web.assets.bundle import first_scripts, joined, read_scripts
+from webapp.web.assets.bundle import bundles, read_scripts
 from webapp.web.assets.paths import static_folder
 from webapp.web.assets.styles import style_sheets
 
@@ -54,8 +54,7 @@ def all_assets() -> dict[str, Asset]:
     }
     texts = {name: asset.plain.decode() for name, asset in files.items() if name.endswith(".js")}
     scripts = read_scripts(texts)
-    first = first_scripts(scripts)
-    whole = {name: _pack(joined(name, scripts).encode(), MIME_TYPES[".js"]) for name in first}
+    whole = {name: _pack(text.encode(), MIME_TYPES[".js"]) for name, text in bundles(scripts).items()}
     return {**styles, **files, **whole}
 
 

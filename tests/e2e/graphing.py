@@ -1,0 +1,63 @@
+"""What tests of the state graph read from its page, and how they open it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import RunningServer
+
+OpenGraph = Callable[..., Page]
+
+
+@pytest.fixture
+def graph(page: Page, server: RunningServer) -> OpenGraph:
+    """Open `/graph` with these parts of a link, and wait until the clock is shown."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+
+    def open_page(**link: str | int) -> Page:
+        page.goto(f"{server.url}/graph?" + "&".join(f"{name}={value}" for name, value in link.items()))
+        expect(page.locator("#where")).to_contain_text("move")
+        assert problems == []
+        return page
+
+    return open_page
+
+
+def place(page: Page, kind: str) -> tuple[float, float]:
+    """The middle of a mark of the picture at rest: "light" is where the clock is, "top" the corner A."""
+    x, y = page.locator(f".mark.{kind} .dot").evaluate(
+        """(dot) => new Promise((done) => {
+          let [before, frames] = ["", 0];
+          const look = () => {
+            const { x, y, width, height } = dot.getBoundingClientRect();
+            const now = [x + width / 2, y + height / 2];
+            frames = String(now) === before ? frames + 1 : 0;
+            before = String(now);
+            if (frames < 10) requestAnimationFrame(look);
+            else done(now);
+          };
+          look();
+        })"""
+    )
+    return x, y
+
+
+def side(page: Page, share: float) -> tuple[float, float]:
+    """A point between the corners A and C."""
+    (top, right) = (place(page, "top"), place(page, "right"))
+    return top[0] + share * (right[0] - top[0]), top[1] + share * (right[1] - top[1])
+
+
+def position(page: Page) -> Locator:
+    return page.get_by_role("region", name="This position", exact=True)
+
+
+def link(page: Page) -> dict[str, str]:
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
