@@ -25,7 +25,7 @@ ANTWERP_ABOUT = (
         "The shortest solutions take 5, 22 and 62 moves for towers of 1, 2 and 3 discs."
     ),
     sentence(
-        "From two discs on, n discs take 3·2^(n+2) − 8n − 10 moves; for one disc this formula would give 6, "
+        "From two discs on, n discs take 3·2ⁿ⁺² − 8n − 10 moves; for one disc this formula would give 6, "
         "but the search finds 5."
     ),
     _SEARCHED,
