@@ -33,7 +33,8 @@ export function createRows(list, row) {
     const [near, far] = inView(items.length, { ...room, top });
     const first = row.fromEnd ? items.length - far : near;
     const shown = items.slice(first, row.fromEnd ? items.length - near : far);
-    setStyle(inside, "--count", String(items.length));
+    setStyle(inside, "height", `calc(var(--row) * ${items.length})`); // a custom property would be
+    // inherited, and each row styled again
     const keyOf = (/** @type {T} */ _item, /** @type {number} */ i) => String(first + i);
     keyed(inside, nodes, shown, keyOf, row.create, (node, item, i) => {
       setStyle(node, "--index", String(first + i));

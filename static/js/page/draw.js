@@ -1,5 +1,6 @@
 // @ts-check
 /** What every page does once: draws views, at most one a frame. */
+import { hold } from "../core/still.js";
 import { createPatience, PATIENCE } from "./patience.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -16,6 +17,7 @@ export function bindPage(store, render) {
   let drawn = store.get();
   const drawing = createDrawing(() => {
     drawn = store.get();
+    hold(drawn.travel.drag !== null && !drawn.share.printing);
     render(drawn);
   });
   const isOnItsWay = createPatience();

@@ -3,6 +3,7 @@
  * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
  */
 import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import { whenStill } from "../core/still.js";
 import { keepRoom } from "./said.js";
 import { keepInSight } from "./sight.js";
 
@@ -109,14 +110,17 @@ function drawColumn({ disc, binary, gray }) {
 }
 
 /**
- * Both digits are laid out once; the one lies over the zero, and a new number shows or hides it.
+ * Both digits are laid out once; the one lies over the zero, and a new number shows or hides it by
+ * its size alone: that draws none of the others again.
  * @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed
  */
 function renewBit(bit, digit, reached, changed) {
   const seen = `${digit}${reached}${changed}`;
   if (bit.seen === seen) return;
   bit.seen = seen;
-  setStyle(bit.one, "visibility", digit === "1" ? "visible" : "hidden");
+  setStyle(bit.one, "transform", digit === "1" ? "scale(1)" : "scale(0)");
   setClass(bit.node, "changed", changed);
-  setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-pressed": String(digit === "1") });
+  whenStill(bit, () =>
+    setAttributes(bit.node, { tabindex: reached ? 0 : -1, "aria-pressed": String(digit === "1") }),
+  );
 }

@@ -5,6 +5,7 @@
 import { fraction, middleMove } from "../core/bigint.js";
 import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { createRows } from "../core/rows.js";
+import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { keepWidth, roomOf } from "./stack-list.js";
@@ -110,18 +111,18 @@ function renew(node, frame, index, { count, moves, beside }, words) {
  * @param {Words} words
  */
 function renewButtons({ button, zoom }, { disc, first_move: first, last_move: last }, now, words) {
-  setAttributes(button, {
-    "data-disc": disc || null,
-    "data-move": disc ? String(middleMove(first, last)) : null,
-    tabindex: now ? 0 : -1,
-    "aria-current": now ? "step" : null,
-    "aria-disabled": disc ? null : "true",
-  });
-  setAttributes(zoom, {
-    "data-disc": disc || null,
-    "data-first": first,
-    "data-last": last,
-    hidden: disc ? null : "",
-    "aria-label": words.say("zoom_to_call", { disc }),
+  setAttributes(button, { "data-disc": disc || null, "aria-disabled": disc ? null : "true" });
+  setAttributes(zoom, { "data-disc": disc || null, hidden: disc ? null : "" });
+  whenStill(button, () => {
+    setAttributes(button, {
+      "data-move": disc ? String(middleMove(first, last)) : null,
+      tabindex: now ? 0 : -1,
+      "aria-current": now ? "step" : null,
+    });
+    setAttributes(zoom, {
+      "data-first": first,
+      "data-last": last,
+      "aria-label": words.say("zoom_to_call", { disc }),
+    });
   });
 }

@@ -1,8 +1,17 @@
 // @ts-check
 /** The tasks still to do, the top of the stack above: that one is popped next. */
 import { middleMove } from "../core/bigint.js";
-import { byId, make, setAttributes, setClass, setShown, setText } from "../core/dom.js";
+import {
+  byId,
+  make,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setShown,
+  setText,
+} from "../core/dom.js";
 import { createRows } from "../core/rows.js";
+import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
 import { keepWidth, roomOf } from "./stack-list.js";
 
@@ -84,12 +93,14 @@ function renew(node, task, top, told, words) {
   setText(mark, now ? words.say("popped_next") : "");
   setText(moves, ownedText(BigInt(task.first_move), BigInt(task.last_move), words));
   setClass(node, "now", now);
-  setAttributes(button, {
-    "data-disc": task.disc,
-    "data-move": String(middleMove(task.first_move, task.last_move)),
-    tabindex: top ? 0 : -1,
-    "aria-current": now ? "step" : null,
-  });
+  setAttribute(button, "data-disc", task.disc);
+  whenStill(button, () =>
+    setAttributes(button, {
+      "data-move": String(middleMove(task.first_move, task.last_move)),
+      tabindex: top ? 0 : -1,
+      "aria-current": now ? "step" : null,
+    }),
+  );
 }
 
 /** A task as the listing writes it. @param {TaskView} task */

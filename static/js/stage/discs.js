@@ -4,6 +4,7 @@
  * touched.
  */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { whenStill } from "../core/still.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
 
@@ -115,10 +116,12 @@ function renew(node, place, layout, opened, words) {
   setClass(node, "tall", layout.tall);
   setClass(node, "next", place.next);
   const { label: peg } = opened.pegs[place.peg];
-  setAttributes(node, {
-    tabindex: place.reached ? 0 : -1,
-    "aria-label": words.say("disc_button", { disc: text, peg }),
-  });
+  whenStill(node, () =>
+    setAttributes(node, {
+      tabindex: place.reached ? 0 : -1,
+      "aria-label": words.say("disc_button", { disc: text, peg }),
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
 import { byId, draw, setAttribute, setText } from "../core/dom.js";
+import { whenStill } from "../core/still.js";
 import { speedOf } from "../view/place.js";
 import { createBlur } from "./blur.js";
 import { createDiscs } from "./discs.js";
@@ -24,7 +25,7 @@ export function createStage(words, find = byId) {
   /** @type {SVGSVGElement} */
   const picture = find("stage-picture");
   const paint = createPicture(picture, words);
-  const tell = drawSeldom((view) => say(view, words, find));
+  const tell = drawSeldom((view) => whenStill(picture, () => say(view, words, find)));
   /** @type {View | null} */
   let before = null;
 

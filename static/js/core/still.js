@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * What nobody sees while the pointer drags, such as names for screen readers: it is written once,
+ * when the pointer lets go.
+ */
+
+let held = false;
+/** @type {Map<object, () => void>} */
+const waiting = new Map();
+
+/**
+ * From now on such work waits; or it is done, and waits no longer.
+ * @param {boolean} on
+ */
+export function hold(on) {
+  held = on;
+  if (held) return;
+  const works = [...waiting.values()];
+  waiting.clear();
+  for (const work of works) work();
+}
+
+/**
+ * Does the work at once or, during a drag, when that is over: then the newest work of each owner.
+ * @param {object} owner
+ * @param {() => void} work
+ */
+export function whenStill(owner, work) {
+  if (held) waiting.set(owner, work);
+  else work();
+}
