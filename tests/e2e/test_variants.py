@@ -199,7 +199,9 @@ def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> No
     page.get_by_label("Start", exact=True).fill("1|2|3")
     page.get_by_label("Start", exact=True).press("Enter")
     page.keyboard.press("Tab")
-    expect(page.locator("#stage-description")).to_have_text("Peg A: disc 1. Peg B: disc 2. Peg C: disc 3.")
+    expect(page.locator("#stage-description")).to_have_text(
+        "Peg A: red ball 1. Peg B: green ball 2. Peg C: blue ball 3."
+    )
     page.get_by_label("Goal", exact=True).fill("nowhere")
     page.keyboard.press("Tab")
     expect(page.locator("#ends-said")).to_contain_text("“nowhere” is not a position of this puzzle")

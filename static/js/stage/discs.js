@@ -6,6 +6,7 @@
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
+import { beginning } from "./names.js";
 
 /** @typedef {import("./layout.js").StageLayout} StageLayout */
 /** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
@@ -117,7 +118,9 @@ function renew(node, place, layout, opened, words) {
   const { label: peg } = opened.pegs[place.peg];
   setAttributes(node, {
     tabindex: place.reached ? 0 : -1,
-    "aria-label": words.say("disc_button", { disc: text, peg }),
+    "aria-label": look?.name
+      ? words.say("named_button", { disc: beginning(look.name), peg })
+      : words.say("disc_button", { disc: text, peg }),
   });
 }
 

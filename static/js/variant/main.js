@@ -17,6 +17,7 @@ import { learnVariants } from "../puzzles/learn.js";
 import { readPuzzle } from "../puzzles/link.js";
 import { FIRST_PANELS } from "../puzzles/panels.js";
 import { linkOf, readLink } from "../share/link.js";
+import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindOverview } from "../timeline/overview-input.js";
@@ -44,6 +45,7 @@ const commands = {
   share: () => store.dispatch({ type: "dialog", name: "share" }),
   ...createTimelineCommands(store, glide),
   ...createPresentCommands(store),
+  ...createThinkCommands(store),
 };
 
 bindPage(store, createVariantPage(words, given));
@@ -55,6 +57,7 @@ bindScrubber(store, glide, TIMELINE_ROWS);
 bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
+bindThink(store, words);
 loadWhenIdle(
   () => import("./later.js"),
   ({ bindLater }) => bindLater(store, words, limits),
