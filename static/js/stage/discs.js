@@ -17,7 +17,8 @@ import { beginning } from "./names.js";
  * boolean}} Place
  */
 /**
- * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string,
+ * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement, newest?:
+ * object}, seen?: string,
  * labelled?: boolean, rest?: import("./motion.js").Point}} DiscNode
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
@@ -125,15 +126,18 @@ function renew(node, place, layout, opened, words) {
 }
 
 /**
- * A pattern that tells a disc from others of its size, as its colour does.
+ * A pattern that tells a disc from others of its size, as its colour does. Only the newest is
+ * drawn: its script may come after the stage has another size.
  * @param {NonNullable<DiscNode["parts"]>} parts
  * @param {string} name
  * @param {StageLayout} layout
  * @param {number} width
  */
 async function mark(parts, name, layout, width) {
+  const newest = {};
+  parts.newest = newest;
   const { drawPattern } = await import("./patterns.js");
-  drawPattern(parts, name, layout, width);
+  if (parts.newest === newest) drawPattern(parts, name, layout, width);
 }
 
 /**
