@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline, where
-from webapp.variants import VARIANTS, Variant
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked, Variant
 
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
 PHONE = {"width": 390, "height": 844}
@@ -199,7 +199,9 @@ def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> No
     page.get_by_label("Start", exact=True).fill("1|2|3")
     page.get_by_label("Start", exact=True).press("Enter")
     page.keyboard.press("Tab")
-    expect(page.locator("#stage-description")).to_have_text("Peg A: disc 1. Peg B: disc 2. Peg C: disc 3.")
+    expect(page.locator("#stage-description")).to_have_text(
+        "Peg A: red ball 1. Peg B: green ball 2. Peg C: blue ball 3."
+    )
     page.get_by_label("Goal", exact=True).fill("nowhere")
     page.keyboard.press("Tab")
     expect(page.locator("#ends-said")).to_contain_text("“nowhere” is not a position of this puzzle")
@@ -250,3 +252,24 @@ def test_on_a_phone_the_panel_in_sight_is_the_one_whose_switch_is_pressed(
     expect(pressed).to_have_count(1)
     expect(page.get_by_role("region", name=pressed.inner_text(), exact=True)).to_be_in_viewport(ratio=0.2)
     expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)
+
+
+def test_discs_of_one_size_are_told_apart_by_name(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=2, move=1)
+    at_move(page, "1 of 22")
+    names = ["red", "blue", "yellow"]
+    for size in (1, 2):
+        for colour in names:
+            name = re.compile(f"^{colour.capitalize()} disc {size} on peg [ABC]: go to its next move$")
+            expect(page.get_by_role("button", name=name)).to_have_count(1)
+    move = VARIANT_BY_NAME["antwerp"].course(Asked(discs=2)).move_at(1)
+    assert move
+    moved = f"{names[(move.disc - 1) % 3]} disc {(move.disc + 2) // 3}"
+    expect(timeline(page)).to_have_attribute("aria-valuetext", re.compile(f"^move 1 of 22, {moved}, "))
+    expect(page.locator("#stage-description")).to_contain_text("red disc 1")
+    expect(page.locator("#table-moves tr").first).to_contain_text(moved)
+
+
+def test_balls_are_named_in_words(explore: OpenPage) -> None:
+    page = explore(variant="london", start="1|2|3")
+    expect(page.get_by_role("button", name="Green ball 2 on peg B: go to its next move")).to_be_visible()

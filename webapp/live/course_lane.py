@@ -111,6 +111,11 @@ class CourseSight(Sight):
         """The move after this one."""
         return self.lane.course.move_at(self.address.move + 1)
 
+    @property
+    def as_good(self) -> list[Move] | None:
+        """Moves that lead to the goal as soon as the next one, as far as that is known."""
+        return self.lane.course.as_good_after(self.address.move)
+
     def narration(self, *, by_line: bool) -> Sentence:
         """Return what this move or, by line, what the line has done; without a listing a line is a move."""
         if self.traced and self.tick and (by_line or self.address.line):

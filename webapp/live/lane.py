@@ -140,6 +140,11 @@ class Sight(ABC):
         """The move that comes next."""
 
     @property
+    def as_good(self) -> list[Move] | None:
+        """Moves that are known to be as good as the next one; None where nothing is told of that."""
+        return None
+
+    @property
     def code_line(self) -> int | None:
         """The line of the listing just executed; None at the start and where there is no listing."""
         return None

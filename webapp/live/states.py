@@ -24,20 +24,21 @@ def lane_opened(lane: Lane, say: Say) -> protocol.LaneOpened:
         moves=str(lane.moves),
         ticks=str(lane.ticks),
         pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
-        disc_looks=[_look(look, patterned=setting.patterned) for look in setting.looks],
+        disc_looks=[_look(look, say, patterned=setting.patterned) for look in setting.looks],
         listing=protocol.Listing(language="python", lines=lane.listing),
         panels=fed_panels(lane),
     )
     return opened if lane.told is None else _with_more(opened, lane.told, say)
 
 
-def _look(look: Look, *, patterned: bool) -> protocol.DiscLook:
+def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:
     return protocol.DiscLook(
         id=look.disc,
         size=look.size,
         colour=look.colour,
         label=look.label,
         pattern=look.pattern if patterned else UNSET,
+        name=say(look.name) if look.name else UNSET,
     )
 
 
@@ -79,6 +80,7 @@ def lane_state(view: Sight, say: Say, *, by_line: bool) -> protocol.LaneState:
         code_line=view.code_line,
         narration=say(view.narration(by_line=by_line)),
         panels=build(view, say),
+        as_good=UNSET if view.as_good is None else [one for one in map(move_view, view.as_good) if one],
     )
 
 

@@ -72,6 +72,13 @@ class Course(ABC):
     def move_at(self, k: int) -> Move | None:
         """Return move k; None where there is none: for 0 and after the last."""
 
+    def as_good_after(self, k: int) -> list[Move] | None:
+        """Return the moves known to be as good as move k + 1; None where no puzzle's own way is gone."""
+        following = self.move_at(k + 1)
+        if following is None or self.algorithm is None:
+            return None
+        return self.guide.as_good(self.position_at(k), following)
+
     @abstractmethod
     def say_move(self, k: int) -> Sentence:
         """Return what move k, which has just been made, has done; at 0, what lies ahead."""

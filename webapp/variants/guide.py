@@ -46,6 +46,23 @@ class Guide(ABC):
         """Return the least number of moves to the goal, where it is known at once."""
         return self.advise(pegs).left
 
+    def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
+        """Return the other moves from a position after which no more moves are left than after this one.
+
+        Only those of which that is known at once.
+        """
+        fewest = self.known_left(moved(pegs, following))
+        if fewest is None:
+            return []
+        others = (
+            (move, self.known_left(moved(pegs, move))) for move in self.legal(pegs) if move != following
+        )
+        return [move for move, left in others if left is not None and left <= fewest]
+
+    def known_left(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves to the goal; None where that would have to be searched."""
+        return self.distance(pegs)
+
     @abstractmethod
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every legal move from a legal position."""
@@ -56,3 +73,10 @@ class Guide(ABC):
 
         Raises a refusal naming `start`, `goal`, `path` or `move`.
         """
+
+
+def moved(pegs: Pegs, move: Move) -> Pegs:
+    """Return the position after a legal move."""
+    after = [list(discs) for discs in pegs]
+    after[move.target].append(after[move.source].pop())
+    return after

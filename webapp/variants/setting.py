@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import peg_label
+from webapp.sentence import Sentence
 
 Pattern = Literal["stripes", "dots", "checks"]
 Shape = Literal["disc", "ball"]
@@ -21,7 +22,8 @@ class Peg(NamedTuple):
 class Look(NamedTuple):
     """What a disc looks like: its width rank 1 … n, its colour as CSS writes it, its label, its pattern.
 
-    Discs of equal size have equal `size`; where colours tell discs apart, so do patterns (None: plain).
+    Discs of equal size have equal `size`; where colours tell discs apart, so do patterns (None: plain) and
+    names, each to stand inside a sentence (None: the label is name enough).
     """
 
     disc: int
@@ -29,6 +31,7 @@ class Look(NamedTuple):
     colour: str
     label: str
     pattern: Pattern | None = None
+    name: Sentence | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,9 +76,10 @@
  * @property {number | null} code_line
  * @property {string} narration
  * @property {PanelData} panels
+ * @property {MoveView[]} [as_good] of variants: the other moves known to be as good as the next one
  *
- * @typedef {{id: number, size: number, colour: string, label: string, pattern?: string | null}}
- * DiscLook
+ * @typedef {{id: number, size: number, colour: string, label: string, pattern?: string | null,
+ * name?: string}} DiscLook
  * @typedef {{chosen: string, best: string[], moves: string[]}} Splits which splits are best, and
  * what each costs
  * @typedef {object} LaneOpened

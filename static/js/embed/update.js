@@ -8,5 +8,5 @@ import { viewing } from "../view/viewing.js";
 
 /** @param {import("../puzzles/link.js").Limits} [limits] of a variant */
 export function createFramedUpdate(limits) {
-  return createUpdate(viewing, timeline, thinking, ...(limits ? [puzzling(limits)] : []));
+  return createUpdate(viewing, timeline, ...(limits ? [puzzling(limits)] : []), thinking);
 }

@@ -35,7 +35,7 @@ function placeRows({ panels, last_move: last }, words) {
 /** @param {LaneState} lane @param {Words} words @param {Opened} opened @returns {TableRow[]} */
 function moveRows({ panels, move: now }, words, opened) {
   const rows = panels.moves?.rows ?? [];
-  const labels = new Map(opened?.disc_looks.map(({ id, label }) => [id, label]));
+  const labels = new Map(opened?.disc_looks.map(({ id, label, name }) => [id, name ?? label]));
   return rows.map(({ move, disc, from, to, pegs }) => {
     const piles = pegs.map((discs) => words.list(runs(discs)));
     const label = labels.get(disc) ?? String(disc);

@@ -25,8 +25,9 @@ export const listedMoves = {
       .filter((move) => move >= low && move <= high)
       .map((first) => ({ first, length: 1n, step: 1n, count: 1 })),
   callMaking: () => null,
-  nextFrom: (move, disc, { moved = [] }) => {
+  nextFrom: (move, disc, { moved }) => {
+    if (!moved) return move + 1n;
     const index = moved.findIndex((one, i) => BigInt(i) >= move && one >= disc);
-    return index < 0 ? move + 1n : BigInt(index + 1);
+    return index < 0 ? BigInt(moved.length) + 1n : BigInt(index + 1);
   },
 };

@@ -7,6 +7,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { whenStill } from "../core/still.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
+import { beginning } from "./names.js";
 
 /** @typedef {import("./layout.js").StageLayout} StageLayout */
 /** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
@@ -17,7 +18,8 @@ import { restOf } from "./layout.js";
  * boolean}} Place
  */
 /**
- * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, seen?: string,
+ * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement, newest?:
+ * object}, seen?: string,
  * labelled?: boolean, rest?: import("./motion.js").Point}} DiscNode
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
@@ -119,21 +121,26 @@ function renew(node, place, layout, opened, words) {
   whenStill(node, () =>
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
-      "aria-label": words.say("disc_button", { disc: text, peg }),
+      "aria-label": look?.name
+        ? words.say("named_button", { disc: beginning(look.name), peg })
+        : words.say("disc_button", { disc: text, peg }),
     }),
   );
 }
 
 /**
- * A pattern that tells a disc from others of its size, as its colour does.
+ * A pattern that tells a disc from others of its size, as its colour does. Only the newest is
+ * drawn: its script may come after the stage has another size.
  * @param {NonNullable<DiscNode["parts"]>} parts
  * @param {string} name
  * @param {StageLayout} layout
  * @param {number} width
  */
 async function mark(parts, name, layout, width) {
+  const newest = {};
+  parts.newest = newest;
   const { drawPattern } = await import("./patterns.js");
-  drawPattern(parts, name, layout, width);
+  if (parts.newest === newest) drawPattern(parts, name, layout, width);
 }
 
 /**

@@ -1,6 +1,8 @@
 // @ts-check
 /** The stage in words, for those who do not see it. */
 
+import { haveNames, nameOf } from "./names.js";
+
 /**
  * @param {import("../core/protocol.js").LaneOpened} opened
  * @param {import("../core/protocol.js").LaneState} lane
@@ -14,16 +16,13 @@ export function describe(opened, lane, words) {
       source: opened.source,
       target: opened.target,
     });
-  const labels = new Map(opened.disc_looks?.map((look) => [look.id, look.label]));
-  const text = opened.pegs.map((peg, i) => holds(peg.label, named(lane.pegs[i], labels), words));
+  const named = haveNames(opened);
+  const text = opened.pegs.map(({ label }, i) => {
+    if (!named || !lane.pegs[i].length) return holds(label, runs(lane.pegs[i]), words);
+    const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
+    return words.say("peg_holds", { peg: label, discs: words.list(names) });
+  });
   return { title, text: text.join(" ") };
-}
-
-/** Discs by their labels, neighbouring numbers together. @param {number[]} discs
- * @param {Map<number, string>} labels @returns {string[]} smallest first */
-function named(discs, labels) {
-  const own = discs.every((id) => (labels.get(id) ?? String(id)) === String(id));
-  return own ? runs(discs) : discs.map((id) => labels.get(id) ?? String(id)).reverse();
 }
 
 /** @param {string} peg @param {string[]} discs @param {import("../core/words.js").Words} words */

@@ -8,7 +8,8 @@ import { openQuestion } from "./question.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 
-const PLACES = new Map([..."abcABC123"].map((key, i) => [key, i % 3]));
+const MOST_PEGS = 8;
+const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 
 /** @param {Store} store */
 export function bindAnswers(store) {

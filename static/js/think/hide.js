@@ -3,7 +3,7 @@
  * What is drawn while Think first is on: a state that does not tell the move that will be asked
  * for.
  */
-import { isNextAsked, openQuestion } from "./question.js";
+import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../core/protocol.js").LaneState} LaneState */
@@ -25,27 +25,40 @@ export function createHiding(words) {
     if (!view.think.on || !view.shown || !(asks || isNextAsked(view))) return view;
     if (plain !== view.shown || asked !== asks) {
       [plain, asked] = [view.shown, asks];
-      const lanes = plain.lanes.map((lane) => (asks ? asking(lane, words) : waiting(lane, words)));
+      const lanes = plain.lanes.map((lane) =>
+        asks ? asking(lane, questionOf(view, words)) : waiting(lane, isClassic(view), words),
+      );
       hiding = { ...plain, lanes };
     }
     return { ...view, shown: hiding };
   };
 }
 
-/** @param {LaneState} lane @param {import("../core/words.js").Words} words */
-function asking(lane, words) {
+/** @param {View} view @param {import("../core/words.js").Words} words */
+function questionOf({ opened }, words) {
+  return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
+}
+
+/** @param {LaneState} lane @param {string} narration */
+function asking(lane, narration) {
   return {
     ...lane,
     asks: true,
     next_move: OF_NO_DISC,
-    narration: words.say("think_question"),
+    narration,
     panels: panelsOf(lane),
   };
 }
 
-/** @param {LaneState} lane @param {import("../core/words.js").Words} words @returns {LaneState} */
-function waiting(lane, words) {
-  return { ...lane, next_move: null, narration: reasonOf(lane, words), panels: panelsOf(lane) };
+/**
+ * @param {LaneState} lane
+ * @param {boolean} classic
+ * @param {import("../core/words.js").Words} words
+ * @returns {LaneState}
+ */
+function waiting(lane, classic, words) {
+  const narration = classic ? reasonOf(lane, words) : lane.narration;
+  return { ...lane, next_move: null, narration, panels: panelsOf(lane) };
 }
 
 /** The table of moves ends with the last one made. @param {LaneState} lane */
@@ -55,8 +68,8 @@ function panelsOf({ panels, move }) {
 }
 
 /**
- * Why the last move was made. The reason for one of disc 1 is the move after it, which would be
- * told too soon.
+ * Why the last move of the classic puzzle was made. The reason for one of disc 1 is the move after
+ * it, which would be told too soon.
  * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane
  * @param {import("../core/words.js").Words} words
  */

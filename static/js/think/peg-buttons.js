@@ -1,7 +1,8 @@
 // @ts-check
 /** While Think first asks, one button over each peg with all the discs on it. */
 import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "../core/dom.js";
-import { topOf } from "./question.js";
+import { nameOf } from "../stage/names.js";
+import { isClassic, topOf } from "./question.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../core/words.js").Words} Words */
@@ -53,8 +54,10 @@ function create(label, words) {
 function renew(button, view, question, words) {
   const peg = button.dataset.answer ?? "";
   const disc = topOf(view, peg);
+  const values = isClassic(view) ? { peg, disc } : { peg, disc: nameOf(view.opened, disc, words) };
+  const top = isClassic(view) ? "think_peg" : "think_peg_named";
   setAttributes(button, {
-    "aria-label": words.say(disc ? "think_peg" : "think_peg_empty", { peg, disc }),
+    "aria-label": words.say(disc ? top : "think_peg_empty", values),
     "aria-pressed": String(question.first === peg),
   });
 }

@@ -125,7 +125,8 @@ function pressed(view, peg, before) {
     return { view: asking(withPart(view, "think", { verdict: null }), chosen) };
   }
   const verdict = judge(view, question, question.first ?? peg, peg);
-  if (verdict.finding === "right") return made(view, "right", before);
+  if (verdict.finding === "right" || verdict.finding === "as_good")
+    return made(view, verdict.finding, before, verdict);
   const wrong = view.think.wrong + 1;
   const again = { first: null, pressed: undefined };
   return { view: asking(withPart(view, "think", { verdict, wrong }), again) };
@@ -146,18 +147,19 @@ function goneOn(view, before) {
 /**
  * Makes the move that was asked for, and plays on if it was playing.
  * @param {View} view
- * @param {"right" | "shown"} finding
+ * @param {"right" | "as_good" | "shown"} finding
  * @param {Handle} before
+ * @param {import("../view/parts.js").Verdict} [given] the right answer
  * @returns {Outcome}
  */
-function made(view, finding, before) {
+function made(view, finding, before, given) {
   const { think, shown } = view;
   const next = shown?.lanes[0].next_move;
   if (!think.question || !shown || !next) return { view };
   const { move, playing } = think.question;
   const { disc, from, to } = next;
-  const verdict = { finding, move, disc, below: 0, from, to, reason: "" };
-  const right = think.right + (finding === "right" ? 1 : 0);
+  const verdict = given ?? { finding, move, disc, below: 0, from, to, reason: "" };
+  const right = think.right + (finding === "shown" ? 0 : 1);
   const answered = withPart(view, "think", { question: null, verdict, done: move, right });
   const byLine = view.travel.unit === "line" && shown.line === shown.lines - 1;
   const step = before(answered, { type: "step", by: 1, unit: byLine ? "line" : "move" });

@@ -2,6 +2,7 @@
 /** What a screen reader hears of the timeline, which is a slider to it. */
 import { setAttributes, setClass } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
+import { haveNames, nameOf } from "../stage/names.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -27,10 +28,14 @@ function placeText(view, move, moves, words) {
   if (move === 0n) return words.say("value_start", values);
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
-  if (last)
-    return words.say("value", { ...values, disc: last.disc, source: last.from, target: last.to });
+  if (last) {
+    const [id, disc] = haveNames(view.opened)
+      ? ["value_named", nameOf(view.opened, last.disc, words)]
+      : ["value", last.disc];
+    return words.say(id, { ...values, disc, source: last.from, target: last.to });
+  }
   const lane = view.opened ?? view.settings;
   const disc = scriptOf(lane).discOfMove(move, lane);
   const where = words.say("move_of", values);
-  return disc === null ? where : `${where}, ${words.say("disc_one", { disc })}`;
+  return disc === null ? where : `${where}, ${nameOf(view.opened, disc, words)}`;
 }

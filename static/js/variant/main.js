@@ -18,6 +18,7 @@ import { readPuzzle } from "../puzzles/link.js";
 import { FIRST_PANELS } from "../puzzles/panels.js";
 import { linkOf, readLink } from "../share/link.js";
 import { bindPrintKey } from "../share/print-key.js";
+import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindOverview } from "../timeline/overview-input.js";
@@ -45,6 +46,7 @@ const commands = {
   share: () => store.dispatch({ type: "dialog", name: "share" }),
   ...createTimelineCommands(store, glide),
   ...createPresentCommands(store),
+  ...createThinkCommands(store),
 };
 
 bindPage(store, createVariantPage(words, given));
@@ -56,6 +58,7 @@ bindScrubber(store, glide, TIMELINE_ROWS);
 bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
+bindThink(store, words);
 bindPrintKey(
   loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, limits)),
 );

@@ -9,6 +9,7 @@ import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
+import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 import { createTools } from "../timeline/tools.js";
@@ -22,7 +23,18 @@ export const TIMELINE_ROWS = 8;
 
 /** @param {import("../core/words.js").Words} words @param {import("./given.js").Given} given */
 export function createVariantPage(words, given) {
-  const parts = [
+  const parts = createParts(words, given.panels);
+  const hide = createHiding(words);
+  /** @param {import("../view/state.js").View} view until something is opened, no panel is known */
+  return (view) => {
+    const seen = hide(view.opened ? view : { ...view, panels: [] });
+    for (const part of parts) part(seen);
+  };
+}
+
+/** @param {import("../core/words.js").Words} words @param {string[]} panels */
+function createParts(words, panels) {
+  return [
     createPuzzleSettings(words),
     createDiscStyles(),
     drawSeldom(createHeadline(words)),
@@ -35,14 +47,9 @@ export function createVariantPage(words, given) {
     createAbout(words),
     createBoard(words),
     createChips(),
-    drawSeldom(createPanels(words, given.panels)),
+    drawSeldom(createPanels(words, panels)),
     createSigns(),
     createTimeline(words, undefined, TIMELINE_ROWS),
     createOverview(words),
   ];
-  /** @param {import("../view/state.js").View} view until something is opened, no panel is known */
-  return (view) => {
-    const seen = view.opened ? view : { ...view, panels: [] };
-    for (const part of parts) part(seen);
-  };
 }

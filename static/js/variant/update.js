@@ -4,6 +4,7 @@ import { presenting } from "../present/update.js";
 import { OWN } from "../puzzles/panels.js";
 import { puzzling } from "../puzzles/update.js";
 import { printing } from "../share/update.js";
+import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
 import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
@@ -14,7 +15,7 @@ import { viewing } from "../view/viewing.js";
 
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {
-  const rooms = [viewing, timeline, presenting, remembering, printing, puzzling(limits)];
+  const rooms = [viewing, timeline, presenting, remembering, printing, puzzling(limits), thinking];
   const update = createUpdate(...rooms);
   /** @type {typeof update} */
   return (view, action) => {

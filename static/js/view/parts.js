@@ -177,7 +177,8 @@
 
 /**
  * What was found of an answer: its disc, the disc it would come to lie on (0: none), from and to.
- * @typedef {"right" | "shown" | "empty" | "smaller" | "elsewhere" | "twice"} Finding
+ * @typedef {"right" | "as_good" | "shown" | "empty" | "full" | "smaller" | "elsewhere" | "twice" |
+ * "other"} Finding as good: another move is made instead
  * @typedef {object} Verdict
  * @property {Finding} finding
  * @property {bigint} move
@@ -186,6 +187,7 @@
  * @property {string} from
  * @property {string} to
  * @property {string} reason
+ * @property {import("../core/protocol.js").MoveView} [instead] the move that is made
  */
 
 /**

@@ -21,7 +21,10 @@ class MoveView(Part):
 
 
 class LaneState(Part):
-    """One lane at its address."""
+    """One lane at its address.
+
+    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`.
+    """
 
     move: Decimal
     moves: Decimal
@@ -35,6 +38,7 @@ class LaneState(Part):
     code_line: int | None
     narration: str
     panels: dict[str, Any]
+    as_good: list[MoveView] | UnsetType = UNSET
 
 
 class PegView(Part):
@@ -45,13 +49,17 @@ class PegView(Part):
 
 
 class DiscLook(Part):
-    """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has one."""
+    """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has one.
+
+    `name` is how a sentence of the viewer’s language names it, where its label would not tell it apart.
+    """
 
     id: int
     size: int
     colour: str
     label: str
     pattern: Pattern | UnsetType | None = UNSET
+    name: str | UnsetType = UNSET
 
 
 class SplitsView(Part):

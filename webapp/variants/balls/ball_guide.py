@@ -33,6 +33,10 @@ class BallGuide(Guide):
             legal=legal,
         )
 
+    def distance(self, pegs: Pegs) -> int:
+        """Return the least number of moves to the goal."""
+        return self._distance(legal_stacks(self.graph, pegs, "pegs"), self.goal)
+
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every move of a top ball to a peg with room."""
         moves = self.graph.moves(tuple(map(tuple, pegs)))

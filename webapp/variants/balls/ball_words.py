@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from webapp.sentence import Sentence, sentence
 from webapp.variants.setting import Look, Pattern
 
@@ -38,6 +40,12 @@ NAMES = (
     sentence("The blue ball"),
     sentence("The yellow ball"),
 )
+SHORT_NAMES = (
+    sentence("red ball {ball}"),
+    sentence("green ball {ball}"),
+    sentence("blue ball {ball}"),
+    sentence("yellow ball {ball}"),
+)
 COLOURS: tuple[tuple[str, Pattern | None], ...] = (
     ("oklch(0.62 0.19 35)", None),
     ("oklch(0.64 0.13 162)", "dots"),
@@ -51,9 +59,14 @@ def name_of_ball(ball: int) -> Sentence:
     return NAMES[ball - 1]
 
 
+def short_name(ball: int) -> Sentence:
+    """Return a ball's name inside a sentence, with its number."""
+    return replace(SHORT_NAMES[ball - 1], values={"ball": ball})
+
+
 def ball_looks(balls: int) -> tuple[Look, ...]:
     """Return the looks: all of one size, told apart by colour, pattern and number."""
     return tuple(
-        Look(ball, 1, colour, str(ball), pattern)
+        Look(ball, 1, colour, str(ball), pattern, short_name(ball))
         for ball, (colour, pattern) in enumerate(COLOURS[:balls], start=1)
     )

@@ -11,7 +11,14 @@ from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.listed.block import after_move
 from webapp.variants.pegs.good_move import good_move
 from webapp.variants.pegs.tower_call import TowerCall
-from webapp.variants.pegs.way_search import MOST_AT_ONCE, MOST_POSITIONS, answer_to
+from webapp.variants.pegs.way_search import (
+    MOST_AT_ONCE,
+    MOST_LISTED,
+    MOST_POSITIONS,
+    answer_to,
+    distances,
+    packed,
+)
 from webapp.variants.question import Answer, Question, UnsearchedError, known, learn
 from webapp.variants.variant import InvalidSize
 
@@ -53,6 +60,21 @@ class PegsGuide(Guide):
         with suppress(UnsearchedError):
             return len(known(self._question(pegs)).moves)
         return None
+
+    def known_left(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves from any position of a small puzzle."""
+        if self.pegs**self.root.n > MOST_LISTED:
+            return None
+        places = legal_places(pegs, self.root.n, count=self.pegs)
+        return distances(self.root.n, self.pegs, self.root.target)[packed(places)]
+
+    def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
+        """Return the other moves that are known to be as good; empty spare pegs are worth the same."""
+        found = Guide.as_good(self, pegs, following)
+        spares = [peg for peg, discs in enumerate(pegs) if not discs and peg != self.root.target]
+        if following.target in spares:
+            found += [following._replace(target=peg) for peg in spares]
+        return sorted({move for move in found if move != following})
 
     def _on_way(self, move: int) -> Move | None:
         """Return the move that follows on the way; None at its end."""

@@ -6,6 +6,7 @@ A position is one integer with three bits a disc, disc 1 in the lowest: the disc
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Places
@@ -15,6 +16,9 @@ MOST_POSITIONS = 4_200_000
 """Ways are searched where there are no more positions: 11 discs on 4 pegs, 9 on 5, 8 on 6, 7 on 7 or 8."""
 MOST_AT_ONCE = 17_000
 """Where there are no more, the search takes some milliseconds, and nobody has to wait for it."""
+
+MOST_LISTED = 5_000
+"""Where there are no more, the distances of all of them are listed in some milliseconds."""
 
 Parents = dict[int, int]
 
@@ -55,6 +59,24 @@ def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tupl
         report(len(sides[0]) + len(sides[1]), depth)
     first, last = (_chain(side, meeting) for side in sides)
     return [*reversed(first), *last[1:]], len(sides[0]) + len(sides[1])
+
+
+@lru_cache(maxsize=16)
+def distances(discs: int, pegs: int, target: int) -> dict[int, int]:
+    """Return the least number of moves to the target from every position; for few enough positions."""
+    here = [packed((target,) * discs)]
+    found = {here[0]: 0}
+    while here:
+        here = [other for one in here for other in neighbours(one, discs, pegs) if _is_new(found, one, other)]
+    return found
+
+
+def _is_new(found: dict[int, int], position: int, other: int) -> bool:
+    """Tell whether a neighbour has not been found before; then note how far away it is."""
+    if other in found:
+        return False
+    found[other] = found[position] + 1
+    return True
 
 
 def answer_to(question: Question, report: Report) -> Answer:

@@ -10,7 +10,7 @@ from webapp.sentence import sentence
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.question import Answer, Question, UnsearchedError, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
-from webapp.variants.towers.way_search import goals_of, way_known
+from webapp.variants.towers.way_search import MOST_LISTED, distance_in, goals_of, way_known
 from webapp.variants.variant import InvalidSize
 
 
@@ -50,6 +50,12 @@ class TowerGuide(Guide):
         with suppress(UnsearchedError):
             return len(known(self.question(pegs)).moves)
         return None
+
+    def known_left(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves from any position of a small puzzle; else where it is known."""
+        if self.puzzle.positions <= MOST_LISTED:
+            return distance_in(self.puzzle, self.puzzle.digits_of(pegs))
+        return self.distance(pegs)
 
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every move of a top disc onto an empty peg, a larger disc or one of equal size."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from webapp.sentence import Sentence, sentence
 from webapp.variants.setting import Look, Pattern
@@ -42,15 +42,27 @@ LITTLE_ABOUT = (
     _SEARCHED,
 )
 
-Colour = tuple[Sentence, str, Pattern | None]
-THREE_COLOURS: tuple[Colour, ...] = (
-    (sentence("The red disc {size}"), "oklch(0.62 0.19 35)", None),
-    (sentence("The blue disc {size}"), "oklch(0.55 0.13 245)", "stripes"),
-    (sentence("The yellow disc {size}"), "oklch(0.86 0.15 95)", "dots"),
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour: a disc's name to begin a sentence with, and inside one; as CSS writes it; its pattern."""
+
+    first: Sentence
+    name: Sentence
+    css: str
+    pattern: Pattern | None = None
+
+
+THREE_COLOURS = (
+    Colour(sentence("The red disc {size}"), sentence("red disc {size}"), "oklch(0.62 0.19 35)"),
+    Colour(sentence("The blue disc {size}"), sentence("blue disc {size}"), "oklch(0.55 0.13 245)", "stripes"),
+    Colour(sentence("The yellow disc {size}"), sentence("yellow disc {size}"), "oklch(0.86 0.15 95)", "dots"),
 )
-TWO_COLOURS: tuple[Colour, ...] = (
-    (sentence("The gold disc {size}"), "oklch(0.80 0.15 85)", None),
-    (sentence("The silver disc {size}"), "oklch(0.78 0.01 250)", "stripes"),
+TWO_COLOURS = (
+    Colour(sentence("The gold disc {size}"), sentence("gold disc {size}"), "oklch(0.80 0.15 85)"),
+    Colour(
+        sentence("The silver disc {size}"), sentence("silver disc {size}"), "oklch(0.78 0.01 250)", "stripes"
+    ),
 )
 
 
@@ -62,13 +74,20 @@ def colours_of(count: int) -> tuple[Colour, ...]:
 def name_of_disc(disc: int, count: int) -> Sentence:
     """Return a disc's name, as the beginning of a sentence."""
     size, colour = divmod(disc - 1, count)
-    return replace(colours_of(count)[colour][0], values={"size": size + 1})
+    return replace(colours_of(count)[colour].first, values={"size": size + 1})
 
 
 def tower_looks(count: int, height: int) -> tuple[Look, ...]:
-    """Return the looks: size as width and label, colour with its pattern."""
+    """Return the looks: size as width and label, colour with its pattern and name."""
     return tuple(
-        Look(size * count + colour + 1, size + 1, css, str(size + 1), pattern)
-        for size in range(height)
-        for colour, (_, css, pattern) in enumerate(colours_of(count))
+        Look(
+            disc=(size - 1) * count + number,
+            size=size,
+            colour=colour.css,
+            label=str(size),
+            pattern=colour.pattern,
+            name=replace(colour.name, values={"size": size}),
+        )
+        for size in range(1, height + 1)
+        for number, colour in enumerate(colours_of(count), start=1)
     )

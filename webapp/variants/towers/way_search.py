@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Pegs
 from webapp.variants.question import Answer, Pair, Question, Report, UnsearchedError, known, learn
+from webapp.variants.towers.block_space import Space
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.tower_search import (
     Digits,
@@ -18,6 +20,7 @@ from webapp.variants.towers.tower_search import (
     way_back,
 )
 
+MOST_LISTED = 5_000  # positions of puzzles whose distances are all listed, in some milliseconds
 MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in some milliseconds
 
 
@@ -47,23 +50,47 @@ def shortest_way(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found
     return _from_goals(puzzle, position, report)
 
 
+def distance_in(puzzle: TowerPuzzle, position: Digits) -> int | None:
+    """Return the least number of moves to a goal in a puzzle with few enough positions to list them all."""
+    space, layers = _listed(puzzle)
+    rest, low = space.split(position)
+    smallest, which = space.smallest(rest)
+    images = sum(1 << image for image in {space.table(None, symmetry)[low] for symmetry in which})
+    return next((moves for moves, layer in enumerate(layers) if layer.get(smallest, 0) & images), None)
+
+
+@lru_cache(maxsize=8)
+def _listed(puzzle: TowerPuzzle) -> tuple[Space, tuple[Layer, ...]]:
+    """Return all positions by their distance from the goals."""
+    space, first = puzzle.space(), _first(puzzle)
+    layers, seen = [first], dict(first)
+    while layers[-1]:
+        layers.append(next_layer(space, layers[-1], seen))
+    return space, tuple(layers[:-1])
+
+
 def goals_of(puzzle: TowerPuzzle) -> list[Digits]:
     """Return the numbers of each goal."""
     return [puzzle.digits((goal,) * puzzle.height) for goal in puzzle.goals]
 
 
 def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
-    space = puzzle.space()
-    first: Layer = {}
-    for goal in goals_of(puzzle):
-        rest, low = space.split(goal)
-        first[rest] = first.get(rest, 0) | 1 << low
+    space, first = puzzle.space(), _first(puzzle)
     layers, seen, states = [first], dict(first), len(puzzle.goals)
     while not holds(space, layers[-1], position):
         layers.append(next_layer(space, layers[-1], seen))
         states += sum(mask.bit_count() for mask in layers[-1].values())
         report(states, len(layers) - 1)
     return Found(way_back(space, layers, position)[::-1], states)
+
+
+def _first(puzzle: TowerPuzzle) -> Layer:
+    """Return the goals as a layer of a search."""
+    space, first = puzzle.space(), dict[int, int]()
+    for goal in goals_of(puzzle):
+        rest, low = space.split(goal)
+        first[rest] = first.get(rest, 0) | 1 << low
+    return first
 
 
 def _pair(before: Pegs, after: Pegs) -> Pair:

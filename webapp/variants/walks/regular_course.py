@@ -69,6 +69,12 @@ class RegularCourse(ListedCourse):
         """Return move k, or None. O(n)."""
         return self.path.move_after(k - 1) if 1 <= k <= self.moves else None
 
+    def as_good_after(self, k: int) -> list[Move] | None:
+        """Return the first move of the other shortest path from there; of a path that is alone, none."""
+        if self.solutions == 1 and k < self.moves:
+            return []
+        return ListedCourse.as_good_after(self, k)
+
     def say_move(self, k: int) -> Sentence:
         """Return what the largest disc that has to move does, and how many moves are left."""
         largest, move = largest_difference(self.start, self.goal), self.move_at(k)

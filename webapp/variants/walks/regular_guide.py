@@ -38,6 +38,12 @@ class RegularGuide(Guide):
         """Return two or three moves."""
         return legal_moves(legal_places(pegs, len(self.start)))
 
+    def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
+        """Return the first move of the other shortest path to the goal, where there is one. O(n)."""
+        paths = shortest_paths(legal_places(pegs, len(self.start)), self.goal)
+        firsts = (path.move_after(0) for path in paths)
+        return [move for move in firsts if move and move != following]
+
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Return where one of the shortest paths stands after so many moves. O(n)."""
         discs = len(self.start)

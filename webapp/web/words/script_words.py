@@ -17,7 +17,7 @@ from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.present_words import PRESENT_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
 from webapp.web.words.share_words import SHARE_SENTENCES
-from webapp.web.words.think_words import THINK_SENTENCES
+from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
 from webapp.web.words.timeline_words import TIMELINE_SENTENCES
 from webapp.web.words.variant_words import VARIANT_SENTENCES
 from webapp.web.words.words import Words
@@ -38,6 +38,8 @@ SENTENCES: dict[str, Sentence] = {
     "disc_one": sentence("disc {disc}"),
     "disc_range": sentence("discs {list}"),
     "disc_button": sentence("Disc {disc} on peg {peg}: go to its next move"),
+    "named_button": sentence("{disc} on peg {peg}: go to its next move"),
+    "value_named": sentence("move {move} of {moves}, {disc}, {source} to {target}"),
     "idle": sentence("idle"),
     "frame_button": sentence("Go to its middle move"),
     "task_button": sentence("Go to its move"),
@@ -78,8 +80,8 @@ SENTENCES: dict[str, Sentence] = {
 OF_PAGES = {
     "explore": SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES,
     "compare": COMPARE_SENTENCES | SHARE_SENTENCES,
-    "embed": THINK_SENTENCES | VARIANT_SENTENCES,
-    "variant": SHARE_SENTENCES | VARIANT_SENTENCES,
+    "embed": THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES,
+    "variant": SHARE_SENTENCES | THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES,
     "play": PLAY_SENTENCES | SHARE_SENTENCES,
     "graph": GRAPH_SENTENCES | SHARE_SENTENCES,
     "maths": MATHS_SENTENCES | SHARE_SENTENCES,

@@ -55,6 +55,34 @@ THINK_SENTENCES: dict[str, Sentence] = {
     "think_disc_only": sentence("only disc {disc}"),
 }
 
+NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc 3”, “red ball 1”
+    "think_question_ball": sentence("Which ball moves next, from where to where?"),
+    "think_press_named": sentence(
+        "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
+    ),
+    "think_peg_named": sentence("Peg {peg}: {disc} on top"),
+    "think_help_named": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
+    "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
+    "think_first_named": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
+    "think_move": sentence("{disc}, {from} → {to}"),
+    "think_right_named": sentence("✓ Right: {disc}, {from} → {to}."),
+    "think_as_good_named": sentence(
+        "✓ Right: {disc}, {from} → {to} is as good as the move shown here: {shown}."
+    ),
+    "think_shown_named": sentence("This was the move: {disc}, {from} → {to}."),
+    "think_empty_named": sentence("✗ Peg {from} is empty. Try again."),
+    "think_full_named": sentence("✗ Peg {to} is full: it has room for {most}. Try again."),
+    "think_smaller_named": sentence(
+        "✗ {disc} cannot go on {under}: a disc never lies on a smaller one. Try again."
+    ),
+    "think_elsewhere_named": sentence(
+        "✗ {disc} is right and could go {from} → {to}, but the way shown takes it to another peg. Try again."
+    ),
+    "think_other_named": sentence(
+        "✗ {disc} could go {from} → {to}, but the way shown goes on with another move. Try again."
+    ),
+}
+
 THINK_KEY_WORDS: dict[str, Sentence] = {
     "think": sentence("Think first: asks before each move; outside the presenter view"),
     "answer": sentence("answer with a peg, while a question is asked (1, 2, 3 too)"),

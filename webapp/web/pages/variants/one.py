@@ -16,6 +16,7 @@ from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
 from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
+from webapp.web.words.think_words import THINK_KEY_WORDS
 from webapp.web.words.variant_words import ABOUT, POSITIONS
 from webapp.web.words.words import Words
 
@@ -58,7 +59,7 @@ def asked_variant() -> Variant | None:
 
 def variant_context(variant: Variant, words: Words) -> VariantContext:
     """Return what the page of a variant is given."""
-    keys = KEY_WORDS | EXPLORE_KEY_WORDS | SHARE_KEY_WORDS
+    keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
     titles = {"about": ABOUT, "positions": POSITIONS} | PANEL_TITLES
     parts |= {

@@ -1,0 +1,26 @@
+// @ts-check
+/** What a disc is called: by its number, or where that does not tell it apart by its name. Pure. */
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
+
+/**
+ * The name of a disc inside a sentence: "disc 3", "red disc 3".
+ * @param {Named | null} opened
+ * @param {number} id
+ * @param {Words} words
+ */
+export function nameOf(opened, id, words) {
+  const look = opened?.disc_looks?.find((one) => one.id === id);
+  return look?.name ?? words.say("disc_one", { disc: look?.label ?? id });
+}
+
+/** Whether discs have names of their own. @param {Named | null} opened */
+export function haveNames(opened) {
+  return opened?.disc_looks?.[0]?.name !== undefined;
+}
+
+/** A name at the beginning of a sentence. @param {string} name */
+export function beginning(name) {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}

@@ -1,0 +1,128 @@
+"""Think first in variants: answered by keys, pointer and touch, and what is said of it."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import OpenPage, at_move, button, pegs, where
+from tests.e2e.thinking import answer, peg, says, tally
+from webapp.puzzle import peg_label
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
+
+SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}
+NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
+BALLS = "Which ball moves next, from where to where?"
+
+
+def asks(page: Page, question: str = "Which disc moves next, from where to where?") -> None:
+    expect(page.get_by_role("heading", level=1)).to_have_text(question)
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_variant_is_answered_move_by_move_with_keys(explore: OpenPage, name: str) -> None:
+    asked = SIZES.get(name, Asked(discs=2))
+    course = VARIANT_BY_NAME[name].course(asked)
+    link = {"pegs": asked.pegs} if asked.pegs else {}
+    page = explore(variant=name, discs=asked.discs, **link)
+    at_move(page, f"0 of {course.moves}")
+    page.keyboard.press("t")
+    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")
+    for k in range(1, min(course.moves, 4) + 1):
+        move = course.move_at(k)
+        assert move
+        page.keyboard.press("ArrowRight")
+        asks(page, BALLS if course.setting.shape == "ball" else "Which disc moves next, from where to where?")
+        answer(page, peg_label(move.source) + peg_label(move.target))
+        expect(where(page)).to_contain_text(f"move {k} of")
+        tally(page, k, 0)
+
+
+def test_a_move_that_is_as_good_is_right_and_the_one_shown_is_made(explore: OpenPage) -> None:
+    page = explore(variant="london", think=1)
+    at_move(page, "0 of 8")
+    page.keyboard.press("ArrowRight")
+    asks(page, BALLS)
+    course = VARIANT_BY_NAME["london"].course(Asked(discs=3))
+    [other], shown = course.as_good_after(0) or [], course.move_at(1)
+    assert shown
+    answer(page, peg_label(other.source) + peg_label(other.target))
+    expect(page.locator("#think-said")).to_contain_text("is as good as the move shown here")
+    expect(page.locator("#narration")).to_contain_text(
+        f"moved {peg_label(shown.source)} → {peg_label(shown.target)}"
+    )
+    at_move(page, "1 of 8")
+    tally(page, 1, 0)
+
+
+def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: OpenPage) -> None:
+    page = explore(variant="london", think=1, start="1|2|3", goal="|2,1|3")
+    at_move(page, "0 of 1")
+    page.keyboard.press("ArrowRight")
+    asks(page, BALLS)
+    expect(peg(page, "A")).to_have_accessible_name("Peg A: red ball 1 on top")
+    peg(page, "C").click()
+    says(page, "Blue ball 3 leaves C. Which peg is next?")
+    peg(page, "A").click()
+    says(page, "✗ Peg A is full: it has room for 1. Try again.")
+    answer(page, "CB")
+    says(page, "✗ Blue ball 3 could go C → B, but the way shown goes on with another move.")
+    answer(page, "AC")
+    says(page, "✗ Red ball 1 is right and could go A → C, but the way shown takes it to another peg.")
+    tally(page, 0, 3)
+    page.keyboard.press("PageDown")
+    says(page, "Only a ball on top of a peg can move, and only to a peg with room.")
+    button(page, "Show me").click()
+    says(page, "This was the move: red ball 1, A → B.")
+    expect(page.get_by_role("combobox", name="Ask about")).to_have_count(0)
+
+
+def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=2, think=1)
+    at_move(page, "0 of 22")
+    page.get_by_label("Ask about").select_option("2")
+    course = VARIANT_BY_NAME["antwerp"].course(Asked(discs=2))
+    first = next(k for k in range(1, 23) if (move := course.move_at(k)) and move.disc > 3)
+    button(page, "Play").click()
+    asks(page)
+    expect(where(page)).to_contain_text(f"move {first - 1} of 22")
+
+
+def test_an_answer_by_touch_on_a_phone_with_six_pegs(browser: Browser, server: RunningServer) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{server.url}/?variant=pegs&pegs=6&discs=3&think=1")
+    at_move(page, "0 of 5")
+    button(page, "Forward").tap()
+    asks(page)
+    before = pegs(page)
+    peg(page, "A").tap()
+    says(page, "Disc 1 leaves A.")
+    assert pegs(page) == before
+    peg(page, "F").tap()
+    says(page, "✓ Right: disc 1, A → F is as good as the move shown here: disc 1, A → B.")
+    at_move(page, "1 of 5")
+    context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_axe_finds_nothing_while_a_variant_asks(explore: OpenPage, theme: str) -> None:
+    page = explore(variant="tunstall", think=1, theme=theme)
+    at_move(page, "0 of 10")
+    page.keyboard.press("ArrowRight")
+    asks(page, BALLS)
+    found = Axe().run(page).response["violations"]
+    assert [one["id"] for one in found] == []
+
+
+def test_a_frame_asks_too(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/embed?variant=london&think=1")
+    expect(where(page)).to_contain_text("move 0 of 8")
+    page.keyboard.press("ArrowRight")
+    asks(page, BALLS)
+    answer(page, "BC")
+    expect(where(page)).to_contain_text("move 1 of 8")
+    tally(page, 1, 0)

@@ -1,0 +1,118 @@
+"""Moves that are as good as the next one of the way shown, against plain search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.oracles import every_distance, more_pegs, searched
+from webapp.puzzle import Move, Pegs
+from webapp.variants import VARIANT_BY_NAME, Asked, Course
+
+Left = Callable[[Pegs], int]
+Found = dict[tuple[int, ...], tuple[int, int]]
+
+
+def course(name: str, **asked: object) -> Course:
+    return VARIANT_BY_NAME[name].course(Asked(**asked))  # type: ignore[arg-type]
+
+
+def after(pegs: Pegs, move: Move) -> Pegs:
+    stacks = [list(discs) for discs in pegs]
+    stacks[move.target].append(stacks[move.source].pop())
+    return stacks
+
+
+def best(at: Course, pegs: Pegs, left: Left) -> set[Move]:
+    """Every legal move that leads one move nearer to the goal."""
+    return {move for move in at.guide.legal(pegs) if left(after(pegs, move)) < left(pegs)}
+
+
+def compare(at: Course, left: Left) -> int:
+    """Compare at every move of the way; return how many other moves were found in all."""
+    found = 0
+    for k in range(at.moves):
+        others, following, pegs = at.as_good_after(k), at.move_at(k + 1), at.position_at(k)
+        assert others is not None
+        assert following is not None
+        assert following not in others
+        assert {*others, following} == best(at, pegs, left)
+        assert len(others) == len(set(others))
+        found += len(others)
+    return found
+
+
+def coloured(name: str, n: int) -> Left:
+    count = 3 if name == "antwerp" else 2
+    goals = (searched.antwerp if name == "antwerp" else searched.little)(n)[1]
+    found = [searched.distances(goal, searched.towers) for goal in goals]
+
+    def left(pegs: Pegs) -> int:
+        stacks = tuple(tuple(((d - 1) // count + 1, (d - 1) % count) for d in discs) for discs in pegs)
+        return min(one[stacks] for one in found)
+
+    return left
+
+
+@pytest.mark.parametrize(
+    ("name", "discs"), [("antwerp", 1), ("antwerp", 2), ("little-antwerp", 2), ("little-antwerp", 3)]
+)
+def test_all_equally_good_moves_of_coloured_towers_are_known(name: str, discs: int) -> None:
+    assert compare(course(name, discs=discs), coloured(name, discs)) > 0
+
+
+@pytest.mark.parametrize(("name", "balls"), [("london", 3), ("tunstall", 4)])
+def test_all_equally_good_moves_of_balls_are_known(name: str, balls: int) -> None:
+    at = course(name, discs=balls)
+    capacities = (1, 2, 3) if name == "london" else (2, 3, 4)
+    goal = tuple(map(tuple, at.ends[1]))
+    found = searched.distances(goal, searched.balls(capacities))
+    assert compare(at, lambda pegs: found[tuple(map(tuple, pegs))]) > 0
+
+
+@pytest.mark.parametrize(("discs", "pegs"), [(1, 8), (3, 5), (5, 4), (6, 4)])
+def test_all_equally_good_moves_of_few_discs_on_more_pegs_are_known(discs: int, pegs: int) -> None:
+    distances = more_pegs.distances(discs, pegs, 2)
+
+    def left(stacks: Pegs) -> int:
+        return distances[sum(peg * pegs ** (disc - 1) for peg, discs in enumerate(stacks) for disc in discs)]
+
+    found = compare(course("pegs", discs=discs, pegs=pegs), left)
+    assert found > 0 or discs == 1
+
+
+@pytest.mark.parametrize(("discs", "pegs"), [(8, 4), (9, 5)])
+def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs: int, pegs: int) -> None:
+    distances = more_pegs.distances(discs, pegs, 2)
+    at = course("pegs", discs=discs, pegs=pegs)
+    told = [(at.position_at(k), move) for k in range(at.moves) for move in at.as_good_after(k) or []]
+    assert told
+    for pegs_then, move in told:
+        numbers = [
+            sum(peg * pegs ** (disc - 1) for peg, stack in enumerate(one) for disc in stack)
+            for one in (pegs_then, after(pegs_then, move))
+        ]
+        assert distances[numbers[1]] == distances[numbers[0]] - 1
+
+
+def pegs_of(places: tuple[int, ...]) -> Pegs:
+    """Discs of each peg, bottom first."""
+    return [[disc for disc in range(len(places), 0, -1) if places[disc - 1] == peg] for peg in range(3)]
+
+
+def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:
+    told = 0
+    for (start, goal), _ in every_distance.every_distance(3).items():
+        found = every_distance.search(3, goal)
+
+        def left(pegs: Pegs, found: Found = found) -> int:
+            return found[tuple(next(p for p in range(3) if d in pegs[p]) for d in (1, 2, 3))][0]
+
+        told += compare(course("regular", discs=3, start=pegs_of(start), goal=pegs_of(goal)), left)
+    assert told > 0
+
+
+def test_of_a_persons_own_moves_none_are_told() -> None:
+    own = VARIANT_BY_NAME["london"].own(Asked(discs=3, start=[[], [3, 2], [1]]), ["BA"])
+    assert own.as_good_after(0) is None
