@@ -14,6 +14,7 @@ import { createPegs } from "../stage/pegs.js";
  * @property {import("../game/rules.js").Pegs} pegs
  * @property {import("../core/protocol.js").DiscLook[]} looks patterns, once the server has told them
  * @property {import("../view/parts.js").Size} size
+ * @property {boolean} [small] whether discs too thin for a number have none beside them
  * @property {number} em
  * @property {number} duration of a move in ms, 0 for none
  * @property {number | null} picked the disc that is held up
@@ -155,7 +156,7 @@ function create({ disc }) {
  * @param {StageLayout} layout
  * @param {Scene} scene
  */
-function renew(node, { disc, peg, top }, layout, { kind, looks, picked, next, drag }) {
+function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, next, drag }) {
   if (!node.parts || !node.rest) return;
   const held = picked === disc;
   const lifted = { x: node.rest.x, y: Math.min(node.rest.y, layout.cross) };
@@ -168,7 +169,8 @@ function renew(node, { disc, peg, top }, layout, { kind, looks, picked, next, dr
   });
   const pattern = looks.find(({ id }) => id === disc)?.pattern;
   if (pattern) mark(node.parts, pattern, layout, width);
-  setText(node.parts.label, !layout.tall || top ? String(labelOf(kind, disc)) : "");
+  const labelled = !layout.tall || (top && !small);
+  setText(node.parts.label, labelled ? String(labelOf(kind, disc)) : "");
   setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
   setAttribute(node, "data-peg", peg);
   setClass(node, "tall", layout.tall);

@@ -96,12 +96,14 @@ function createGoal(words) {
   /** @param {View} view */
   return (view) => {
     const { game, setup, opened } = view;
-    const shown = pegOfAll(game.goal) === null && setup === null;
+    const told = pegOfAll(game.goal) !== null && !game.kind.balls;
+    const shown = !told && setup === null;
     setShown(byId("goal"), shown);
     if (!shown) return;
     const looks = opened?.disc_looks ?? [];
     board({
       ...{ ...still, kind: game.kind, looks, pegs: game.goal, size: GOAL_SIZE, em: GOAL_EM },
+      small: true,
     });
     setText(byId("goal-desc"), inWords(game.goal, view, words));
     setText(byId("goal-text"), game.kind.colours > 1 ? "" : textOf(game.goal));
@@ -181,7 +183,7 @@ function createButtons(words) {
     setShown(byId("game-buttons"), setup === null);
     pegs(view);
     setText(byId("now-discs"), String(heightOf(game.kind, game.start)));
-    setText(byId("now-pegs"), endsOf(game));
+    setText(byId("now-pegs"), game.kind.colours > 1 || game.kind.balls ? "" : endsOf(game));
   };
 }
 

@@ -105,11 +105,11 @@ function createHints(words) {
 }
 
 /** @param {View} view @param {Words} words */
-function hintText({ hint, here, unknown, searching, talk, game }, words) {
+function hintText({ hint, here, unknown, talk, game }, words) {
   if (!hint || !here) return "";
   if (!here.next) {
-    if (unknown) return unknown;
-    return here.sure || talk.hint || searching ? "" : words.say("hint_none");
+    if (unknown || here.sure) return unknown ?? "";
+    return words.say(talk.hint ? "hint_searching" : "hint_none");
   }
   const { disc, from, to } = here.next;
   const name = game.kind.names[disc];

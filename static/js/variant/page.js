@@ -14,6 +14,7 @@ import { createTimeline } from "../timeline/render.js";
 import { createTools } from "../timeline/tools.js";
 import { createAbout } from "./about.js";
 import { createOffered } from "./offered.js";
+import { createPlayLinks } from "./play-links.js";
 import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 
@@ -32,6 +33,7 @@ export function createVariantPage(words, given) {
     createTools(words),
     createTransport(words),
     createOffered(),
+    createPlayLinks(),
     createAbout(words),
     createBoard(words),
     createChips(),

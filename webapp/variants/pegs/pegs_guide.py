@@ -62,7 +62,7 @@ class PegsGuide(Guide):
     def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
         """Return how the moves compare where all is known, and else what the plan makes the move for."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
-        compared = super().reasons(pegs)
+        compared = Guide.reasons(self, pegs)
         good = good_move(places, self.root.target, self.pegs)
         if len(compared) > 1 or good is None or good != self.advise(pegs, search=False).next_move:
             return compared

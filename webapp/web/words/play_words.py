@@ -65,6 +65,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "hint_named_disc": sentence("{name} is next."),
     "hint_named_to": sentence("{name} goes {source} → {target}."),
     "hint_unsure": sentence("A good move, though perhaps on no shortest way."),
+    "hint_searching": sentence("The best move is being searched for."),
     "hint_none": sentence("No hint is known here without a search."),
     "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
     "player": sentence("Player {number}"),

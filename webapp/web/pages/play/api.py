@@ -12,8 +12,8 @@ from webapp.web.pages.kept import kept
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.pages import without_slash
 from webapp.web.pages.play.context import play_context
-from webapp.web.pages.play.kind import LARGEST_OF_THREE as MOST_DISCS
 from webapp.web.pages.play.kind import CLASSIC, REGULAR
+from webapp.web.pages.play.kind import LARGEST_OF_THREE as MOST_DISCS
 from webapp.web.pages.play.reasons import reasons
 from webapp.web.pages.play.way import way_of
 from webapp.web.pages.play.why import say_waiting, waiting_moves

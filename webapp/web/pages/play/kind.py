@@ -75,6 +75,11 @@ def asked_kind(words: Words) -> Kind:
     return kind_of(variant, _asked_pegs(variant), words)
 
 
+def most_played(variant: Variant) -> int:
+    """Return with how many discs a variant can be played."""
+    return LARGEST_OF_THREE if variant.name in (CLASSIC, REGULAR) else variant.most
+
+
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
     """Return what is told of a variant with so many pegs."""
     if isinstance(variant, BallVariant):
@@ -82,7 +87,7 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
     if isinstance(variant, TowerVariant):
         return _of_towers(variant, words)
     of_three = variant.name != PEGS
-    largest = LARGEST_OF_THREE if of_three else variant.most
+    largest = most_played(variant)
     return Kind(
         variant=variant.name,
         pegs=pegs,

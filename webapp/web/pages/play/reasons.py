@@ -27,14 +27,15 @@ def reasons() -> Sequence[Sentence]:
     pegs, goal = _position("position"), _position("goal")
     puzzle = replace(asked(), start=pegs, goal=goal)
     if name == PEGS:
-        puzzle = replace(puzzle, **_towers(goal))
+        source, target = _towers(goal)
+        puzzle = replace(puzzle, source=source, target=target)
     return VARIANT_BY_NAME[name].own(puzzle, []).guide.reasons(pegs)
 
 
-def _towers(goal: Pegs) -> dict[str, str]:
-    """Return the peg of the tower that is to be built, and another one that it comes from."""
+def _towers(goal: Pegs) -> tuple[str, str]:
+    """Return a peg that the tower may come from, and the one where it is to be built."""
     target = next((peg for peg, discs in enumerate(goal) if discs), 0)
-    return {"target": peg_label(target), "source": peg_label(int(target == 0))}
+    return peg_label(int(target == 0)), peg_label(target)
 
 
 def _position(name: str) -> Pegs:
