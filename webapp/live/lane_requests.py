@@ -83,7 +83,7 @@ def _course(request: protocol.LaneRequest, variant: Variant) -> Course:
     if request.made is not UNSET:
         return _own_course(request, variant, request.made)
     for name in CHOICES:
-        if getattr(request, name) is not UNSET and name not in variant.takes:
+        if getattr(request, name) is not UNSET and name not in variant.takes | variant.elsewhere:
             raise InvalidMessage(_say_not_here(name), name)
     return variant.course(_asked(request, _algorithm(request, variant)))
 
@@ -135,7 +135,7 @@ def _algorithm(request: protocol.LaneRequest, variant: Variant) -> str:
 
 
 def _say_not_here(name: str) -> Sentence:
-    known = [variant.name for variant in VARIANTS if name in variant.takes]
+    known = [variant.name for variant in VARIANTS if name in variant.takes | variant.elsewhere]
     return sentence(
         "“{name}” cannot be given here; the variants that take it: {known}.",
         name=name,

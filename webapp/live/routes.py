@@ -15,7 +15,7 @@ def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
 
     Raises `IllegalPosition` where it breaks a rule.
     """
-    advice = lane.guide.advise(request.pegs)
+    advice = lane.guide.advise(request.pegs, search=request.search)
     return protocol.Located(
         on_path=advice.move is not None,
         move=None if advice.move is None else str(advice.move),
@@ -23,6 +23,7 @@ def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
         next_move=move_view(advice.next_move),
         legal=[move for move in map(move_view, advice.legal) if move],
         sure=UNSET if advice.left is not None else False,
+        at_most=UNSET if advice.at_most is None else str(advice.at_most),
         ref=request.ref,
     )
 

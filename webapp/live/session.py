@@ -13,7 +13,7 @@ from webapp.live import requests
 from webapp.live.actions import Step, carry_out, play_on
 from webapp.live.answers import error_from
 from webapp.live.lane_requests import WaitingError
-from webapp.live.protocol import Inbound, Open, Outbound, Searching
+from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
 from webapp.live.viewing import Session, Speaker, Waiting, next_ahead, shown
 from webapp.sentence import Refusal, sentence
 
@@ -93,6 +93,9 @@ def _received(session: Session, text: str | bytes, now: int) -> Step:
         return session, [error_from(refusal, requests.ref_in(text), session.say)]
     if isinstance(request, Open):  # whatever waits belongs to what was open, or was to be opened
         session = replace(session, waiting=())
+    if isinstance(request, Locate) and request.instead is not None:
+        left = tuple(one for one in session.waiting if one.request.ref != request.instead)
+        session = replace(session, waiting=left)
     return _carried_out(session, request, now)
 
 

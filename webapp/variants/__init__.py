@@ -8,11 +8,11 @@ from webapp.variants.listed.block import Opened
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
-from webapp.variants.pegs.pegs_variant import MorePegs
+from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
-from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
+from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp, TowerVariant
 from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
 from webapp.variants.walks.regular_course import Regular, RegularCourse
 
@@ -36,8 +36,11 @@ def answer(question: Question, report: Report) -> Answer:
 
 
 __all__ = [
+    "FEWEST_PEGS",
     "MOST_MOVES",
+    "MOST_PEGS",
     "RULES",
+    "USUAL_PEGS",
     "VARIANTS",
     "VARIANT_BY_NAME",
     "Advice",
@@ -61,6 +64,7 @@ __all__ = [
     "Setting",
     "Splits",
     "Stop",
+    "TowerVariant",
     "UnsearchedError",
     "Variant",
     "answer",

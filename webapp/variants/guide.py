@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
+from webapp.sentence import Sentence, counted
 
 
 class Advice(NamedTuple):
@@ -13,13 +15,15 @@ class Advice(NamedTuple):
 
     `move` is how many moves lead there on a shortest way from the start to the goal, None where it is on none
     of them. `left` is the least number of moves to the goal, None where that is not known; the next move is
-    then a good one, though perhaps on no shortest way.
+    then a good one, though perhaps on no shortest way, or None; `at_most` is then how many moves a good way
+    takes, where one is known.
     """
 
     move: int | None
     left: int | None
     next_move: Move | None
     legal: list[Move]
+    at_most: int | None = None
 
 
 class Stop(NamedTuple):
@@ -35,12 +39,31 @@ class Stop(NamedTuple):
     next_move: Move | None
 
 
+def say_nearer(nearer: int, possible: int) -> Sentence:
+    """Return how many of the possible moves lead nearer to the goal."""
+    return counted(
+        "Of {possible} possible moves {count} brings the goal nearer: this one.",
+        "Of {possible} possible moves {count} bring the goal nearer; this is one of them.",
+        nearer,
+        possible=possible,
+    )
+
+
+def _after(pegs: Pegs, move: Move) -> Pegs:
+    changed = [list(discs) for discs in pegs]
+    changed[move.target].append(changed[move.source].pop())
+    return changed
+
+
 class Guide(ABC):
     """Knows the rules of a puzzle and the ways between its positions."""
 
     @abstractmethod
-    def advise(self, pegs: Pegs) -> Advice:
-        """Return what there is to say of a position; raise `IllegalPosition` where it breaks a rule."""
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
+        """Return what there is to say of a position; raise `IllegalPosition` where it breaks a rule.
+
+        What takes a search is told only if it may be asked for (`UnsearchedError`), or is known already.
+        """
 
     def distance(self, pegs: Pegs) -> int | None:
         """Return the least number of moves to the goal, where it is known at once."""
@@ -66,6 +89,22 @@ class Guide(ABC):
     @abstractmethod
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every legal move from a legal position."""
+
+    def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
+        """Return why the next move is the best known one; nothing where none is known without a search."""
+        advice = self.advise(pegs, search=False)
+        if advice.left is None or advice.next_move is None:
+            return ()
+        after = [self.advise(_after(pegs, move), search=False).left for move in advice.legal]
+        said = counted(
+            "From here {count} move leads to the goal.",
+            "From here {count} moves lead to the goal, and no way is shorter.",
+            advice.left,
+        )
+        if None in after:
+            return (said,)
+        nearer = sum(left is not None and left < advice.left for left in after)
+        return (said, say_nearer(nearer, len(after)))
 
     @abstractmethod
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:

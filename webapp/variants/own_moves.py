@@ -81,14 +81,14 @@ class OwnMoves(Course):
         return say_way(move, left - before, left)
 
 
-def own_moves(course: Course, made: Sequence[str]) -> OwnMoves:
-    """Return the moves written as two pegs each, "AC", from the start of a course.
+def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) -> OwnMoves:
+    """Return the moves written as two pegs each, "AC", from a legal start or else that of a course.
 
     Raises, naming `made` and the number of the move, what `own_solution` raises.
     """
     check_count(made)
     moves: list[Move] = []
-    pegs = course.ends[0]
+    pegs = course.ends[0] if start is None else start
     positions = [pegs]
     for number, text in enumerate(made, start=1):
         source, target = two_pegs(text, number, "made", len(pegs))

@@ -46,8 +46,9 @@ class Variant(ABC):
     """One puzzle with its rules. A variant is one file and one line in `VARIANTS`.
 
     `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first;
-    `takes` are the fields of `Asked` beside discs, source, target and algorithm that it knows. It has
-    `fewest` to `most` discs, as they are asked for.
+    `takes` are the fields of `Asked` beside discs, source, target and algorithm that it knows; those in
+    `elsewhere` no page offers, but a lane may have them. It has `fewest` to `most` discs, as they are asked
+    for.
     """
 
     name: ClassVar[str]
@@ -55,6 +56,7 @@ class Variant(ABC):
     summary: ClassVar[Sentence]
     algorithms: ClassVar[tuple[str, ...]]
     takes: ClassVar[frozenset[str]] = frozenset()
+    elsewhere: ClassVar[frozenset[str]] = frozenset()
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = LARGEST_TOWER
 

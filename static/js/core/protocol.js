@@ -28,7 +28,8 @@
  * @typedef {{type: "play", speed: number, direction: 1 | -1, unit: Unit}} PlayRequest
  * @typedef {{type: "pause"}} PauseRequest
  * @typedef {{type: "panels", lane: number, panels: string[]}} PanelsRequest
- * @typedef {{type: "locate", lane: number, pegs: number[][]}} LocateRequest
+ * @typedef {{type: "locate", lane: number, pegs: number[][], search?: boolean, instead?: string}}
+ * LocateRequest
  * @typedef {{type: "route", lane: number, start: number[][], goal: number[][], move?: string,
  * path?: "1" | "2"}} RouteRequest
  * @typedef {(OpenRequest | SeekRequest | StepRequest | PlayRequest | PauseRequest | PanelsRequest |
@@ -110,7 +111,8 @@
  * @typedef {{type: "state"} & StateBody} State
  * @typedef {{type: "ahead"} & StateBody} Ahead
  * @typedef {{type: "located", ref?: string, on_path: boolean, move: string | null, to_target:
- * string, next_move: MoveView | null, legal: MoveView[]}} Located
+ * string | null, next_move: MoveView | null, legal: MoveView[], sure?: boolean, at_most?: string}}
+ * Located
  * @typedef {{type: "routed", ref?: string, length: string, paths: number, crossings: number, move:
  * string, pegs: number[][], next_move: MoveView | null}} Routed
  * @typedef {{type: "error", ref?: string, code: string, message: string, field: string | null}}

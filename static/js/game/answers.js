@@ -1,9 +1,11 @@
 // @ts-check
 /** What the server says, and what of it is still wanted. Pure. */
+import { isOfThree } from "./kind.js";
 import { locating, opening, then, watching } from "./requests.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./requests.js").Step} Step */
+/** @typedef {import("../core/protocol.js").Refused} Refused */
 
 /** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
 export function answered(view, action) {
@@ -23,16 +25,15 @@ function connected(view) {
 function heard(view, message) {
   switch (message.type) {
     case "opened":
-      return heardOpened(view, message);
-    case "located": {
-      const { to_target: toTarget, next_move: next, move } = message;
-      const here = { toTarget, next, move };
-      return message.ref === view.talk.here ? { ...view, here } : view;
-    }
+      return heardOpened(found(view, message.ref), message);
+    case "located":
+      return heardLocated(found(view, message.ref), message);
     case "state":
       return view.watch?.lanes ? { ...view, watch: { ...view.watch, state: message } } : view;
+    case "searching":
+      return { ...view, searching: message };
     case "error":
-      return { ...view, notices: [...view.notices, { text: message.message }] };
+      return refused(found(view, message.ref), message);
     case "ahead":
     case "routed":
       return view;
@@ -41,9 +42,45 @@ function heard(view, message) {
   }
 }
 
+/** The search for this request is over. @param {View} view @param {string | undefined} ref */
+function found(view, ref) {
+  return view.searching && view.searching.ref === ref ? { ...view, searching: null } : view;
+}
+
 /** @param {View} view @param {import("../core/protocol.js").Opened} message @returns {View} */
 function heardOpened(view, { ref, lanes }) {
-  if (ref === view.talk.opening) return { ...view, opened: lanes[0], fewest: lanes[0].moves };
+  if (ref === view.talk.opening) {
+    const fewest = isOfThree(view.game.kind) ? lanes[0].moves : view.fewest;
+    return { ...view, opened: lanes[0], fewest };
+  }
   if (!view.watch || ref !== view.talk.watching) return view;
   return { ...view, watch: { ...view.watch, lanes, state: null } };
+}
+
+/** @param {View} view @param {import("../core/protocol.js").Located} message @returns {View} */
+function heardLocated(view, message) {
+  const { ref, to_target: toTarget, next_move: next, move, sure = true } = message;
+  const enough = message.at_most ?? null;
+  if (ref === view.talk.start) return { ...view, fewest: toTarget, enough };
+  if (ref !== view.talk.here) return view;
+  const searched = ref === view.talk.hint;
+  const talk = searched ? { ...view.talk, hint: "" } : view.talk;
+  return { ...view, talk, here: { toTarget, next, move, sure, enough, searched } };
+}
+
+/**
+ * A refusal: what was to be watched is not; where a position is too far for a search, that is said
+ * instead of a hint.
+ * @param {View} view
+ * @param {Refused} message
+ * @returns {View}
+ */
+function refused(view, { ref, message: text }) {
+  if (ref && ref === view.talk.start) return view;
+  if (ref && ref === view.talk.here) {
+    const here = view.here && { ...view.here, searched: true };
+    return { ...view, here, unknown: text, talk: { ...view.talk, hint: "" } };
+  }
+  const notices = [...view.notices, { text }];
+  return { ...view, notices, watch: ref === view.talk.watching ? null : view.watch };
 }

@@ -3,22 +3,15 @@
  * A game: where it begins, where it is to lead, the moves made and those taken back. Every function
  * returns another game. Pure.
  */
-import {
-  coveredBy,
-  discsOf,
-  LABELS,
-  moveBetween,
-  moved,
-  refusalOf,
-  samePosition,
-  topOf,
-} from "./rules.js";
+import { CLASSIC, goalsOf, LABELS } from "./kind.js";
+import { coveredBy, moveBetween, moved, refusalOf, samePosition, tell, topOf } from "./rules.js";
 
 /** @typedef {import("./rules.js").Pegs} Pegs */
 /** @typedef {import("./rules.js").Move} Move */
 /** @typedef {import("./rules.js").Told} Told */
 /**
  * @typedef {object} Game
+ * @property {import("./kind.js").Kind} kind
  * @property {Pegs} start
  * @property {Pegs} goal
  * @property {Pegs} pegs the position now
@@ -31,17 +24,17 @@ import {
  * @property {boolean} helped whether a hint was shown
  */
 
-/** @param {Pegs} start @param {Pegs} goal @returns {Game} */
-export function newGame(start, goal) {
+/** @param {Pegs} start @param {Pegs} goal @param {Game["kind"]} [kind] @returns {Game} */
+export function newGame(start, goal, kind = CLASSIC) {
   return {
-    ...{ start, goal, pegs: start, made: [], undone: [], picked: null },
+    ...{ kind, start, goal, pegs: start, made: [], undone: [], picked: null },
     ...{ said: null, refused: false, tried: 0, helped: false },
   };
 }
 
 /** @param {Game} game */
-export function isDone({ pegs, goal }) {
-  return samePosition(pegs, goal);
+export function isDone({ kind, pegs, goal }) {
+  return goalsOf(kind, goal).some((one) => samePosition(pegs, one));
 }
 
 /** Lets the top disc of a peg go to another, or says why it may not.
@@ -49,7 +42,7 @@ export function isDone({ pegs, goal }) {
 export function play(game, from, to) {
   const before = { ...game, picked: null };
   if (from === to) return { ...before, said: null, refused: false };
-  const refusal = refusalOf(game.pegs, from, to);
+  const refusal = refusalOf(game.pegs, from, to, game.kind);
   const move = moveBetween(game.pegs, from, to);
   if (refusal || !move) return refused(before, refusal);
   return {
@@ -57,7 +50,7 @@ export function play(game, from, to) {
     pegs: moved(game.pegs, move),
     made: [...game.made, move],
     undone: [],
-    said: toldOf("moved", move),
+    said: toldOf("moved", move, game),
     refused: false,
   };
 }
@@ -68,16 +61,15 @@ export function press(game, peg) {
   if (game.picked !== null && game.picked !== peg) return play(game, game.picked, peg);
   const disc = topOf(game.pegs, peg);
   if (disc === null) return refused(game, refusalOf(game.pegs, peg, peg));
-  const values = { disc, peg: LABELS[peg] };
   const again = game.picked === peg;
-  const said = { id: again ? "put_back" : "picked", values };
+  const said = tell(again ? "put_back" : "picked", disc, { peg: LABELS[peg] }, game.kind);
   return { ...game, picked: again ? null : peg, said, refused: false };
 }
 
 /** A disc is to be lifted: says why it may not where another lies on it.
  * @param {Game} game @param {number} disc @returns {Game} */
 export function lift(game, disc) {
-  const covered = coveredBy(game.pegs, disc);
+  const covered = coveredBy(game.pegs, disc, game.kind);
   return covered ? refused({ ...game, picked: null }, covered) : game;
 }
 
@@ -92,7 +84,7 @@ export function undo(game) {
     made: game.made.slice(0, -1),
     undone: [...game.undone, last],
     picked: null,
-    said: toldOf("taken_back", back),
+    said: toldOf("taken_back", back, game),
     refused: false,
   };
 }
@@ -110,14 +102,7 @@ function refused(game, said) {
   return { ...game, said, refused: true, tried: game.tried + 1 };
 }
 
-/** @param {string} id @param {Move} move @returns {Told} */
-function toldOf(id, { disc, from, to }) {
-  return { id, values: { disc, source: LABELS[from], target: LABELS[to] } };
-}
-
-/** Whether start and goal are those of the puzzle itself: a whole tower on another peg.
- * @param {Pick<Game, "start" | "goal">} game */
-export function isClassic({ start, goal }) {
-  const whole = (/** @type {Pegs} */ pegs) => pegs.some((one) => one.length === discsOf(pegs));
-  return whole(start) && whole(goal) && !samePosition(start, goal);
+/** @param {string} id @param {Move} move @param {Game} game @returns {Told} */
+function toldOf(id, { disc, from, to }, { kind }) {
+  return tell(id, disc, { source: LABELS[from], target: LABELS[to] }, kind);
 }

@@ -1,22 +1,45 @@
 // @ts-check
-/** What this browser keeps of a player: results, and the game under way. It goes nowhere else. */
+/** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
 import { stoppedClock } from "./clock.js";
 import { newGame } from "./game.js";
+import { CLASSIC, heightOf, levelOf } from "./kind.js";
 import { twoPlayers } from "./players.js";
 import { madeOf, madeText, positionOf, textOf } from "./position.js";
 import { levelsFrom } from "./record.js";
-import { discsOf, samePosition } from "./rules.js";
-import { MOST_DISCS } from "./state.js";
+import { samePosition } from "./rules.js";
 
-/** @typedef {import("./state.js").View} View */
+/**
+ * @typedef {import("./state.js").View} View
+ * @typedef {import("./kind.js").Kind} Kind
+ * @typedef {{game: View["game"], clock: View["clock"]}} UnderWay
+ */
 
 const KEY = "hanoi-classroom-play";
 
+/** Where a kind is kept: each variant, and each number of pegs, has a place of its own.
+ * @param {Kind} kind */
+export function keyOf({ variant, pegs }) {
+  if (variant === "classic") return KEY;
+  return variant === "pegs" ? `${KEY}-pegs-${pegs}` : `${KEY}-${variant}`;
+}
+
 /** What is kept of a view, as text. @param {View} view */
-export function keptOf({ game, clock, players, levels }) {
-  const { start, goal, made, undone, helped } = game;
+export function keptOf({ game, clock, players, levels, underWay }) {
   return JSON.stringify({
     levels,
+    ...written({ game, clock }),
+    games: Object.fromEntries(
+      Object.entries(underWay)
+        .filter(([level]) => level !== String(levelOf(game.kind, game)))
+        .map(([level, one]) => [level, written(one)]),
+    ),
+    players: players && { names: players.names, stopped: players.stopped },
+  });
+}
+
+/** @param {UnderWay} one */
+function written({ game: { start, goal, made, undone, helped }, clock }) {
+  return {
     game: {
       start: textOf(start),
       goal: textOf(goal),
@@ -25,8 +48,7 @@ export function keptOf({ game, clock, players, levels }) {
       helped,
     },
     clock: { spent: clock.spent + running(clock), hidden: clock.hidden },
-    players: players && { names: players.names, stopped: players.stopped },
-  });
+  };
 }
 
 /** @param {View["clock"]} clock */
@@ -37,16 +59,21 @@ function running({ since, now }) {
 /**
  * What was kept, as far as it is possible.
  * @param {string | null} text
- * @returns {Partial<Pick<View, "game" | "clock" | "players" | "levels">>}
+ * @param {Kind} [kind]
+ * @returns {Partial<Pick<View, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
-export function viewOf(text) {
+export function viewOf(text, kind = CLASSIC) {
   const kept = parsed(text);
-  const levels = levelsFrom(kept.levels);
-  const game = gameOf(Object(kept.game));
-  if (!game) return { levels };
-  const { spent, hidden } = Object(kept.clock);
-  const clock = { ...stoppedClock(), spent: Number(spent) || 0, hidden: hidden === true };
-  return { levels, game, clock, players: playersOf(kept.players) };
+  const levels = levelsFrom(kept.levels, kind);
+  const games = Object.entries(Object(kept.games)).flatMap(([level, one]) => {
+    const read = underWayOf(Object(one), kind);
+    return read ? [[level, read]] : [];
+  });
+  const others = games.length ? { underWay: Object.fromEntries(games) } : {};
+  const now = underWayOf(kept, kind);
+  return now
+    ? { levels, ...others, ...now, players: playersOf(kept.players) }
+    : { levels, ...others };
 }
 
 /** @param {string | null} text @returns {Record<string, any>} */
@@ -58,14 +85,26 @@ function parsed(text) {
   }
 }
 
-/** @param {Record<string, any>} kept @returns {View["game"] | null} */
-function gameOf(kept) {
-  const [start, goal] = [kept.start, kept.goal].map((one) => positionOf(String(one), MOST_DISCS));
-  if (!start || !goal || discsOf(start) !== discsOf(goal) || samePosition(start, goal)) return null;
-  const { made, pegs } = madeOf(start, String(kept.made ?? ""), Infinity);
+/** @param {Record<string, any>} kept @param {Kind} kind @returns {UnderWay | null} */
+function underWayOf(kept, kind) {
+  const game = gameOf(Object(kept.game), kind);
+  if (!game) return null;
+  const { spent, hidden } = Object(kept.clock);
+  const clock = { ...stoppedClock(), spent: Number(spent) || 0, hidden: hidden === true };
+  return { game, clock };
+}
+
+/** @param {Record<string, any>} kept @param {Kind} kind @returns {View["game"] | null} */
+function gameOf(kept, kind) {
+  const [start, goal] = [kept.start, kept.goal].map((one) =>
+    positionOf(String(one), kind.most, kind),
+  );
+  if (!start || !goal || samePosition(start, goal)) return null;
+  if (heightOf(kind, start) !== heightOf(kind, goal)) return null;
+  const { made, pegs } = madeOf(start, String(kept.made ?? ""), Infinity, kind);
   const back = [...String(kept.undone ?? "")].join("").match(/../g)?.reverse().join("") ?? "";
-  const undone = madeOf(pegs, back, Infinity).made.reverse();
-  return { ...newGame(start, goal), made, pegs, undone, helped: kept.helped === true };
+  const undone = madeOf(pegs, back, Infinity, kind).made.reverse();
+  return { ...newGame(start, goal, kind), made, pegs, undone, helped: kept.helped === true };
 }
 
 /** @param {any} kept @returns {View["players"]} */
@@ -77,10 +116,10 @@ function playersOf(kept) {
   return { ...twoPlayers(), names: [first, second], stopped: kept.stopped === true };
 }
 
-/** @returns {string | null} */
-export function readKept() {
+/** @param {Kind} kind @returns {string | null} */
+export function readKept(kind) {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(keyOf(kind));
   } catch {
     return null;
   }
@@ -95,7 +134,7 @@ export function bindMemory(store) {
     if (text === before) return;
     before = text;
     try {
-      localStorage.setItem(KEY, text);
+      localStorage.setItem(keyOf(store.get().game.kind), text);
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Positions and moves as links write them: `5,4|2,1|3` and `ABACBC`. Pure. */
-import { LABELS, moveBetween, moved, refusalOf } from "./rules.js";
+import { CLASSIC, canLie, LABELS } from "./kind.js";
+import { moveBetween, moved, refusalOf } from "./rules.js";
 
 /** @typedef {import("./rules.js").Pegs} Pegs */
 /** @typedef {import("./rules.js").Move} Move */
@@ -14,24 +15,26 @@ export function textOf(pegs) {
 }
 
 /**
- * The position that a text writes; null where it is none of 1 to `most` discs.
+ * The position that a text writes; null where it is none of at most so many discs.
  * @param {string} text
  * @param {number} most
+ * @param {import("./kind.js").Kind} [kind]
  * @returns {Pegs | null}
  */
-export function positionOf(text, most) {
+export function positionOf(text, most, kind = CLASSIC) {
   const parts = text.replaceAll(" ", "").split("|");
-  if (parts.length !== 3 || parts.some((part) => !/^(\d{1,3}(,\d{1,3})*)?$/.test(part)))
+  if (parts.length !== kind.pegs || parts.some((part) => !/^(\d{1,3}(,\d{1,3})*)?$/.test(part)))
     return null;
   const pegs = parts.map((part) => (part ? part.split(",").map(Number) : []));
   const all = pegs.flat().sort((one, other) => one - other);
-  const whole = all.length >= 1 && all.length <= most && all.every((disc, i) => disc === i + 1);
-  return whole && pegs.every(descends) ? pegs : null;
-}
+  const count = all.length / kind.colours;
+  const whole = Number.isInteger(count) && count >= kind.fewest && count <= most;
+  return whole && all.every((disc, i) => disc === i + 1) && pegs.every(lies) ? pegs : null;
 
-/** @param {number[]} discs */
-function descends(discs) {
-  return discs.every((disc, i) => i === 0 || disc < discs[i - 1]);
+  /** @param {number[]} discs @param {number} peg */
+  function lies(discs, peg) {
+    return canLie(kind, discs, peg);
+  }
 }
 
 /** @param {Pick<Move, "from" | "to">} move */
@@ -49,15 +52,17 @@ export function madeText(made) {
  * @param {Pegs} start
  * @param {string} text
  * @param {number} [most]
+ * @param {import("./kind.js").Kind} [kind]
  * @returns {{made: Move[], pegs: Pegs, whole: boolean}} `whole` where all of the text could be read
  */
-export function madeOf(start, text, most = MOST_MOVES) {
+export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
   /** @type {Move[]} */
   const made = [];
   let pegs = start;
   for (let at = 0; at < text.length; at += 2) {
     const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
-    if (made.length >= most || from < 0 || to < 0 || from === to || refusalOf(pegs, from, to))
+    const both = [from, to].every((peg) => peg >= 0 && peg < start.length);
+    if (made.length >= most || !both || from === to || refusalOf(pegs, from, to, kind))
       return { made, pegs, whole: false };
     const move = /** @type {Move} */ (moveBetween(pegs, from, to));
     made.push(move);

@@ -1,28 +1,27 @@
 // @ts-check
-/** The best and the last result of each level: the whole tower on another peg. Pure. */
-import { isClassic } from "./game.js";
-import { discsOf } from "./rules.js";
+/** The best and the last result of each level. Pure. */
+import { CLASSIC, levelOf } from "./kind.js";
 
-/** @typedef {{moves: number, time: number}} Result moves made, and ms */
+/** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether no
+ * way has fewer moves */
 /** @typedef {Record<string, {best: Result, last: Result}>} Levels by number of discs */
 
-export const FIRST_LEVEL = 3;
-export const LAST_LEVEL = 8;
-
 /**
- * The results with one more: fewer moves are better, then less time. A game whose start or goal is
- * not a whole tower is no level, and changes nothing.
+ * The results with one more: fewer moves are better, then less time. A game that is of no level
+ * changes nothing.
  * @param {Levels} levels
- * @param {Pick<import("./game.js").Game, "start" | "goal" | "made">} game
+ * @param {Pick<import("./game.js").Game, "kind" | "start" | "goal" | "made">} game
  * @param {number} time in ms
+ * @param {string | null} [fewest] moves that the puzzle takes, where that is known
  * @returns {Levels}
  */
-export function withResult(levels, game, time) {
-  const discs = discsOf(game.start);
-  if (!isClassic(game) || discs < FIRST_LEVEL || discs > LAST_LEVEL) return levels;
-  const last = { moves: game.made.length, time };
-  const before = levels[discs]?.best;
-  return { ...levels, [discs]: { best: before && isBetter(before, last) ? before : last, last } };
+export function withResult(levels, game, time, fewest = null) {
+  const level = levelOf(game.kind, game);
+  if (level === null) return levels;
+  const moves = game.made.length;
+  const last = { moves, time, ...(String(moves) === fewest && { fewest: true }) };
+  const before = levels[level]?.best;
+  return { ...levels, [level]: { best: before && isBetter(before, last) ? before : last, last } };
 }
 
 /** @param {Result} one @param {Result} other */
@@ -33,15 +32,13 @@ function isBetter(one, other) {
 /**
  * What was kept, as far as it can be results.
  * @param {unknown} kept
+ * @param {import("./kind.js").Kind} [kind]
  * @returns {Levels}
  */
-export function levelsFrom(kept) {
+export function levelsFrom(kept, kind = CLASSIC) {
   const found = Object.entries(Object(kept)).filter(
-    ([discs, one]) =>
-      Number(discs) >= FIRST_LEVEL &&
-      Number(discs) <= LAST_LEVEL &&
-      isResult(one?.best) &&
-      isResult(one?.last),
+    ([level, one]) =>
+      kind.levels.includes(Number(level)) && isResult(one?.best) && isResult(one?.last),
   );
   return Object.fromEntries(found);
 }

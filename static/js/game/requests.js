@@ -1,38 +1,99 @@
 // @ts-check
 /** What the page asks of the server over the WebSocket. Pure. */
+import { heightOf, isOfThree, labelsOf } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./position.js";
-import { discsOf, samePosition } from "./rules.js";
+import { pegOfAll, samePosition } from "./rules.js";
 
 /**
  * @typedef {import("./state.js").View} View
  * @typedef {import("../core/protocol.js").Request} Request
+ * @typedef {import("../core/protocol.js").LaneRequest} LaneRequest
  * @typedef {{view: View, send: Request[]}} Step
  */
 
-/** @param {View["game"]} game @returns {import("../core/protocol.js").LaneRequest} */
-function shortest({ start, goal }) {
-  return { ...laneOf(start, goal), variant: "regular" };
+/** A shortest way from a position, or with more pegs a good one.
+ * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
+function bestLane(game, start) {
+  const lane = laneOf(game, start);
+  return isOfThree(game.kind) ? { ...lane, variant: "regular" } : lane;
 }
 
-/** @param {import("./rules.js").Pegs} start @param {import("./rules.js").Pegs} goal */
-function laneOf(start, goal) {
-  return { discs: discsOf(start), source: "A", target: "C", start, goal, panels: [] };
+/** Moves made from a position. @param {View["game"]} game @param {import("./rules.js").Pegs} start
+ * @param {string[]} made @returns {LaneRequest} */
+function ownLane(game, start, made) {
+  return { ...laneOf(game, start), made };
 }
 
-/** Opens the lane of the game: it tells how many moves are needed. @param {View} view */
+/** What a lane of a game has; the goal of coloured towers is known.
+ * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
+function laneOf({ kind, goal }, start) {
+  const lane = { discs: heightOf(kind, start), source: "A", target: "C", start, panels: [] };
+  if (isOfThree(kind)) return { ...lane, goal };
+  const { variant, pegs } = kind;
+  if (variant !== "pegs") return { ...lane, variant, ...(kind.balls && { goal }) };
+  const labels = labelsOf(kind);
+  const target = labels[pegOfAll(goal) ?? 2];
+  const from = labels[pegOfAll(start) ?? 0];
+  const source = from === target ? labels.find((label) => label !== target) : from;
+  return { ...lane, variant, pegs, target, source: source ?? "A" };
+}
+
+/**
+ * Opens the lane of the game, which tells how many moves are needed; where that takes a search, the
+ * start is located besides.
+ * @param {View} view
+ */
 export function opening(view) {
+  const { game } = view;
+  const known = isOfThree(game.kind);
+  const lane = known ? bestLane(game, game.start) : ownLane(game, game.start, []);
   const ref = `o${view.talk.sent + 1}`;
   /** @type {Request} */
-  const request = { type: "open", lanes: [shortest(view.game)], lang: view.lang, ref };
-  return asked({ ...view, fewest: null }, request, { opening: ref });
+  const request = { type: "open", lanes: [lane], lang: view.lang, ref };
+  const step = asked({ ...view, fewest: null, enough: null }, request, { opening: ref, hint: "" });
+  return known ? step : then(step, measuring);
 }
 
-/** Asks for what can be said of the present position. @param {View} view */
+/** Asks how many moves there are from the start. @param {View} view */
+function measuring(view) {
+  const ref = `m${view.talk.sent + 1}`;
+  return asked(view, { type: "locate", lane: 0, pegs: view.game.start, ref }, { start: ref });
+}
+
+/**
+ * Asks for what can be said of the present position at once; a search for a hint that is under way
+ * is given up.
+ * @param {View} view
+ */
 export function locating(view) {
   const ref = `l${view.talk.sent + 1}`;
   /** @type {Request} */
   const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
-  return asked({ ...view, here: null }, request, { here: ref });
+  const searching = view.talk.hint ? { instead: view.talk.hint } : {};
+  const quick = isOfThree(view.game.kind) ? {} : { search: false, ...searching };
+  const next = { ...view, here: null, unknown: null, searching: null };
+  return asked(next, { ...request, ...quick }, { here: ref, hint: "" });
+}
+
+/** Has the present position searched, for a hint. @param {View} view */
+function searchingHint(view) {
+  const ref = `h${view.talk.sent + 1}`;
+  /** @type {Request} */
+  const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
+  return asked(view, request, { here: ref, hint: ref });
+}
+
+/** Whether a hint is wanted that only a search can give. @param {View} view */
+function wantsSearch({ hint, here, talk, watch }) {
+  return hint !== null && here !== null && !here.sure && !here.searched && !talk.hint && !watch;
+}
+
+/** Gives up the search that is under way. @param {View} view @returns {Step} */
+export function cancelling(view) {
+  const ref = view.searching?.ref;
+  if (!ref) return { view, send: [] };
+  const watch = ref === view.talk.watching ? null : view.watch;
+  return locating({ ...view, hint: null, watch, talk: { ...view.talk, hint: ref } });
 }
 
 /** Opens the lanes that are watched. @param {View} view @param {string} [move] @returns {Step} */
@@ -40,13 +101,10 @@ export function watching(view, move = "0") {
   if (!view.watch) return { view, send: [] };
   const { game } = view;
   const made = game.made.slice(0, MOST_MOVES).map(pairOf);
-  const own = { ...laneOf(game.start, game.goal), made };
-  const lanes =
-    view.watch.kind === "replay"
-      ? [own, shortest(game)]
-      : [shortest({ ...game, start: game.pegs })];
+  const best = bestLane(game, view.watch.kind === "rest" ? game.pegs : game.start);
+  const both = view.watch.kind === "replay" ? [ownLane(game, game.start, made), best] : [best];
   const ref = `w${view.talk.sent + 1}`;
-  return asked(view, { type: "open", lanes, move, lang: view.lang, ref }, { watching: ref });
+  return asked(view, { type: "open", lanes: both, move, lang: view.lang, ref }, { watching: ref });
 }
 
 /**
@@ -70,7 +128,7 @@ export function then(first, second) {
 
 /**
  * What follows from a change: another task is opened, another position located, and what was said
- * of the old one goes.
+ * of the old one goes; a hint that is not known is searched for.
  * @param {View} before
  * @param {Step} step
  * @returns {Step}
@@ -81,7 +139,8 @@ export function following(before, step) {
     before.game,
     game.start !== before.game.start || game.goal !== before.game.goal,
   ];
-  if (!task && samePosition(game.pegs, old.pegs)) return step;
+  if (!task && samePosition(game.pegs, old.pegs))
+    return wantsSearch(step.view) ? then(step, searchingHint) : step;
   const bare = { ...step.view, hint: null, why: null, way: null };
   const opened = task ? opening(bare) : { view: bare, send: [] };
   return then({ view: opened.view, send: [...step.send, ...opened.send] }, locating);

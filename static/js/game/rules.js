@@ -1,15 +1,19 @@
 // @ts-check
 /**
- * The rules of a move: only the top disc of a peg, and never onto a smaller one. Pegs are 0, 1, 2;
- * each is a list of discs, bottom first. Pure.
+ * The rules of a move: only the top disc of a peg, never onto a smaller one, and never more on a peg
+ * than it holds. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. Pure.
  */
+import { CLASSIC, LABELS, labelOf, same, sizeOf } from "./kind.js";
 
-export const LABELS = "ABC";
+export { LABELS, perfect } from "./kind.js";
+export const samePosition = same;
 
-/** @typedef {number[][]} Pegs */
+/** @typedef {import("./kind.js").Pegs} Pegs */
+/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {{disc: number, from: number, to: number}} Move */
 /**
- * @typedef {{id: string, values: Record<string, string | number>}} Told a sentence of the page's
+ * @typedef {{id: string, values: Record<string, string | number>, about?: number}} Told a sentence
+ * of the page's, and the disc that it is about
  */
 
 /** @param {Pegs} pegs @param {number} peg @returns {number | null} */
@@ -25,26 +29,47 @@ export function moveBetween(pegs, from, to) {
 }
 
 /**
+ * A sentence about a disc: where discs have a colour, the one that names it.
+ * @param {string} id
+ * @param {number} disc
+ * @param {Told["values"]} values
+ * @param {Kind} kind
+ * @returns {Told}
+ */
+export function tell(id, disc, values, kind) {
+  const name = kind.names[disc];
+  const [, group, rest] = /^(rule_|hint_)?(.*)$/.exec(id) ?? [];
+  return name
+    ? { id: `${group ?? ""}named_${rest}`, values: { ...values, name }, about: disc }
+    : { id, values: { ...values, disc: labelOf(kind, disc) }, about: disc };
+}
+
+/**
  * Why a move is against the rules, in the words of the rule; null where it is not.
  * @param {Pegs} pegs
  * @param {number} from
  * @param {number} to
+ * @param {Kind} [kind]
  * @returns {Told | null}
  */
-export function refusalOf(pegs, from, to) {
+export function refusalOf(pegs, from, to, kind = CLASSIC) {
   const disc = topOf(pegs, from);
   if (disc === null) return { id: "rule_empty", values: { peg: LABELS[from] } };
+  const most = kind.capacities[to];
+  if (from !== to && most && pegs[to].length >= most)
+    return { id: "rule_full", values: { peg: LABELS[to], most }, about: disc };
   const below = topOf(pegs, to);
-  if (below === null || below >= disc) return null;
-  return { id: "rule_smaller", values: { disc, below } };
+  if (below === null || sizeOf(kind, below) >= sizeOf(kind, disc)) return null;
+  return tell("rule_smaller", disc, { below: labelOf(kind, below) }, kind);
 }
 
 /** Why a disc that is not on top cannot be lifted; null where it is on top.
- * @param {Pegs} pegs @param {number} disc @returns {Told | null} */
-export function coveredBy(pegs, disc) {
+ * @param {Pegs} pegs @param {number} disc @param {Kind} [kind] @returns {Told | null} */
+export function coveredBy(pegs, disc, kind = CLASSIC) {
   const peg = pegs.find((discs) => discs.includes(disc)) ?? [];
   const top = peg.at(-1);
-  return top === undefined || top === disc ? null : { id: "rule_covered", values: { disc, top } };
+  if (top === undefined || top === disc) return null;
+  return tell("rule_covered", disc, { top: labelOf(kind, top) }, kind);
 }
 
 /** The position after a legal move. @param {Pegs} pegs @param {Move} move @returns {Pegs} */
@@ -63,20 +88,9 @@ export function placed(pegs, disc, to) {
   });
 }
 
-/** @param {Pegs} one @param {Pegs} other */
-export function samePosition(one, other) {
-  return one.every((discs, peg) => discs.join() === other[peg].join());
-}
-
 /** @param {Pegs} pegs */
 export function discsOf(pegs) {
   return pegs.reduce((sum, discs) => sum + discs.length, 0);
-}
-
-/** All discs on one peg. @param {number} discs @param {number} peg @returns {Pegs} */
-export function perfect(discs, peg) {
-  const all = Array.from({ length: discs }, (_, i) => discs - i);
-  return [0, 1, 2].map((one) => (one === peg ? all : []));
 }
 
 /** The peg that holds all discs; null where there is none. @param {Pegs} pegs */

@@ -10,8 +10,10 @@ import { perfect } from "./rules.js";
  * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
  * @typedef {import("../core/protocol.js").State} State
  * @typedef {"disc" | "to" | "why"} Hint
- * @typedef {{toTarget: string, next: MoveView | null, move: string | null}} Here moves left at
- * least, the best one, and how many of the solution are made; null beside it
+ * @typedef {{toTarget: string | null, next: MoveView | null, move: string | null, sure: boolean,
+ * enough: string | null, searched: boolean}} Here moves left at least, the best one, and how many
+ * of the solution are made, null beside it; where it is not sure to be the best, how many moves are
+ * enough, and whether a search was tried
  * @typedef {[number, number, number]} Weights of the corners A, B and C of the state graph
  * @typedef {{own: Weights[], best: Weights[]}} Way
  * @typedef {{verdict: string, up: string[], walk: string[]}} Reading
@@ -30,9 +32,10 @@ import { perfect } from "./rules.js";
  */
 
 /**
- * Lanes that are watched: the rest from the present position, or the moves made beside the best.
+ * Lanes that are watched: the rest from the present position, the moves made beside the best, or
+ * the best alone.
  * @typedef {object} Watch
- * @property {"rest" | "replay"} kind
+ * @property {"rest" | "replay" | "alone"} kind
  * @property {LaneOpened[] | null} lanes
  * @property {State | null} state
  * @property {number} power the speed as a power of two
@@ -53,14 +56,19 @@ import { perfect } from "./rules.js";
  * @property {Hint | null} hint the one that is shown
  * @property {string[] | null} why the reasons for the best move, once they are known
  * @property {Here | null} here what the server says of the present position, once it has
+ * @property {string | null} unknown why the server knows no hint here
  * @property {string | null} fewest moves from start to goal, once the server has said it
+ * @property {string | null} enough moves from start to goal where the fewest are not known
+ * @property {import("../core/protocol.js").Searching | null} searching how far a search is
+ * @property {Record<string, import("./memory.js").UnderWay>} underWay other games, by their levels
  * @property {LaneOpened | null} opened
  * @property {Way | null} way both paths in the state graph, when the goal is reached
  * @property {Setup | null} setup
  * @property {Watch | null} watch
  * @property {{disc: number, x: number, y: number} | null} drag the disc under the pointer
- * @property {{sent: number, here: string, opening: string, watching: string}} talk refs: the number
- * of the newest request, and the newest of each kind
+ * @property {{sent: number, here: string, opening: string, watching: string, start: string,
+ * hint: string}} talk refs: the number of the newest request, and the newest of each kind; hint is
+ * that of a search under way
  * @property {boolean} lost whether the connection is
  * @property {import("../view/parts.js").Notice[]} notices
  * @property {string | null} dialog the one that is open
@@ -80,12 +88,13 @@ export const FIRST = Object.freeze({
   game: newGame(perfect(USUAL_DISCS, 0), perfect(USUAL_DISCS, 2)),
   clock: stoppedClock(),
   ...{ players: null, levels: {}, hint: null, why: null, here: null, fewest: null, opened: null },
+  ...{ unknown: null, enough: null, searching: null, underWay: {} },
   ...{ way: null, setup: null, watch: null, drag: null },
-  talk: { sent: 0, here: "", opening: "", watching: "" },
+  talk: { sent: 0, here: "", opening: "", watching: "", start: "", hint: "" },
   ...{ lost: false, notices: [], dialog: null, stages: [NO_SIZE, NO_SIZE, NO_SIZE], em: 17 },
 });
 
-/** @param {"rest" | "replay"} kind @returns {Watch} */
+/** @param {Watch["kind"]} kind @returns {Watch} */
 export function newWatch(kind) {
   return { kind, lanes: null, state: null, power: USUAL_POWER };
 }

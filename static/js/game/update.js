@@ -2,12 +2,12 @@
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
 import { answered } from "./answers.js";
-import { begun, isOpen, restarts } from "./beginnings.js";
+import { begun, isOpen, levelBegun, restarts } from "./beginnings.js";
 import { started, stopped } from "./clock.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { agree, askedNothing, named, twoPlayers } from "./players.js";
 import { withResult } from "./record.js";
-import { following } from "./requests.js";
+import { cancelling, following } from "./requests.js";
 import { settingUp } from "./setting-up.js";
 import { watched } from "./watched.js";
 
@@ -23,10 +23,11 @@ import { watched } from "./watched.js";
  *   | {type: "lift", disc: number} | {type: "drag", disc: number, x: number, y: number}
  *   | {type: "drop", disc: number, peg: number | null, now: number}
  *   | {type: "undo"} | {type: "redo", now: number} | {type: "restart"}
- *   | {type: "new-game", start: Pegs, goal: Pegs}
+ *   | {type: "new-game", start: Pegs, goal: Pegs} | {type: "level", level: number}
  *   | {type: "players", on: boolean} | {type: "name", player: 0 | 1, name: string}
  *   | {type: "agree", ask: Ask, player: 0 | 1, now: number}} Played
  * @typedef {{type: "hint", hint: import("./state.js").Hint} | {type: "hide-clock"}
+ *   | {type: "cancel-search"}
  *   | {type: "why", position: string, why: string[]}
  *   | {type: "way", way: import("./state.js").Way}} Told
  * @typedef {{type: "tick", now: number} | {type: "reduced-motion", on: boolean}
@@ -46,6 +47,7 @@ export function update(view, action) {
     settingUp(view, action) ??
     watched(view, action) ??
     answered(view, action) ??
+    (action.type === "cancel-search" ? cancelling(view) : null) ??
     only(changed(view, action));
   return following(view, step);
 }
@@ -86,6 +88,8 @@ function playing(view, action) {
       return restarts(view) ? begun(view, view.game.start, view.game.goal) : view;
     case "new-game":
       return restarts(view) ? begun(view, action.start, action.goal) : view;
+    case "level":
+      return restarts(view) ? levelBegun(view, action.level) : view;
     default:
       return together(view, action);
   }
@@ -130,7 +134,7 @@ function after(view, game, now) {
   const clock = started(view.clock, now);
   if (!isDone(game)) return { ...next, players, clock };
   const end = stopped(clock, now);
-  const levels = players ? view.levels : withResult(view.levels, game, end.spent);
+  const levels = players ? view.levels : withResult(view.levels, game, end.spent, view.fewest);
   return { ...next, players, clock: end, levels };
 }
 

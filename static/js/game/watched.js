@@ -5,13 +5,15 @@ import { begun, restarts } from "./beginnings.js";
 import { watching } from "./requests.js";
 import { newWatch } from "./state.js";
 
+const MOST_STEPS = 1_000_000n;
+
 /**
  * @typedef {import("./state.js").View} View
  * @typedef {import("./requests.js").Step} Step
  * @typedef {"first" | "back" | "play-pause" | "forward" | "last"} Control
- * @typedef {{type: "watch", kind: "rest" | "replay"} | {type: "watch-close"}
+ * @typedef {{type: "watch", kind: import("./state.js").Watch["kind"]} | {type: "watch-close"}
  *   | {type: "watch-take"} | {type: "control", control: Control}
- *   | {type: "watch-seek", move: string} | {type: "watch-power", power: number}} Watched
+ *   | {type: "watch-seek", step: string} | {type: "watch-power", power: number}} Watched
  */
 
 /** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
@@ -26,7 +28,7 @@ export function watched(view, action) {
     case "control":
       return { view, send: view.watch?.state ? [requestOf(view.watch, action.control)] : [] };
     case "watch-seek":
-      return { view, send: view.watch?.state ? [{ type: "seek", move: action.move }] : [] };
+      return { view, send: view.watch?.state ? [sought(view.watch, action.step)] : [] };
     case "watch-power":
       return withPower(view, action.power);
     default:
@@ -61,7 +63,33 @@ function withPower(view, power) {
 
 /** How many moves the longest lane has. @param {import("./state.js").Watch} watch */
 export function movesOf({ lanes }) {
-  return (lanes ?? []).reduce((most, { moves }) => Math.max(most, Number(moves)), 0);
+  const all = (lanes ?? []).map(({ moves }) => BigInt(moves));
+  return all.reduce((most, moves) => (moves > most ? moves : most), 0n);
+}
+
+/** As many steps as a slider has: each is one move where there are no more.
+ * @param {bigint} moves */
+export function stepsOf(moves) {
+  return moves < MOST_STEPS ? moves : MOST_STEPS;
+}
+
+/** The move of a slider's step. @param {import("./state.js").Watch} watch @param {string} step */
+export function moveOfStep(watch, step) {
+  const moves = movesOf(watch);
+  return String(moves ? (BigInt(step) * moves) / stepsOf(moves) : 0n);
+}
+
+/** The step of a slider at a move. @param {import("./state.js").Watch} watch
+ * @param {string} move */
+export function stepOfMove(watch, move) {
+  const moves = movesOf(watch);
+  return String(moves ? (BigInt(move) * stepsOf(moves)) / moves : 0n);
+}
+
+/** @param {import("./state.js").Watch} watch @param {string} step
+ * @returns {import("../core/protocol.js").Request} */
+function sought(watch, step) {
+  return { type: "seek", move: moveOfStep(watch, step) };
 }
 
 /** @param {import("./state.js").Watch} watch @param {Control} control

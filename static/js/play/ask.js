@@ -1,6 +1,7 @@
 // @ts-check
 /** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
 import { isDone } from "../game/game.js";
+import { heightOf, isOfThree } from "../game/kind.js";
 import { MOST_MOVES, madeText, textOf } from "../game/position.js";
 import { LABELS } from "../game/rules.js";
 
@@ -48,13 +49,27 @@ function addressOf(path, values) {
 }
 
 /** @param {View} view @returns {Question | null} */
-function why({ hint, lang, game: { pegs, goal } }) {
+function why({ hint, here, lang, game: { kind, pegs, goal } }) {
   if (hint !== "why") return null;
   const position = textOf(pegs);
+  const puzzle = isOfThree(kind) ? {} : puzzleOf(kind, pegs, here?.searched ?? false);
   return {
-    address: addressOf("why", { position, goal: textOf(goal), lang }),
+    address: addressOf("why", { ...puzzle, position, goal: textOf(goal), lang }),
     tell: (store, ok, told) => ok && store.dispatch({ type: "why", position, why: told.why }),
   };
+}
+
+/**
+ * Which puzzle of a variant it is; what a search has found is asked for again.
+ * @param {import("../game/kind.js").Kind} kind
+ * @param {import("../game/kind.js").Pegs} pegs
+ * @param {boolean} searched
+ * @returns {Record<string, string>}
+ */
+function puzzleOf(kind, pegs, searched) {
+  const discs = String(heightOf(kind, pegs));
+  const asked = { variant: kind.variant, pegs: String(kind.pegs), discs };
+  return searched ? { ...asked, searched: "1" } : asked;
 }
 
 /** @param {View} view @returns {Question | null} */
@@ -76,7 +91,7 @@ function reading({ setup, lang }) {
 /** Both paths, once the goal is reached. @param {View} view @returns {Question | null} */
 function way({ game }) {
   const { start, goal, made } = game;
-  if (!isDone(game) || made.length > MOST_MOVES) return null;
+  if (!isDone(game) || made.length > MOST_MOVES || !isOfThree(game.kind)) return null;
   const values = { start: textOf(start), goal: textOf(goal), made: madeText(made) };
   return {
     address: addressOf("way", values),

@@ -1,7 +1,7 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
-import { LABELS } from "../game/rules.js";
+import { labelOf, labelsOf, sizeOf } from "../game/kind.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { createPegs } from "../stage/pegs.js";
@@ -10,8 +10,11 @@ import { createPegs } from "../stage/pegs.js";
 /** @typedef {import("../stage/motion.js").Point} Point */
 /**
  * @typedef {object} Scene what a board shows
+ * @property {import("../game/kind.js").Kind} kind
  * @property {import("../game/rules.js").Pegs} pegs
+ * @property {import("../core/protocol.js").DiscLook[]} looks patterns, once the server has told them
  * @property {import("../view/parts.js").Size} size
+ * @property {boolean} [small] whether discs too thin for a number have none beside them
  * @property {number} em
  * @property {number} duration of a move in ms, 0 for none
  * @property {number | null} picked the disc that is held up
@@ -25,7 +28,6 @@ import { createPegs } from "../stage/pegs.js";
  * DiscNode
  */
 
-const NAMED = [...LABELS].map((label) => ({ label, capacity: null }));
 const SHAKE = [0, -7, 6, -4, 2, 0];
 const SHAKING = 320; // ms
 const BACK = 180; // ms
@@ -44,14 +46,23 @@ export function createBoard(picture, words) {
     setAttribute(picture, "viewBox", `0 0 ${scene.size.width} ${scene.size.height}`);
     const layout = layoutOf(scene);
     const lane = /** @type {any} */ ({ last_move: null, pegs: scene.pegs });
-    pegs(layout, /** @type {any} */ ({ pegs: NAMED }), lane, false);
+    pegs(layout, /** @type {any} */ ({ pegs: pegsOf(scene.kind) }), lane, false);
     discs(layout, scene);
   };
 }
 
-/** @param {Pick<Scene, "pegs" | "size" | "em">} scene */
-export function layoutOf({ pegs, size, em }) {
-  return layoutStage({ ...size, discs: pegs.flat().length, pegs: LABELS.length, em });
+/** @param {Pick<Scene, "kind" | "pegs" | "size" | "em">} scene */
+export function layoutOf({ kind, pegs, size, em }) {
+  const all = pegs.flat();
+  const { capacities, balls } = kind;
+  const discs = Math.max(...capacities.map((most) => most ?? all.length));
+  const sizes = Math.max(...all.map((disc) => sizeOf(kind, disc)));
+  return layoutStage({ ...size, discs, sizes, pegs: kind.pegs, em, capacities, balls });
+}
+
+/** The pegs with their names. @param {import("../game/kind.js").Kind} kind */
+export function pegsOf(kind) {
+  return labelsOf(kind).map((label, i) => ({ label, capacity: kind.capacities[i] ?? null }));
 }
 
 /** @param {SVGGElement} layer */
@@ -123,7 +134,9 @@ function flyingOf(places, before, { duration }) {
 /** Every disc with its place, largest first. @param {import("../game/rules.js").Pegs} pegs */
 function placesOf(pegs) {
   return pegs
-    .flatMap((discs, peg) => discs.map((disc, height) => ({ disc, peg, height })))
+    .flatMap((discs, peg) =>
+      discs.map((disc, height) => ({ disc, peg, height, top: height === discs.length - 1 })),
+    )
     .sort((one, other) => other.disc - one.disc);
 }
 
@@ -139,27 +152,42 @@ function create({ disc }) {
 
 /**
  * @param {DiscNode} node
- * @param {{disc: number, peg: number}} place
+ * @param {{disc: number, peg: number, top: boolean}} place
  * @param {StageLayout} layout
  * @param {Scene} scene
  */
-function renew(node, { disc, peg }, layout, { picked, next, drag }) {
+function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, next, drag }) {
   if (!node.parts || !node.rest) return;
   const held = picked === disc;
   const lifted = { x: node.rest.x, y: Math.min(node.rest.y, layout.cross) };
   const at = drag?.disc === disc ? drag : held ? lifted : node.rest;
-  const [width, height] = [layout.widthOf(disc), layout.thick];
+  const [width, height] = [layout.widthOf(sizeOf(kind, disc)), layout.thick];
   setAttribute(node, "transform", `translate(${at.x} ${at.y})`);
   setAttributes(node.parts.box, {
     ...{ x: -width / 2, y: -height / 2, width, height },
     rx: layout.round,
   });
-  setText(node.parts.label, String(disc));
+  const pattern = looks.find(({ id }) => id === disc)?.pattern;
+  if (pattern) mark(node.parts, pattern, layout, width);
+  const labelled = !layout.tall || (top && !small);
+  setText(node.parts.label, labelled ? String(labelOf(kind, disc)) : "");
   setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
   setAttribute(node, "data-peg", peg);
   setClass(node, "tall", layout.tall);
   setClass(node, "next", next === disc);
   setClass(node, "held", held || drag?.disc === disc);
+}
+
+/**
+ * A pattern that tells a disc from others of its size, as its colour does.
+ * @param {NonNullable<DiscNode["parts"]>} parts
+ * @param {string} name
+ * @param {StageLayout} layout
+ * @param {number} width
+ */
+async function mark(parts, name, layout, width) {
+  const { drawPattern } = await import("../stage/patterns.js");
+  drawPattern(parts, name, layout, width);
 }
 
 /** From where it was let go to where it rests.

@@ -1,7 +1,7 @@
 // @ts-check
 /** Buttons: each says in its data what it does. */
 import { listeners } from "../core/listen.js";
-import { LABELS, perfect } from "../game/rules.js";
+import { LABELS } from "../game/rules.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */
 
@@ -25,10 +25,8 @@ export function bindButtons(store, commands) {
 function activate(store, commands, data) {
   const now = performance.now();
   if (data.do) commands[data.do]();
-  else if (data.level) {
-    const discs = Number(data.level);
-    store.dispatch({ type: "new-game", start: perfect(discs, 0), goal: perfect(discs, 2) });
-  } else if (data.place) {
+  else if (data.level) store.dispatch({ type: "level", level: Number(data.level) });
+  else if (data.place) {
     const peg = LABELS.indexOf(data.to ?? "");
     store.dispatch({ type: "place", disc: Number(data.place), peg });
   } else if (data.use) store.dispatch({ type: "use", use: /** @type {any} */ (data.use) });

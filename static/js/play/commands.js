@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys and buttons with `data-do` do. */
 
+import { labelsOf } from "../game/kind.js";
 import { csvOf, saveText } from "../game/save.js";
 import { MOST_DISCS } from "../game/state.js";
 
@@ -25,7 +26,7 @@ export function createCommands(store) {
 
 /** Pegs pressed, moves taken back, hints. @param {PlayStore} store */
 function moving(store) {
-  const pegs = [0, 1, 2].map((peg) => [
+  const pegs = labelsOf(store.get().game.kind).map((_, peg) => [
     `peg-${peg}`,
     () => store.dispatch({ type: "press", peg, now: performance.now() }),
   ]);
@@ -49,6 +50,8 @@ function watching(store) {
   return {
     ...Object.fromEntries(controls),
     rest: () => store.dispatch({ type: "watch", kind: "rest" }),
+    alone: () => store.dispatch({ type: "watch", kind: "alone" }),
+    "cancel-search": () => store.dispatch({ type: "cancel-search" }),
     replay: () => store.dispatch({ type: "watch", kind: "replay" }),
     "watch-close": () => store.dispatch({ type: "watch-close" }),
     "watch-take": () => store.dispatch({ type: "watch-take" }),

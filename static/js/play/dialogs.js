@@ -2,10 +2,10 @@
 /** Dialogs: a new game, what can be taken away, settings, help. */
 import { byId, setText, whenChanged } from "../core/dom.js";
 import { linkOf } from "../game/link.js";
-import { MOST_MOVES, textOf } from "../game/position.js";
-import { LABELS, pegOfAll } from "../game/rules.js";
+import { MOST_MOVES } from "../game/position.js";
 import { keptIn } from "./address.js";
 import { showLink } from "./code.js";
+import { fillTask } from "./task.js";
 
 /** @typedef {import("../game/state.js").View} View */
 
@@ -40,16 +40,7 @@ export function createDialogs(words) {
  * @param {import("../core/words.js").Words} words
  */
 function fill(name, game, words) {
-  const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
-  if (name === "task") {
-    field("task-discs").value = String(game.start.flat().length);
-    for (const end of /** @type {const} */ (["start", "goal"])) {
-      field(`task-${end}`).value = LABELS[pegOfAll(game[end]) ?? -1] ?? "typed";
-      field(`task-${end}-text`).value = textOf(game[end]);
-      field(`task-${end}-text`).disabled = field(`task-${end}`).value !== "typed";
-    }
-    setText(byId("task-problem"), "");
-  }
+  if (name === "task") fillTask(game);
   if (name === "take-away") {
     showLink(location.pathname + linkOf(game, keptIn(location.search)), words);
     const long = game.made.length > MOST_MOVES;

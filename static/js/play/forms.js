@@ -2,10 +2,10 @@
 /** Fields: a new game, names, the position that is set up, settings; buttons that are pressed. */
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
-import { positionOf, textOf } from "../game/position.js";
-import { discsOf, LABELS, perfect, placed, samePosition } from "../game/rules.js";
-import { MOST_DISCS } from "../game/state.js";
+import { CLASSIC, LABELS } from "../game/kind.js";
+import { keptIn } from "./address.js";
 import { NAMES } from "./dialogs.js";
+import { bindTask } from "./task.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */
 /** @typedef {ReturnType<typeof listeners>["on"]} Listen */
@@ -31,54 +31,6 @@ function field(id) {
   return /** @type {HTMLInputElement} */ (byId(id));
 }
 
-/** @param {PlayStore} store @param {import("../core/words.js").Words} words @param {Listen} on */
-function bindTask(store, words, on) {
-  for (const end of ["start", "goal"]) {
-    on(byId(`task-${end}`), "change", () => fillEnd(end));
-  }
-  on(byId("task-discs"), "change", () => ["start", "goal"].forEach(fillEnd));
-  on(byId("task-form"), "submit", (event) => {
-    event.preventDefault();
-    const read = readTask();
-    if ("problem" in read)
-      byId("task-problem").textContent = words.say(String(read.problem), { most: MOST_DISCS });
-    else store.dispatch({ type: "new-game", ...read });
-  });
-}
-
-/** Writes the position that was chosen. @param {string} end "start" or "goal" */
-function fillEnd(end) {
-  const chosen = field(`task-${end}`).value;
-  const discs = Math.min(
-    MOST_DISCS,
-    Math.max(1, Math.round(Number(field("task-discs").value)) || 1),
-  );
-  field("task-discs").value = String(discs);
-  const text = field(`task-${end}-text`);
-  text.disabled = chosen !== "typed";
-  if (chosen === "random") text.value = textOf(randomPosition(discs));
-  else if (chosen !== "typed") text.value = textOf(perfect(discs, LABELS.indexOf(chosen)));
-}
-
-/** Each disc on any peg, each with the same chance. @param {number} discs */
-function randomPosition(discs) {
-  const draws = crypto.getRandomValues(new Uint32Array(discs));
-  return [...draws].reduce(
-    (pegs, drawn, index) => placed(pegs, index + 1, drawn % LABELS.length),
-    /** @type {number[][]} */ ([[], [], []]),
-  );
-}
-
-/** @returns {{start: number[][], goal: number[][]} | {problem: string}} */
-function readTask() {
-  const [start, goal] = ["start", "goal"].map((end) =>
-    positionOf(field(`task-${end}-text`).value, MOST_DISCS),
-  );
-  if (!start || !goal) return { problem: start ? "goal_bad" : "start_bad" };
-  if (discsOf(start) !== discsOf(goal)) return { problem: "ends_unlike" };
-  return samePosition(start, goal) ? { problem: "ends_same" } : { start, goal };
-}
-
 /** @param {PlayStore} store @param {Listen} on */
 function bindSetup(store, on) {
   on(byId("setup-text"), "input", () =>
@@ -90,7 +42,7 @@ function bindSetup(store, on) {
   ]) {
     on(byId(id), "change", () => {
       if (field(id).value === field(other).value)
-        field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % LABELS.length];
+        field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % CLASSIC.pegs];
       const [source, target] = ["setup-source", "setup-target"].map((one) =>
         LABELS.indexOf(field(one).value),
       );
@@ -118,8 +70,13 @@ function bindOthers(store, on) {
     address.searchParams.set("lang", field("language").value);
     location.assign(address);
   });
+  on(byId("variant"), "change", () => {
+    const { value } = field("variant");
+    const variant = value === CLASSIC.variant ? {} : { variant: value };
+    location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
+  });
   on(byId("watch-move"), "input", () =>
-    store.dispatch({ type: "watch-seek", move: field("watch-move").value }),
+    store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
   );
   on(byId("watch-speed"), "input", () =>
     store.dispatch({ type: "watch-power", power: Number(field("watch-speed").value) }),

@@ -5,9 +5,7 @@ import { focusOf } from "../page/keyboard.js";
 
 /** @type {{command: string, keys: string[], said: string[]}[]} */
 const KEYS = [
-  { command: "peg-0", keys: ["1"], said: ["1"] },
-  { command: "peg-1", keys: ["2"], said: ["2"] },
-  { command: "peg-2", keys: ["3"], said: ["3"] },
+  ...[..."12345678"].map((key, peg) => ({ command: `peg-${peg}`, keys: [key], said: [key] })),
   { command: "undo", keys: ["u", "U", "Backspace"], said: ["U", "Backspace"] },
   { command: "redo", keys: ["r", "R"], said: ["R"] },
   { command: "hint-disc", keys: ["h", "H"], said: ["H"] },
@@ -45,7 +43,7 @@ export function bindKeys(store, commands) {
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const { singleKeys, dialog, watch } = store.get();
     const command = commandOf(event, focusOf(event.target), singleKeys);
-    if (!command || (dialog && command !== "help")) return;
+    if (!command || !commands[command] || (dialog && command !== "help")) return;
     if (!watch && ["forward", "back", "first", "last", "play-pause"].includes(command)) return;
     event.preventDefault();
     commands[command]();

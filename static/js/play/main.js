@@ -19,6 +19,9 @@ import { createPage } from "./render.js";
 import { bindSurroundings } from "./surroundings.js";
 
 const given = readForScripts(document);
+const { kind } = /** @type {{kind: import("../game/kind.js").Kind}} */ (
+  /** @type {unknown} */ (given)
+);
 const words = createWords(given);
 const remembered = recall(given.panels);
 const theme = document.documentElement.dataset.theme ?? "auto";
@@ -30,7 +33,7 @@ const own = {
   theme: theme === "auto" ? (remembered.own.theme ?? theme) : theme,
   singleKeys: remembered.own.singleKeys ?? true,
 };
-const store = createPlayStore(beginning(location.search, readKept(), own, again));
+const store = createPlayStore(beginning(location.search, readKept(kind), own, again, kind));
 const commands = createCommands(store);
 const render = createPage(words);
 const board = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("board")));

@@ -98,8 +98,13 @@ class Grip {
   /** The peg whose share of the board this is; null beside the board. @param {number} x */
   #pegAt(x) {
     const { setup, game, stages, em } = this.store.get();
-    const { slot } = layoutOf({ pegs: setup?.pegs ?? game.pegs, size: stages[0], em });
+    const { slot } = layoutOf({
+      kind: game.kind,
+      pegs: setup?.pegs ?? game.pegs,
+      size: stages[0],
+      em,
+    });
     const peg = Math.floor(x / slot);
-    return peg >= 0 && peg <= 2 ? peg : null;
+    return peg >= 0 && peg < game.kind.pegs ? peg : null;
   }
 }

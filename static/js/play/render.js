@@ -3,12 +3,13 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { isOpen, restarts } from "../game/beginnings.js";
 import { isDone } from "../game/game.js";
+import { goalsOf, heightOf, LABELS } from "../game/kind.js";
 import { textOf } from "../game/position.js";
-import { LABELS, pegOfAll, topOf } from "../game/rules.js";
+import { pegOfAll, topOf } from "../game/rules.js";
 import { createNotices } from "../page/headline.js";
 import { discRules } from "../stage/colour.js";
 import { describe } from "../stage/in-words.js";
-import { createBoard } from "./board.js";
+import { createBoard, pegsOf } from "./board.js";
 import { createDialogs } from "./dialogs.js";
 import { createResult } from "./result.js";
 import { createSetup } from "./setup-render.js";
@@ -69,19 +70,22 @@ function createStage(words) {
     const pegs = setup?.pegs ?? game.pegs;
     const picked = setup ? setup.picked : game.picked === null ? null : topOf(pegs, game.picked);
     board({
-      ...{ pegs, size: stages[0], em, picked, drag: view.drag, refused: game.tried },
+      ...{ kind: game.kind, pegs, looks: view.opened?.disc_looks ?? [] },
+      ...{ size: stages[0], em, picked, drag: view.drag, refused: game.tried },
       duration: reducedMotion ? 0 : FLIGHT,
       next: hint && here?.next && !setup ? here.next.disc : null,
-      shaken: game.refused ? Number(game.said?.values.disc ?? 0) : null,
+      shaken: game.refused ? (game.said?.about ?? 0) : null,
     });
-    setText(byId("board-said"), inWords(pegs, words));
+    setText(byId("board-said"), inWords(pegs, view, words));
   };
 }
 
-/** A position in words. @param {import("../game/rules.js").Pegs} pegs @param {Words} words */
-function inWords(pegs, words) {
-  const named = [...LABELS].map((label) => ({ label }));
-  const opened = { discs: pegs.flat().length, source: LABELS[0], target: LABELS[2], pegs: named };
+/** A position in words. @param {import("../game/rules.js").Pegs} pegs @param {View} view
+ * @param {Words} words */
+function inWords(pegs, { game, opened: told }, words) {
+  const ends = { source: LABELS[0], target: LABELS[2] };
+  const looks = { disc_looks: told?.disc_looks };
+  const opened = { discs: pegs.flat().length, ...ends, pegs: pegsOf(game.kind), ...looks };
   return describe(/** @type {any} */ (opened), /** @type {any} */ ({ pegs }), words).text;
 }
 
@@ -90,13 +94,22 @@ function createGoal(words) {
   const board = createBoard(/** @type {any} */ (byId("goal-picture")), words);
   const still = { picked: null, next: null, drag: null, refused: 0, shaken: null, duration: 0 };
   /** @param {View} view */
-  return ({ game, setup }) => {
-    const shown = pegOfAll(game.goal) === null && setup === null;
+  return (view) => {
+    const { game, setup, opened } = view;
+    const told = pegOfAll(game.goal) !== null && !game.kind.balls;
+    const shown = !told && setup === null;
     setShown(byId("goal"), shown);
     if (!shown) return;
-    board({ ...still, pegs: game.goal, size: GOAL_SIZE, em: GOAL_EM });
-    setText(byId("goal-desc"), inWords(game.goal, words));
-    setText(byId("goal-text"), textOf(game.goal));
+    const looks = opened?.disc_looks ?? [];
+    board({
+      ...{ ...still, kind: game.kind, looks, pegs: game.goal, size: GOAL_SIZE, em: GOAL_EM },
+      small: true,
+    });
+    setText(byId("goal-desc"), inWords(game.goal, view, words));
+    setText(byId("goal-text"), game.kind.colours > 1 ? "" : textOf(game.goal));
+    const others = goalsOf(game.kind, game.goal).length > 1;
+    setShown(byId("goal-second"), others);
+    setText(byId("goal-second"), others ? words.say("goal_second") : "");
   };
 }
 
@@ -119,19 +132,34 @@ function createHead(words) {
 }
 
 /** @param {View} view @param {Words} words */
-function headingOf({ game, players, setup, watch, fewest }, words) {
+function headingOf(view, words) {
+  const { game, players, setup, watch } = view;
   if (setup) return words.say("setting_up");
-  if (watch) return words.say(watch.kind === "rest" ? "watching_rest" : "watching_replay");
+  if (watch) return words.say(watchingText(watch));
   if (players?.stopped) return words.say("both_stopped");
-  if (isDone(game)) {
-    const moves = words.count("in_moves", game.made.length);
-    if (fewest === null) return words.say("done", { moves });
-    return game.made.length === Number(fewest)
-      ? words.say("done_best", { moves })
-      : words.say("done_more", { moves, fewest: words.number(fewest) });
-  }
+  if (isDone(game)) return doneText(view, words);
   const peg = pegOfAll(game.goal);
-  return peg === null ? words.say("goal_position") : words.say("goal_peg", { peg: LABELS[peg] });
+  if (peg !== null && !game.kind.balls) return words.say("goal_peg", { peg: LABELS[peg] });
+  if (game.kind.balls) return words.say("goal_balls");
+  return words.say(game.kind.colours > 1 ? `goal_${game.kind.variant}` : "goal_position");
+}
+
+/** @param {NonNullable<View["watch"]>} watch */
+function watchingText({ kind, lanes }) {
+  if (kind === "replay") return "watching_replay";
+  return lanes?.[0].variant === "pegs" ? "watching_way" : "watching_rest";
+}
+
+/** The number of moves, and how many would do. @param {View} view @param {Words} words */
+function doneText({ game, fewest, enough }, words) {
+  const made = game.made.length;
+  const moves = words.count("in_moves", made);
+  const known = fewest ?? enough;
+  if (known === null) return words.say("done", { moves });
+  const least = words.number(known);
+  if (BigInt(made) <= BigInt(known))
+    return words.say(fewest === null ? "done_no_fewer" : "done_best", { moves });
+  return words.say(fewest === null ? "done_more_known" : "done_more", { moves, fewest: least });
 }
 
 /** The buttons under the board, and those of the header. @param {Words} words */
@@ -154,8 +182,8 @@ function createButtons(words) {
     setShown(byId("rule"), watch === null && setup === null);
     setShown(byId("game-buttons"), setup === null);
     pegs(view);
-    setText(byId("now-discs"), String(game.start.flat().length));
-    setText(byId("now-pegs"), endsOf(game));
+    setText(byId("now-discs"), String(heightOf(game.kind, game.start)));
+    setText(byId("now-pegs"), game.kind.colours > 1 || game.kind.balls ? "" : endsOf(game));
   };
 }
 
@@ -171,11 +199,17 @@ function createPegButtons(words) {
   return ({ game, setup }) => {
     const pegs = setup?.pegs ?? game.pegs;
     buttons.forEach((button, peg) => {
-      const held = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
-      setAttribute(button, "aria-pressed", String(held));
-      setText(byId(`peg-holds-${peg}`), words.list(pegs[peg].map(String)) || words.say("no_disc"));
+      const pressed = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
+      setAttribute(button, "aria-pressed", String(pressed));
+      const held = pegs[peg].map((disc) => nameOf(disc, game.kind));
+      setText(byId(`peg-holds-${peg}`), words.list(held) || words.say("no_disc"));
     });
   };
+}
+
+/** @param {number} disc @param {import("../game/kind.js").Kind} kind */
+function nameOf(disc, { names }) {
+  return names[disc] ?? String(disc);
 }
 
 /** @param {View["game"]} game */

@@ -2,9 +2,10 @@
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { isDone } from "../game/game.js";
+import { heightOf, isOfThree, LABELS } from "../game/kind.js";
 import { linkOf } from "../game/link.js";
 import { MOST_MOVES, textOf } from "../game/position.js";
-import { LABELS, pegOfAll } from "../game/rules.js";
+import { pegOfAll } from "../game/rules.js";
 import { keptIn } from "./address.js";
 
 /** @typedef {import("../game/state.js").View} View */
@@ -21,14 +22,16 @@ export function createResult() {
   return (view) => {
     const { game, way, watch } = view;
     const done = isDone(game) && !view.setup;
+    const drawn = isOfThree(game.kind) && way !== null;
     setShown(byId("result"), done && !watch);
     setShown(byId("too-long"), game.made.length > MOST_MOVES);
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
+    setShown(byId("alone"), game.made.length > MOST_MOVES);
     setShown(byId("rest"), !done && !view.setup && !watch);
     if (graph) setAttribute(graph, "href", `/graph${linkOf(game, keptIn(location.search))}`);
     writeLook(view);
-    setShown(byId("way"), done && !watch && way !== null);
-    if (way) drawWay(way, game.start.flat().length);
+    setShown(byId("way"), done && !watch && drawn);
+    if (way && drawn) drawWay(way, game.start.flat().length);
   };
 }
 
@@ -45,21 +48,31 @@ function createWay() {
 }
 
 /**
- * A position of the solution of a whole tower is looked at there, any other at the start of a
- * shortest way to the goal.
+ * The position is looked at on the page that shows the solution, where that leads through it, or
+ * that can begin there.
  * @param {View} view
  */
-function writeLook({ game, here }) {
-  const [source, target] = [pegOfAll(game.start), pegOfAll(game.goal)];
-  const discs = String(game.start.flat().length);
-  const move = here?.move ?? null;
-  const whole = source !== null && target !== null && move !== null;
-  const place = whole
-    ? { discs, from: LABELS[source], to: LABELS[target], move, line: "0" }
-    : { variant: "regular", discs, start: textOf(game.pegs), goal: textOf(game.goal) };
-  setShown(byId("look"), true);
+function writeLook(view) {
+  const place = placeOf(view);
+  setShown(byId("look"), place !== null);
+  if (!place) return;
   const query = new URLSearchParams({ ...place, ...keptIn(location.search) });
   setAttribute(byId("look"), "href", `/?${query}`);
+}
+
+/** @param {View} view @returns {Record<string, string> | null} */
+function placeOf({ game: { kind, pegs, start, goal }, here }) {
+  const [source, target] = [pegOfAll(start), pegOfAll(goal)];
+  const discs = String(heightOf(kind, start));
+  const move = here?.move ?? null;
+  const ends = source !== null && target !== null && { from: LABELS[source], to: LABELS[target] };
+  const free = { variant: "regular", discs, start: textOf(pegs), goal: textOf(goal) };
+  if (isOfThree(kind)) return ends && move ? { discs, ...ends, move, line: "0" } : free;
+  const { variant } = kind;
+  if (kind.balls) return { ...free, variant };
+  if (move === null || (kind.colours === 1 && !ends)) return null;
+  const tower = { ...(variant === "pegs" && { pegs: String(kind.pegs) }), ...ends };
+  return { variant, discs, move, ...(kind.colours === 1 && tower) };
 }
 
 /** @param {Weights[]} weights */

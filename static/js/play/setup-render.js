@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel for setting up a position: where each disc is, the text, and what the server reads. */
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
-import { LABELS } from "../game/rules.js";
+import { CLASSIC, LABELS, labelsOf } from "../game/kind.js";
 import { serves } from "../game/setting-up.js";
 
 /** @typedef {import("../game/state.js").View} View */
@@ -83,7 +83,7 @@ function createLines(id) {
 /** A disc with a button for each peg. @param {number} disc @param {Words} words */
 function createRow(disc, words) {
   const name = words.say("disc_one", { disc });
-  const buttons = [...LABELS].map((peg) =>
+  const buttons = labelsOf(CLASSIC).map((peg) =>
     make(
       "button",
       {

@@ -3,7 +3,8 @@
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { isOpen } from "../game/beginnings.js";
 import { timeAt, written } from "../game/clock.js";
-import { isClassic, isDone } from "../game/game.js";
+import { isDone } from "../game/game.js";
+import { labelOf, levelOf } from "../game/kind.js";
 import { lastOf, turnOf } from "../game/players.js";
 
 /** @typedef {import("../game/state.js").View} View */
@@ -13,6 +14,7 @@ import { lastOf, turnOf } from "../game/players.js";
 export function createSide(words) {
   const parts = [
     createCounts(words),
+    createSearching(words),
     createHints(words),
     createPlayers(words),
     createLevels(words),
@@ -22,12 +24,12 @@ export function createSide(words) {
 }
 
 /** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} id
- * @param {Words} words @param {number} count */
+ * @param {Words} words @param {string | number} count exact, as large as it may be */
 function writeCount(node, id, words, count) {
-  const text = words.count(id, count);
+  const shown = words.number(count);
+  const text = words.count(id, Number(count), shown);
   if (node.dataset.said === text) return;
   node.dataset.said = text;
-  const shown = words.number(count);
   const [before, after] = text.split(shown);
   node.replaceChildren(before, make("b", {}, shown), after ?? "");
 }
@@ -35,26 +37,52 @@ function writeCount(node, id, words, count) {
 /** @param {Words} words */
 function createCounts(words) {
   /** @param {View} view */
-  return ({ game, here, fewest, clock, setup }) => {
+  return (view) => {
+    const { game, here, clock, setup } = view;
     setShown(byId("counts"), !setup);
     writeCount(byId("made"), "moves_made", words, game.made.length);
     const left = byId("left");
-    setShown(left, here !== null);
-    if (here) writeCount(left, "more_at_least", words, Number(here.toTarget));
-    setText(byId("against"), againstText(game, here, fewest, words));
+    const count = here?.toTarget ?? here?.enough ?? null;
+    setShown(left, count !== null);
+    if (count !== null)
+      writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", words, count);
+    setText(byId("against"), againstText(view, words));
     setText(byId("clock"), clock.hidden ? "" : written(timeAt(clock)));
     setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
   };
 }
 
-/** @param {View["game"]} game @param {View["here"]} here @param {string | null} fewest
- * @param {Words} words */
-function againstText({ made }, here, fewest, words) {
-  if (fewest === null || here === null) return "";
-  const least = words.number(fewest);
-  const total = made.length + Number(here.toTarget);
-  if (here.next === null) return words.say("from_start", { least });
-  return words.say("can_still_be", { least, total: words.number(total) });
+/** The moves against the fewest from the start, as far as they are known.
+ * @param {View} view @param {Words} words */
+function againstText({ game, here, fewest, enough }, words) {
+  const known = fewest ?? enough;
+  if (known === null || here === null) return "";
+  const shown = words.number(known);
+  const left = here.toTarget ?? here.enough;
+  const exact = fewest !== null && here.toTarget !== null;
+  if (exact && here.next === null) return words.say("from_start", { least: shown });
+  const total = left === null ? "" : words.number(BigInt(game.made.length) + BigInt(left));
+  if (exact) return words.say("can_still_be", { least: shown, total });
+  const start =
+    fewest === null
+      ? words.say("from_start_enough", { most: shown })
+      : words.say("from_start", { least: shown });
+  if (left === null || here.next === null) return start;
+  return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
+}
+
+/** How far a search is. @param {Words} words */
+function createSearching(words) {
+  /** @param {View} view */
+  return ({ searching }) => {
+    setShown(byId("searching"), searching !== null);
+    if (!searching) return;
+    const { states, depth } = searching;
+    setText(
+      byId("searching-said"),
+      words.say("searching", { states: words.number(states), depth }),
+    );
+  };
 }
 
 /** @param {Words} words */
@@ -77,10 +105,18 @@ function createHints(words) {
 }
 
 /** @param {View} view @param {Words} words */
-function hintText({ hint, here }, words) {
-  if (!hint || !here?.next) return "";
+function hintText({ hint, here, unknown, talk, game }, words) {
+  if (!hint || !here) return "";
+  if (!here.next) {
+    if (unknown || here.sure) return unknown ?? "";
+    return words.say(talk.hint ? "hint_searching" : "hint_none");
+  }
   const { disc, from, to } = here.next;
-  return words.say(hint === "disc" ? "hint_disc" : "hint_to", { disc, source: from, target: to });
+  const name = game.kind.names[disc];
+  const id = `hint_${name ? "named_" : ""}${hint === "disc" ? "disc" : "to"}`;
+  const values = { disc: labelOf(game.kind, disc), source: from, target: to };
+  const said = words.say(id, { ...values, ...(name && { name }) });
+  return here.sure || talk.hint ? said : `${said} ${words.say("hint_unsure")}`;
 }
 
 /** @param {Words} words */
@@ -141,7 +177,7 @@ function createLevels(words) {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-level]")]);
   /** @param {View} view */
   return ({ levels, game }) => {
-    const now = isClassic(game) ? game.start.flat().length : 0;
+    const now = levelOf(game.kind, game);
     for (const button of buttons) {
       const discs = Number(button.dataset.level);
       const result = levels[discs];
@@ -151,9 +187,16 @@ function createLevels(words) {
       setText(byId(`results-${discs}`), text);
       setAttribute(button, "title", text);
       setClass(button, "done", !!result);
-      setClass(button, "fewest", result?.best.moves === 2 ** discs - 1);
+      setClass(button, "fewest", isFewest(game.kind, discs, result));
     }
   };
+}
+
+/** @param {View["game"]["kind"]} kind @param {number} level
+ * @param {View["levels"][string] | undefined} result */
+function isFewest(kind, level, result) {
+  if (kind.variant === "classic") return result?.best.moves === 2 ** level - 1;
+  return result?.best.fewest === true;
 }
 
 /** @param {View["levels"][string] | undefined} result @param {Words} words */

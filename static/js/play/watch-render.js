@@ -1,7 +1,7 @@
 // @ts-check
 /** What is watched: one lane, or two side by side, with their buttons. */
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
-import { movesOf } from "../game/watched.js";
+import { movesOf, stepOfMove, stepsOf } from "../game/watched.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard } from "./board.js";
@@ -22,7 +22,7 @@ export function createWatch(words) {
     const both = watch.kind === "replay";
     setShown(byId("watch-lane-1"), both);
     setClass(byId("watch-lanes"), "both", both);
-    setShown(byId("watch-take"), !both && watch.state?.lanes[0].next_move !== null);
+    setShown(byId("watch-take"), watch.kind === "rest" && watch.state?.lanes[0].next_move !== null);
     speed.value = String(watch.power);
     setText(byId("watch-speed-said"), speedText(watch.power, words));
     lanes.forEach((lane) => lane(view));
@@ -43,8 +43,8 @@ function createClock(words) {
     if (!watch.state || !watch.lanes) return;
     const { move, playing } = watch.state;
     const moves = movesOf(watch);
-    setAttribute(slider, "max", moves);
-    slider.value = move;
+    setAttribute(slider, "max", String(stepsOf(moves)));
+    slider.value = stepOfMove(watch, move);
     const place = placeText(move, moves, words);
     setAttribute(slider, "aria-valuetext", place);
     setText(byId("watch-where"), place);
@@ -53,7 +53,7 @@ function createClock(words) {
   };
 }
 
-/** @param {string} move @param {string | number} moves @param {Words} words */
+/** @param {string} move @param {string | bigint} moves @param {Words} words */
 function placeText(move, moves, words) {
   return words.say("move_of", { move: words.number(move), moves: words.number(moves) });
 }
@@ -62,11 +62,12 @@ function placeText(move, moves, words) {
 function createLane(index, words) {
   const board = createBoard(/** @type {any} */ (byId(`watch-board-${index}`)), words);
   /** @param {View} view */
-  return ({ watch, stages, em, reducedMotion }) => {
+  return ({ game, watch, stages, em, reducedMotion }) => {
     const [opened, state] = [watch?.lanes?.[index], watch?.state];
     const lane = state?.lanes[index];
     if (!watch || !state || !opened || !lane) return;
     board({
+      ...{ kind: game.kind, looks: opened.disc_looks },
       ...{ pegs: lane.pegs, size: stages[index + 1], em, picked: null, next: null, drag: null },
       duration: reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
       ...{ refused: 0, shaken: null },

@@ -48,6 +48,7 @@ export function patternOf(name, width, height, round) {
   const step = Math.max(LEAST, height * (round * 2 >= height ? APART.ball : APART.bar));
   if (name === "stripes") return stripes(width, height, round, step);
   if (name === "dots") return dots(width, height, round, step);
+  if (name === "checks") return checks(width, height, round, step);
   return "";
 }
 
@@ -59,6 +60,15 @@ function stripes(width, height, round, step) {
     .filter(({ y }) => y > 1)
     .map(({ x, y }) => `M${x.toFixed(1)} ${(-y).toFixed(1)}V${y.toFixed(1)}`)
     .join("");
+}
+
+/** Lines across each other. @param {number} width @param {number} height @param {number} round
+ * @param {number} step */
+function checks(width, height, round, step) {
+  const flat = places(height, step)
+    .map((y) => ({ y, x: halfHeight(y, height, width, round) - 2 }))
+    .map(({ x, y }) => `M${(-x).toFixed(1)} ${y.toFixed(1)}H${x.toFixed(1)}`);
+  return stripes(width, height, round, step) + flat.join("");
 }
 
 /** Dots at even distances. @param {number} width @param {number} height @param {number} round

@@ -15,6 +15,7 @@ import { createTimeline } from "../timeline/render.js";
 import { createTools } from "../timeline/tools.js";
 import { createAbout } from "./about.js";
 import { createOffered } from "./offered.js";
+import { createPlayLinks } from "./play-links.js";
 import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 
@@ -44,6 +45,7 @@ function createParts(words, panels) {
     createTools(words),
     createTransport(words),
     createOffered(),
+    createPlayLinks(),
     createAbout(words),
     createBoard(words),
     createChips(),

@@ -6,10 +6,12 @@ import { always } from "../random.js";
 
 /** Where the path goes: the ends of its strokes. @param {string} d */
 function pointsOf(d) {
-  return [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)(?:V(-?[\d.]+))?/g)].flatMap(([, x, y, end]) => [
-    { x: Number(x), y: Number(y) },
-    ...(end === undefined ? [] : [{ x: Number(x), y: Number(end) }]),
-  ]);
+  return [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)(?:([VH])(-?[\d.]+))?/g)].flatMap(
+    ([, x, y, way, end]) => [
+      { x: Number(x), y: Number(y) },
+      ...(way ? [{ x: Number(way === "H" ? end : x), y: Number(way === "H" ? y : end) }] : []),
+    ],
+  );
 }
 
 test("a pattern stays inside its bar or ball", () => {
@@ -18,7 +20,7 @@ test("a pattern stays inside its bar or ball", () => {
     const ball = random.integer(0, 1) === 1;
     const width = ball ? height : random.integer(height, 400);
     const round = ball ? height / 2 : Math.min(9, height / 2.6);
-    for (const name of ["stripes", "dots"]) {
+    for (const name of ["stripes", "dots", "checks"]) {
       for (const { x, y } of pointsOf(patternOf(name, width, height, round))) {
         assert.ok(Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2);
         const [across, up] = [
@@ -31,8 +33,8 @@ test("a pattern stays inside its bar or ball", () => {
   });
 });
 
-test("stripes differ from dots, and a name that is not known is plain", () => {
-  const [stripes, dots] = ["stripes", "dots"].map((name) => patternOf(name, 120, 40, 9));
-  assert.ok(stripes && dots && stripes !== dots);
+test("every pattern is another one, and a name that is not known is plain", () => {
+  const all = ["stripes", "dots", "checks"].map((name) => patternOf(name, 120, 40, 9));
+  assert.ok(all.every(Boolean) && new Set(all).size === 3);
   assert.equal(patternOf("unheard-of", 120, 40, 9), "");
 });

@@ -138,7 +138,10 @@ class Ahead(State, tag="ahead"):
 
 
 class Located(Message, tag="located"):
-    """Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target` null."""
+    """Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target` null.
+
+    It is then null too where no good move is known; `at_most` is how many moves are enough, if that is known.
+    """
 
     on_path: bool
     move: Decimal | None
@@ -146,6 +149,7 @@ class Located(Message, tag="located"):
     next_move: MoveView | None
     legal: list[MoveView]
     sure: bool | UnsetType = UNSET
+    at_most: Decimal | UnsetType = UNSET
 
 
 class Routed(Message, tag="routed"):

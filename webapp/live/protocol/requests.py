@@ -105,10 +105,16 @@ class Panels(Request, tag="panels"):
 
 
 class Locate(Request, tag="locate"):
-    """Ask where a position stands on the lane's optimal path."""
+    """Ask where a position stands on the lane's optimal path.
+
+    Without `search` it is answered at once with what is known; `instead` names by its `ref` a request that
+    waits for a search and needs no answer any more.
+    """
 
     lane: Index
     pegs: PegLists
+    search: bool = True
+    instead: Ref | None = None
 
 
 class Route(Request, tag="route"):

@@ -21,7 +21,7 @@ class BallGuide(Guide):
     start: Stacks
     goal: Stacks
 
-    def advise(self, pegs: Pegs) -> Advice:
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
         """Return where a position stands between start and goal, the next move of a shortest way, and all."""
         position = legal_stacks(self.graph, pegs, "pegs")
         left, behind = self._distance(position, self.goal), self._distance(self.start, position)

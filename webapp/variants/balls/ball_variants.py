@@ -55,6 +55,10 @@ class BallVariant(Variant):
         """Return the moves that a person made."""
         return own_moves(self.course(asked), made)
 
+    def name_of(self, ball: int) -> Sentence:
+        """Return a ball's colour, as the beginning of a sentence."""
+        return name_of_ball(ball)
+
     def setting(self) -> Setting:
         """Return three pegs that hold so many balls."""
         pegs = tuple(Peg(peg_label(peg), most) for peg, most in enumerate(self.graph.capacities))

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from webapp.puzzle import Move, Places
-from webapp.variants.pegs.frame_stewart import split
+from webapp.variants.pegs.frame_stewart import fewest, split
+
+
+class Task(NamedTuple):
+    """The discs low … high are to be brought to the goal; all are on usable pegs."""
+
+    low: int
+    high: int
+    goal: int
+    usable: frozenset[int]
 
 
 def good_move(places: Places, target: int, pegs: int) -> Move | None:
@@ -13,31 +25,100 @@ def good_move(places: Places, target: int, pegs: int) -> Move | None:
     the largest disc that is not there yet: the smallest discs below it are parked on a peg that none of the
     others need, and these go on without that peg.
     """
-    return _plan(places, 1, len(places), target, frozenset(range(pegs)))
+    return _next(places, _whole(places, target, pegs))
 
 
-def _plan(places: Places, low: int, high: int, goal: int, usable: frozenset[int]) -> Move | None:
-    """Return the next move that brings the discs low … high, all on usable pegs, to the goal."""
-    while high >= low and places[high - 1] == goal:
+def plan_length(places: Places, target: int, pegs: int) -> int:
+    """Return how many moves the whole plan takes: so many are enough from here. O(n)."""
+    return _length(places, _whole(places, target, pegs))
+
+
+def plan(places: Places, target: int, pegs: int) -> Iterator[Move]:
+    """Yield the moves of the whole plan."""
+    return _moves([*places], _whole(places, target, pegs))
+
+
+class Purpose(NamedTuple):
+    """Discs low … high are to come to the goal; what comes first is `gathering`, else `parked` is in use."""
+
+    low: int
+    high: int
+    goal: int
+    gathering: bool
+    parked: int | None
+
+
+def purposes(places: Places, target: int, pegs: int) -> list[Purpose]:
+    """Return what the next move of the plan is for, from the whole tower down to the disc that moves."""
+    task, found = _left(places, _whole(places, target, pegs)), list[Purpose]()
+    gathering, parked = False, None
+    while task is not None:
+        found.append(Purpose(task.low, task.high, task.goal, gathering, parked))
+        if task.high == task.low:
+            break
+        first, others = _parts(places, task)
+        below = _left(places, first)
+        gathering, parked = below is not None, None if below else first.goal
+        task = below or _left(places, others)
+    return found
+
+
+def _whole(places: Places, target: int, pegs: int) -> Task:
+    return Task(1, len(places), target, frozenset(range(pegs)))
+
+
+def _next(places: Places, task: Task) -> Move | None:
+    left = _left(places, task)
+    if left is None or left.high == left.low:
+        return left and Move(left.low, places[left.low - 1], left.goal)
+    gathering, others = _parts(places, left)
+    return _next(places, gathering) or _next(places, others)
+
+
+def _length(places: Places, task: Task) -> int:
+    left = _left(places, task)
+    if left is None or left.high == left.low:
+        return int(left is not None)
+    gathering, others = _parts(places, left)
+    following = fewest(gathering.high - gathering.low + 1, len(task.usable) - 2)
+    return _length(places, gathering) + _length(places, others) + following
+
+
+def _moves(places: list[int], task: Task) -> Iterator[Move]:
+    left = _left(places, task)
+    if left is None:
+        return
+    if left.high == left.low:
+        yield Move(left.low, places[left.low - 1], left.goal)
+        places[left.low - 1] = left.goal
+        return
+    gathering, others = _parts(places, left)
+    yield from _moves(places, gathering)
+    yield from _moves(places, others)
+    yield from _moves(places, gathering._replace(goal=left.goal))
+
+
+def _left(places: Places | list[int], task: Task) -> Task | None:
+    """Return the same for the discs up to the largest that is not at the goal; None where all are."""
+    high = task.high
+    while high >= task.low and places[high - 1] == task.goal:
         high -= 1
-    if high < low:
-        return None
-    source = places[high - 1]
-    if high == low:
-        return Move(low, source, goal)
-    spares = sorted(usable - {source, goal})
+    return task._replace(high=high) if high >= task.low else None
+
+
+def _parts(places: Places | list[int], task: Task) -> tuple[Task, Task]:
+    """Return what comes first, gathering the smallest discs on a spare peg, and the way of the others."""
+    low, high, goal, usable = task
+    spares = sorted(usable - {places[high - 1], goal})
     k = max(split(high - low + 1, len(spares)), _parked(places, low, high, spares))
     free = [peg for peg in spares if peg not in places[low + k - 1 : high]]
-    if not free:
-        # Everything smaller gathers on one spare peg, by all pegs: always possible.
-        peg = _stays(places[high - 2], spares)
-        return _plan(places, low, high - 1, peg, usable) or Move(high, source, goal)
-    peg = _stays(places[low + k - 2], free)
-    parking = _plan(places, low, low + k - 1, peg, usable)
-    return parking or _plan(places, low + k, high, goal, usable - {peg})
+    # Without a free peg everything smaller gathers on one spare peg, by all pegs: always possible.
+    last = low + k - 1 if free else high - 1
+    peg = _stays(places[last - 1], free or spares)
+    return Task(low, last, peg, usable), Task(last + 1, high, goal, usable - {peg})
 
 
-def _parked(places: Places, low: int, high: int, spares: list[int]) -> int:
+def _parked(places: Places | list[int], low: int, high: int, spares: list[int]) -> int:
     """Return how many of the smallest discs stand on one spare peg already; 0 where a larger one is below."""
     peg, together = places[low - 1], low
     while together < high - 1 and places[together] == peg:

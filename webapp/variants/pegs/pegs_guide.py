@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
-from webapp.sentence import sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.listed.block import after_move
-from webapp.variants.pegs.good_move import good_move
+from webapp.variants.pegs.good_move import good_move, plan_length
+from webapp.variants.pegs.plan_words import say_purposes
 from webapp.variants.pegs.tower_call import TowerCall
 from webapp.variants.pegs.way_search import (
     MOST_AT_ONCE,
@@ -19,9 +22,10 @@ from webapp.variants.pegs.way_search import (
     distances,
     packed,
 )
-from webapp.variants.question import Answer, Question, UnsearchedError, known, learn
+from webapp.variants.question import Answer, Pair, Question, UnsearchedError, known, learn
 from webapp.variants.variant import InvalidSize
 
+LEAST = 3  # pegs with which every shortest way is known without a search
 PROVEN = 4  # pegs for which a part of the way is known to be a shortest way
 
 
@@ -32,30 +36,31 @@ class PegsGuide(Guide):
     pegs: int
     root: TowerCall
 
-    def advise(self, pegs: Pegs) -> Advice:
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
         """Return where a position stands on the way, the next move of a shortest way or a good one, and all.
 
-        A shortest way is known from a position on a proven one, and where there are few enough positions; it
-        has then to be searched, unless it is known already (`UnsearchedError`).
+        A shortest way is known with three pegs, from a position on a proven one, and where there are few
+        enough positions; it has then to be searched, unless it is known already (`UnsearchedError`).
         """
         places = legal_places(pegs, self.root.n, count=self.pegs)
         move, left = number_on_way(self.root, places), self.distance(pegs)
-        if left is None and self.pegs**self.root.n <= MOST_POSITIONS:
+        if left is None and self.pegs**self.root.n <= (MOST_POSITIONS if search else MOST_AT_ONCE):
             left = len(self._way(pegs).moves)
-        following = self._on_way(move) if move is not None else None
-        good = following or good_move(places, self.root.target, self.pegs)
         return Advice(
             move=move,
             left=left,
-            next_move=self._searched(pegs) or good,
+            next_move=self._best(pegs, places, move),
             legal=self.legal(pegs),
+            at_most=self._at_most(places, move) if left is None else None,
         )
 
     def distance(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves: on a proven way, or where it has been searched."""
+        """Return the least number of moves: with three pegs, on a proven way, or where it was searched."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
+        if self.pegs == LEAST:
+            return shortest_paths(places, self._goal())[0].length
         move = number_on_way(self.root, places)
-        if move is not None and self.pegs <= PROVEN and self.root.is_best:
+        if move is not None and self._proves():
             return self.root.sizes.moves - move
         with suppress(UnsearchedError):
             return len(known(self._question(pegs)).moves)
@@ -75,6 +80,46 @@ class PegsGuide(Guide):
         if following.target in spares:
             found += [following._replace(target=peg) for peg in spares]
         return sorted({move for move in found if move != following})
+
+    def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
+        """Return how the moves compare where all is known, and else what the plan makes the move for."""
+        places = legal_places(pegs, self.root.n, count=self.pegs)
+        compared = Guide.reasons(self, pegs)
+        good = good_move(places, self.root.target, self.pegs)
+        if len(compared) > 1 or good is None or good != self.advise(pegs, search=False).next_move:
+            return compared
+        return (*compared, *say_purposes(places, self.root.target, self.pegs))
+
+    def shortest(self, pegs: Pegs) -> list[Pair]:
+        """Return the moves of a shortest way from a position whose distance is known."""
+        places = legal_places(pegs, self.root.n, count=self.pegs)
+        if self.pegs == LEAST:
+            path = shortest_paths(places, self._goal())[0]
+            moves = [path.move_after(made) for made in range(path.length)]
+        elif (move := number_on_way(self.root, places)) is not None and self._proves():
+            moves = [self._on_way(made) for made in range(move, self.root.sizes.moves)]
+        else:
+            return [*known(self._question(pegs)).moves]
+        return [(one.source, one.target) for one in moves if one]
+
+    def _proves(self) -> bool:
+        """Tell whether the way is known to be a shortest one."""
+        return self.pegs <= PROVEN and self.root.is_best
+
+    def _best(self, pegs: Pegs, places: Places, move: int | None) -> Move | None:
+        """Return the next move of a shortest way where one is known, or else a good one."""
+        if self.pegs == LEAST:
+            return shortest_paths(places, self._goal())[0].move_after(0)
+        following = self._on_way(move) if move is not None else None
+        return self._searched(pegs) or following or good_move(places, self.root.target, self.pegs)
+
+    def _at_most(self, places: Places, move: int | None) -> int:
+        """Return how many moves a good way takes, the shorter of those that are known."""
+        planned = plan_length(places, self.root.target, self.pegs)
+        return planned if move is None else min(planned, self.root.sizes.moves - move)
+
+    def _goal(self) -> Places:
+        return (self.root.target,) * self.root.n
 
     def _on_way(self, move: int) -> Move | None:
         """Return the move that follows on the way; None at its end."""

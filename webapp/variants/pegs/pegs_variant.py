@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from webapp.puzzle import peg_label, peg_named
+from webapp.puzzle import legal_places, peg_label, peg_named
 from webapp.sentence import sentence
+from webapp.variants.course import Course
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.pegs.frame_stewart import possible_splits
 from webapp.variants.pegs.pegs_course import PegsCourse
+from webapp.variants.pegs.way_from import way_from
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.variant import Asked, InvalidChoice, Variant
@@ -25,8 +27,19 @@ class MorePegs(Variant):
     algorithms = ("frame-stewart",)
     takes = frozenset({"pegs", "split"})
 
-    def course(self, asked: Asked) -> PegsCourse:
-        """Return the way of Frame and Stewart; its first split is the smallest best one unless chosen."""
+    elsewhere = frozenset({"start"})
+
+    def course(self, asked: Asked) -> Course:
+        """Return the way of Frame and Stewart, or one from another start.
+
+        Its first split is the smallest best one unless chosen.
+        """
+        whole = self._whole(asked)
+        if asked.start is None or asked.start == whole.ends[0]:
+            return whole
+        return way_from(whole, legal_places(asked.start, asked.discs, "start", whole.pegs))
+
+    def _whole(self, asked: Asked) -> PegsCourse:
         pegs = USUAL_PEGS if asked.pegs is None else asked.pegs
         if not FEWEST_PEGS <= pegs <= MOST_PEGS:
             said = sentence(
@@ -51,7 +64,10 @@ class MorePegs(Variant):
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made."""
-        return own_moves(self.course(asked), made)
+        course = self._whole(asked)
+        if asked.start is not None:
+            legal_places(asked.start, asked.discs, "start", course.pegs)
+        return own_moves(course, made, asked.start)
 
 
 def _split(chosen: int | None, discs: int, pegs: int) -> int | None:

@@ -10,7 +10,7 @@ from webapp.sentence import sentence
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.question import Answer, Question, UnsearchedError, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
-from webapp.variants.towers.way_search import MOST_LISTED, distance_in, goals_of, way_known
+from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, distance_in, goals_of, way_known
 from webapp.variants.variant import InvalidSize
 
 
@@ -22,17 +22,14 @@ class TowerGuide(Guide):
     puzzle: TowerPuzzle
     most: int
 
-    def advise(self, pegs: Pegs) -> Advice:
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
         """Return a shortest way's next move; raise `UnsearchedError` where it has still to be searched."""
         self.check(pegs)
         left = self.distance(pegs)
-        if left is None and self.puzzle.height > self.most:
-            said = sentence(
-                "From any position a way is searched for towers of at most {most} discs, not {discs}.",
-                most=self.most,
-                discs=self.puzzle.height,
-            )
-            raise InvalidSize(said, "pegs")
+        if left is None and not search and self.puzzle.positions > MOST_AT_ONCE:
+            return Advice(None, None, None, self.legal(pegs))
+        if left is None:
+            self.check_size(pegs, "pegs")
         way = Answer(()) if left == 0 else way_known(self.puzzle, self.question(pegs))
         legal, whole = self.legal(pegs), self._whole()
         behind = None if whole is None else whole - len(way.moves)
@@ -76,28 +73,42 @@ class TowerGuide(Guide):
         """Return what has to be searched for this position."""
         return Question(self.variant, self.puzzle.height, tuple(map(tuple, pegs)))
 
-    def check(self, pegs: Pegs) -> None:
+    def check_size(self, pegs: Pegs, field: str) -> None:
+        """Raise `InvalidSize` where no way can be searched from a position that is not the start."""
+        if self.puzzle.height <= self.most or pegs == self._start():
+            return
+        said = sentence(
+            "From any position a way is searched for towers of at most {most} discs, not {discs}.",
+            most=self.most,
+            discs=self.puzzle.height,
+        )
+        raise InvalidSize(said, field)
+
+    def check(self, pegs: Pegs, field: str = "pegs") -> None:
         """Raise `IllegalPosition` where a disc is missing or there twice, or lies on a smaller one."""
-        check_pegs(pegs, 3, "pegs")
+        check_pegs(pegs, 3, field)
         every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
         if sorted(disc for discs in pegs for disc in discs) != every:
             raise IllegalPosition(
-                sentence("Each of the discs 1 to {last} has to be on one peg.", last=every[-1]), "pegs"
+                sentence("Each of the discs 1 to {last} has to be on one peg.", last=every[-1]), field
             )
         for discs in pegs:
             sizes = [self._size(disc) for disc in discs]
             if sizes != sorted(sizes, reverse=True):
-                raise IllegalPosition(sentence("A disc may not lie on a smaller one."), "pegs")
+                raise IllegalPosition(sentence("A disc may not lie on a smaller one."), field)
 
     def _size(self, disc: int) -> int:
         return (disc - 1) // self.puzzle.colours
 
     def _whole(self) -> int | None:
-        return self.distance(self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start)))
+        return self.distance(self._start())
+
+    def _start(self) -> Pegs:
+        return self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start))
 
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
         """Tell whether the way shown from the start leads through this position after so many moves."""
-        here = self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start))
+        here = self._start()
         for source, target in known(self.question(here)).moves[: max(behind, 0)]:
             here[target].append(here[source].pop())
         return behind >= 0 and here == pegs

@@ -30,6 +30,7 @@ class TowerVariant(Variant):
     """Coloured towers; from any position ways are searched for up to `most_anywhere` discs in a tower."""
 
     algorithms = ("search",)
+    elsewhere = frozenset({"start"})
     most_anywhere: ClassVar[int]
     rules: ClassVar[Sentence]
     known: ClassVar[tuple[Sentence, ...]]
@@ -38,6 +39,7 @@ class TowerVariant(Variant):
     def course(self, asked: Asked) -> SearchedCourse:
         """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
         told, start, _ = self._told(asked)
+        self._guide(asked.discs).check_size(start, "start")
         question = Question(self.name, asked.discs, tuple(map(tuple, start)))
         answer = way_known(self._puzzle(asked.discs), question)
         return SearchedCourse(told, *replayed(start, answer.moves))
@@ -52,6 +54,15 @@ class TowerVariant(Variant):
         """Search; this may take seconds."""
         return answer_to(self._puzzle(question.discs), question, report)
 
+    def goals(self, height: int) -> list[Pegs]:
+        """Return every position that counts as the goal."""
+        puzzle = self._puzzle(height)
+        return [puzzle.pegs_of(digits) for digits in goals_of(puzzle)]
+
+    def name_of(self, disc: int) -> Sentence:
+        """Return a disc's size and colour, as the beginning of a sentence."""
+        return name_of_disc(disc, self._puzzle(self.fewest).colours)
+
     def _told(self, asked: Asked) -> tuple[Told, Pegs, Pegs]:
         if not self.fewest <= asked.discs <= self.most:
             raise InvalidSize(self._say_size(asked.discs), "discs")
@@ -59,12 +70,19 @@ class TowerVariant(Variant):
         looks = tower_looks(puzzle.colours, puzzle.height)
         told = Told(
             setting=Setting(self.name, asked.discs, 0, 2, free_pegs(3), looks),
-            guide=TowerGuide(self.name, puzzle, self.most_anywhere),
+            guide=self._guide(asked.discs),
             name_of=partial(name_of_disc, count=puzzle.colours),
             rules=self.rules,
             about=self.known,
         )
-        return told, puzzle.pegs_of(puzzle.digits(puzzle.start)), puzzle.pegs_of(goals_of(puzzle)[0])
+        start = asked.start
+        if start is None:
+            start = puzzle.pegs_of(puzzle.digits(puzzle.start))
+        self._guide(asked.discs).check(start, "start")
+        return told, start, puzzle.pegs_of(goals_of(puzzle)[0])
+
+    def _guide(self, height: int) -> TowerGuide:
+        return TowerGuide(self.name, self._puzzle(height), self.most_anywhere)
 
     def _puzzle(self, height: int) -> TowerPuzzle:
         return type(self).puzzle(height)

@@ -18,7 +18,7 @@ class RegularGuide(Guide):
     start: Places
     goal: Places
 
-    def advise(self, pegs: Pegs) -> Advice:
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
         """Return where a position stands between the start and the goal, and what can be done there. O(n).
 
         It is on a shortest path from one to the other where its distances to both add up to theirs.

@@ -4,32 +4,70 @@ from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
 
+_EQUAL = sentence("one disc at a time, never onto a smaller one; equal discs may lie on each other")
+_BALLS = sentence("one ball at a time, never more on a peg than it holds")
+
+PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
+
+PLAY_RULES: dict[str, Sentence] = {
+    "classic": sentence("one disc at a time, never onto a smaller one"),
+    "antwerp": _EQUAL,
+    "little-antwerp": _EQUAL,
+    "london": _BALLS,
+    "tunstall": _BALLS,
+}
+"""How a move may be made; variants that are not named have the classic rule."""
+
 PLAY_SENTENCES: dict[str, Sentence] = {
     "rule_empty": sentence("Peg {peg} is empty: there is no disc to move."),
     "rule_smaller": sentence("Disc {disc} may not lie on disc {below}: {below} is smaller."),
     "rule_covered": sentence("Disc {disc} cannot move: disc {top} lies on it. Only a top disc may move."),
+    "rule_full": sentence("Peg {peg} is full: it holds {most} and no more."),
+    "rule_named_smaller": sentence("{name} may not lie on a smaller disc: disc {below} is smaller."),
+    "rule_named_covered": sentence("{name} cannot move: it is covered. Only what lies on top may move."),
+    "named_picked": sentence("{name} is lifted from {peg}. Choose the peg to put it on."),
+    "named_put_back": sentence("{name} is back on {peg}."),
+    "named_moved": sentence("{name} moved {source} → {target}."),
+    "named_taken_back": sentence("{name} went back {source} → {target}."),
     "picked": sentence("Disc {disc} is lifted from {peg}. Choose the peg to put it on."),
     "put_back": sentence("Disc {disc} is back on {peg}."),
     "moved": sentence("Disc {disc} moved {source} → {target}."),
     "taken_back": sentence("Taken back: disc {disc} went {source} → {target}."),
     "goal_peg": sentence("Move the tower to {peg}."),
     "goal_position": sentence("Bring the discs to the goal."),
+    "goal_balls": sentence("Bring the balls to the goal."),
+    "goal_antwerp": sentence("Bring every tower to another peg than its own."),
+    "goal_little-antwerp": sentence("Make one tower gold and the other silver."),
+    "goal_second": sentence("There is a second goal, with the colours on other pegs; it counts as well."),
     "setting_up": sentence("Put every disc where it is."),
     "watching_rest": sentence("The rest, in the fewest possible moves."),
+    "watching_way": sentence("The rest, as few moves as are known."),
     "watching_replay": sentence("Your moves, and the fewest possible."),
     "done": sentence("The goal is reached in {moves}."),
     "done_best": sentence("The goal is reached in {moves}, the fewest possible."),
     "done_more": sentence("The goal is reached in {moves}; {fewest} would do."),
+    "done_no_fewer": sentence("The goal is reached in {moves}; no way with fewer is known here."),
+    "done_more_known": sentence("The goal is reached in {moves}; {fewest} would do, perhaps fewer."),
     "in_moves": counted("{count} move", "{count} moves", 2),
     "moves_made": counted("{count} move made", "{count} moves made", 2),
     "more_at_least": counted("{count} more at least", "{count} more at least", 2),
     "from_start": sentence("From the start {least} would do."),
+    "more_at_most": counted("{count} more is enough", "{count} more are enough", 2),
+    "from_start_enough": sentence("From the start {most} would do, perhaps fewer."),
+    "yours_at_most": sentence("Yours can still be {total}, perhaps fewer."),
+    "yours_can_be": sentence("Yours can still be {total}."),
     "can_still_be": sentence("From the start {least} would do; yours can still be {total}."),
     "hide_clock": sentence("Hide the time"),
     "show_clock": sentence("Show the time"),
     "no_disc": sentence("no disc"),
     "hint_disc": sentence("Disc {disc} is next."),
     "hint_to": sentence("Disc {disc} goes {source} → {target}."),
+    "hint_named_disc": sentence("{name} is next."),
+    "hint_named_to": sentence("{name} goes {source} → {target}."),
+    "hint_unsure": sentence("A good move, though perhaps on no shortest way."),
+    "hint_searching": sentence("The best move is being searched for."),
+    "hint_none": sentence("No hint is known here without a search."),
+    "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
     "player": sentence("Player {number}"),
     "turn": sentence("{name} moves now."),
     "winner": sentence("{name} has completed the tower and wins."),
@@ -44,6 +82,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "link_without_moves": sentence("The link leaves your moves out: it can hold at most {most}."),
     "start_bad": sentence("The start is not a position of 1 to {most} discs: write it like 5,4|2,1|3."),
     "goal_bad": sentence("The goal is not a position of 1 to {most} discs: write it like 5,4|2,1|3."),
+    "position_bad": sentence("“{text}” is not a position of this puzzle, for example {example}."),
     "ends_unlike": sentence("Start and goal must have the same number of discs."),
     "ends_same": sentence("Start and goal must be different."),
     "link_start": sentence("the start position"),
@@ -53,8 +92,10 @@ PLAY_SENTENCES: dict[str, Sentence] = {
 
 PLAY_KEY_WORDS: dict[str, Sentence] = {
     "peg-0": sentence("lift the top disc of peg A, or put a disc there"),
-    "peg-1": sentence("the same for peg B"),
-    "peg-2": sentence("the same for peg C"),
+    **{
+        name: sentence("the same for peg {peg}", peg=peg)
+        for name, peg in zip(PEG_KEYS[1:], "BCDEFGH", strict=True)
+    },
     "undo": sentence("undo the last move"),
     "redo": sentence("redo it"),
     "hint-disc": sentence("hint: which disc"),

@@ -11,7 +11,10 @@ from webapp.web.pages.json_answers import as_json, refused_in_json
 from webapp.web.pages.kept import kept
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.pages import without_slash
-from webapp.web.pages.play.context import MOST_DISCS, play_context
+from webapp.web.pages.play.context import play_context
+from webapp.web.pages.play.kind import CLASSIC, REGULAR
+from webapp.web.pages.play.kind import LARGEST_OF_THREE as MOST_DISCS
+from webapp.web.pages.play.reasons import reasons
 from webapp.web.pages.play.way import way_of
 from webapp.web.pages.play.why import say_waiting, waiting_moves
 from webapp.web.words.languages import visitor_words
@@ -30,7 +33,12 @@ play.add_url_rule("/play/", view_func=without_slash)
 
 @play.get("/play/why")
 def why() -> Response:
-    """Return why the next move of a shortest path from `position` to `goal` is made, in sentences."""
+    """Return why the next move of a shortest path from `position` to `goal` is made, in sentences.
+
+    Of a variant it is told as far as it is known without a search.
+    """
+    if request.args.get("variant", CLASSIC) not in (CLASSIC, REGULAR):
+        return as_json({"why": [*map(visitor_words().say, reasons())]})
     places = position("position", most=MOST_DISCS)
     goal = position("goal", discs=len(places), most=MOST_DISCS)
     say = visitor_words().say

@@ -5,38 +5,50 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.play.kind import Kind, asked_kind
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.page_words import said
-from webapp.web.words.play_words import PLAY_KEY_WORDS
+from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS, PLAY_RULES
 from webapp.web.words.words import Words
 
-MOST_DISCS = 12
-LEVELS = range(3, 9)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayData(LinkedData):
+    """The page on which a person solves a puzzle of this kind."""
+
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayContext(ProgramContext):
-    """The page on which a person solves the puzzle: its levels, and the pages that go on from a position."""
+    """The page on which a person solves a puzzle: its kind, and the pages that go on from a position."""
 
     kept: str  # what links to other pages carry on: the language that was chosen
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
     goes_on: list[str]  # "play", "graph"
-    levels: range = LEVELS  # numbers of discs
-    most_discs: int = MOST_DISCS
+    kind: Kind
+    titles: dict[str, str]  # of all variants, by name
+    rule: str  # how a move may be made, in a phrase
 
 
 def play_context(words: Words) -> PlayContext:
     """Return what the page is given."""
     parts: dict[str, Any] = bare_parts("play") | whole_parts(words)
+    kind = asked_kind(words)
+    keys = {name: text for name, text in PLAY_KEY_WORDS.items() if name not in PEG_KEYS[kind.pegs :]}
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js"),
-        for_scripts=builtins(LinkedData(**shared_data(words, "play"), addresses=origins())),
-        key_words=said(words, PLAY_KEY_WORDS),
+        for_scripts=builtins(PlayData(**shared_data(words, "play"), addresses=origins(), kind=kind)),
+        key_words=said(words, keys),
+        kind=kind,
+        titles={one.name: words.say(one.title) for one in VARIANTS},
+        rule=words.say(PLAY_RULES.get(kind.variant, PLAY_RULES["classic"])),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )

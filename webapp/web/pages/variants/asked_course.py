@@ -34,7 +34,7 @@ def asked_course() -> Course | None:
         )
         raise InvalidCourse(said, "variant")
     try:
-        return VARIANT_BY_NAME[name].course(_asked())
+        return VARIANT_BY_NAME[name].course(asked())
     except UnsearchedError:
         said = sentence("This puzzle has still to be searched: open it first, then fetch the file again.")
         raise InvalidCourse(said, "variant") from None
@@ -48,7 +48,8 @@ def rows_of(course: Course, first: int, last: int) -> Iterator[list[str]]:
             yield [str(number), str(move.disc), peg_label(move.source), peg_label(move.target)]
 
 
-def _asked() -> Asked:
+def asked() -> Asked:
+    """Return what the address asks of a variant; raise a refusal that names the field."""
     discs = _number("discs") or 0
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
@@ -59,8 +60,8 @@ def _asked() -> Asked:
         target=request.args.get("to", "C"),
         pegs=_number("pegs"),
         split=_number("split"),
-        start=_position("start"),
-        goal=_position("goal"),
+        start=position_named("start"),
+        goal=position_named("goal"),
         path=_number("path"),
     )
 
@@ -79,7 +80,7 @@ def _number(name: str) -> int | None:
     return int(text)
 
 
-def _position(name: str) -> Pegs | None:
+def position_named(name: str) -> Pegs | None:
     """Return a position written like 5,4|2,1|3; which discs are where is for the variant to check."""
     text = request.args.get(name)
     if text is None:

@@ -19,7 +19,8 @@ from webapp.web.words.words import Words
 class Shown:
     """A variant as the list tells of it: `rules` are goal and rules, `about` what is known, a paragraph each.
 
-    `moves` is the number of moves of the problem in the picture, from `start` to `goal`.
+    `moves` is the number of moves of the problem in the picture, from `start` to `goal`; `link` shows them,
+    `play` lets the reader make them.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Shown:
     start: Picture
     goal: Picture
     link: str
+    play: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,4 +71,5 @@ def shown(variant: Variant, words: Words) -> Shown:
         start=start,
         goal=goal,
         link=link_of(variant) + kept("&"),
+        play=link_of(variant, "/play") + kept("&"),
     )

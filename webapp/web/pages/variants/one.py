@@ -11,6 +11,7 @@ from webapp.variants import VARIANT_BY_NAME, VARIANTS, BallVariant, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ClockContext, clock_parts, whole_parts
+from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
@@ -49,6 +50,7 @@ class VariantContext(ClockContext):
     most: int
     titles: dict[str, str]
     problems: list[Group]  # to choose from, the easiest first
+    most_played: int  # discs with which it can be played
 
 
 def asked_variant() -> Variant | None:
@@ -76,6 +78,7 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
         fewest=variant.fewest,
         most=variant.most,
         problems=problem_groups(variant, words),
+        most_played=most_played(variant),
         titles={one.name: words.say(one.title) for one in VARIANTS},
     )
 

@@ -35,13 +35,13 @@ def course_of(variant: Variant) -> Course:
     return variant.course(sample_of(variant))
 
 
-def link_of(variant: Variant) -> str:
-    """Return the link that opens what the picture shows."""
+def link_of(variant: Variant, page: str = "/") -> str:
+    """Return the link that opens what the picture shows on a page."""
     asked = sample_of(variant)
     ends = {"start": asked.start, "goal": asked.goal}
     parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
     parts |= {name: written(end) for name, end in ends.items() if end}
-    return "/?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
+    return f"{page}?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
 
 
 def written(pegs: Pegs) -> str:

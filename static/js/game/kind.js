@@ -1,0 +1,140 @@
+// @ts-check
+/** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
+
+/** @typedef {number[][]} Pegs for each peg its discs, bottom first */
+/** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
+/**
+ * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
+ * @typedef {object} Kind
+ * @property {import("../core/protocol.js").Variant} variant
+ * @property {number} pegs
+ * @property {(number | null)[]} capacities how many discs each peg holds
+ * @property {number} colours how many discs there are of each size
+ * @property {boolean} balls whether all are of one size
+ * @property {number} fewest discs, as they are asked for, and most
+ * @property {number} most
+ * @property {number} usual
+ * @property {number[]} levels by number of discs, or of the fewest moves where there are problems
+ * @property {Record<string, Ends>} ends by number of discs, where no tower goes to another peg
+ * @property {Record<string, Ends[]>} problems by the fewest moves that they take
+ * @property {Record<string, string>} names of discs that have a colour
+ */
+
+export const LABELS = "ABCDEFGH";
+
+/** @type {Readonly<Kind>} */
+export const CLASSIC = Object.freeze({
+  ...{ variant: /** @type {const} */ ("classic"), pegs: 3, capacities: [null, null, null] },
+  ...{ colours: 1, balls: false, fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
+  ...{ ends: {}, problems: {}, names: {} },
+});
+
+/** Whether it is one tower on three pegs, whose shortest ways are all known.
+ * @param {Kind} kind */
+export function isOfThree({ variant }) {
+  return variant === "classic" || variant === "regular";
+}
+
+/** @param {Kind} kind */
+export function labelsOf({ pegs }) {
+  return [...LABELS.slice(0, pegs)];
+}
+
+/** A smaller disc may lie on a larger one. @param {Kind} kind @param {number} disc */
+export function sizeOf({ balls, colours }, disc) {
+  return balls ? 1 : Math.floor((disc - 1) / colours) + 1;
+}
+
+/** What is written on a disc. @param {Kind} kind @param {number} disc */
+export function labelOf(kind, disc) {
+  return kind.balls ? disc : sizeOf(kind, disc);
+}
+
+/** How many discs a position has, as they are asked for. @param {Kind} kind @param {Pegs} pegs */
+export function heightOf({ colours }, pegs) {
+  return pegs.flat().length / colours;
+}
+
+/** Whether discs may lie so on a peg. @param {Kind} kind @param {number[]} discs
+ * @param {number} peg */
+export function canLie(kind, discs, peg) {
+  const most = kind.capacities[peg] ?? Infinity;
+  const sizes = discs.map((disc) => sizeOf(kind, disc));
+  return discs.length <= most && sizes.every((size, i) => i === 0 || size <= sizes[i - 1]);
+}
+
+/** All discs on one peg. @param {number} discs @param {number} peg @param {number} [pegs]
+ * @returns {Pegs} */
+export function perfect(discs, peg, pegs = 3) {
+  const all = Array.from({ length: discs }, (_, i) => discs - i);
+  return Array.from({ length: pegs }, (_, one) => (one === peg ? all : []));
+}
+
+/** A position that is known to be one. @param {string} text @returns {Pegs} */
+export function written(text) {
+  return text.split("|").map((part) => (part ? part.split(",").map(Number) : []));
+}
+
+/** Where a puzzle with so many discs begins, and what counts as its goal.
+ * @param {Kind} kind @param {number} discs @returns {{start: Pegs, goals: Pegs[]}} */
+export function usualEnds(kind, discs) {
+  const ends = kind.ends[discs];
+  if (!ends) return { start: perfect(discs, 0, kind.pegs), goals: [perfect(discs, 2, kind.pegs)] };
+  return { start: written(ends.start), goals: ends.goals.map(written) };
+}
+
+/**
+ * The problem after the present one among those of a level, or its first.
+ * @param {Kind} kind
+ * @param {number} level
+ * @param {{start: Pegs, goal: Pegs}} now
+ * @returns {{start: Pegs, goal: Pegs}}
+ */
+export function levelEnds(kind, level, now) {
+  const some = kind.problems[level];
+  if (!some) {
+    const { start, goals } = usualEnds(kind, level);
+    return { start, goal: goals[0] };
+  }
+  const { start, goals } = some[(placeOf(some, now) + 1) % some.length];
+  return { start: written(start), goal: written(goals[0]) };
+}
+
+/**
+ * The level that a game is of; null where it is of none.
+ * @param {Kind} kind
+ * @param {{start: Pegs, goal: Pegs}} game
+ * @returns {number | null}
+ */
+export function levelOf(kind, game) {
+  if (Object.keys(kind.problems).length)
+    return kind.levels.find((level) => placeOf(kind.problems[level], game) >= 0) ?? null;
+  const discs = heightOf(kind, game.start);
+  if (!kind.levels.includes(discs)) return null;
+  const ends = kind.ends[discs];
+  if (ends) return placeOf([ends], game) >= 0 ? discs : null;
+  return isWhole(game.start) && isWhole(game.goal) && !same(game.start, game.goal) ? discs : null;
+}
+
+/** @param {Ends[]} some @param {{start: Pegs, goal: Pegs}} game */
+function placeOf(some, { start, goal }) {
+  return some.findIndex(
+    (one) => same(written(one.start), start) && one.goals.some((text) => same(written(text), goal)),
+  );
+}
+
+/** Whether all discs are on one peg. @param {Pegs} pegs */
+export function isWhole(pegs) {
+  return pegs.some((one) => one.length === pegs.flat().length);
+}
+
+/** @param {Pegs} one @param {Pegs} other */
+export function same(one, other) {
+  return one.length === other.length && one.every((discs, i) => discs.join() === other[i].join());
+}
+
+/** What counts as the goal of a game. @param {Kind} kind @param {Pegs} goal @returns {Pegs[]} */
+export function goalsOf(kind, goal) {
+  const goals = kind.ends[heightOf(kind, goal)]?.goals.map(written) ?? [];
+  return goals.some((one) => same(one, goal)) ? goals : [goal];
+}

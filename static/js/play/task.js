@@ -1,0 +1,142 @@
+// @ts-check
+/** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
+import { byId, setText } from "../core/dom.js";
+import {
+  canLie,
+  goalsOf,
+  heightOf,
+  LABELS,
+  perfect,
+  same,
+  sizeOf,
+  usualEnds,
+} from "../game/kind.js";
+import { canEnd } from "../game/link.js";
+import { positionOf, textOf } from "../game/position.js";
+import { pegOfAll } from "../game/rules.js";
+import { keptIn } from "./address.js";
+
+/** @typedef {import("./live.js").PlayStore} PlayStore */
+/** @typedef {import("../game/kind.js").Kind} Kind */
+/** @typedef {import("../game/kind.js").Pegs} Pegs */
+/** @typedef {{id: string, values: Record<string, string | number>}} Problem */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {ReturnType<typeof import("../core/listen.js").listeners>["on"]} Listen */
+
+const ENDS = /** @type {const} */ (["start", "goal"]);
+
+/** @param {string} id */
+function field(id) {
+  return /** @type {HTMLInputElement} */ (byId(id));
+}
+
+/** Shows the game that is played. @param {import("../game/state.js").View["game"]} game */
+export function fillTask(game) {
+  const { kind } = game;
+  field("task-discs").value = String(heightOf(kind, game.start));
+  for (const end of ENDS) {
+    field(`task-${end}-text`).value = textOf(game[end]);
+    choose(end, chosenFor(game, end));
+  }
+  setText(byId("task-problem"), "");
+}
+
+/** @param {import("../game/state.js").View["game"]} game @param {"start" | "goal"} end */
+function chosenFor({ kind, start, goal }, end) {
+  const usual = usualEnds(kind, heightOf(kind, start));
+  const is =
+    end === "start" ? same(start, usual.start) : usual.goals.some((one) => same(goal, one));
+  const letter = LABELS[pegOfAll(end === "start" ? start : goal) ?? -1];
+  return is && Object.keys(kind.ends).length ? "usual" : (letter ?? "typed");
+}
+
+/** Chooses one of what is offered, or else what was typed.
+ * @param {"start" | "goal"} end @param {string} chosen */
+function choose(end, chosen) {
+  const select = field(`task-${end}`);
+  select.value = chosen;
+  if (select.value !== chosen) select.value = "typed";
+  field(`task-${end}-text`).disabled = select.value !== "typed";
+}
+
+/** @param {PlayStore} store @param {Words} words @param {Listen} on */
+export function bindTask(store, words, on) {
+  const { kind } = store.get().game;
+  for (const end of ENDS) on(byId(`task-${end}`), "change", () => fillEnd(end, kind));
+  on(byId("task-discs"), "change", () => ENDS.forEach((end) => fillEnd(end, kind)));
+  on(byId("task-form"), "submit", (event) => {
+    event.preventDefault();
+    const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
+    if (pegs && pegs !== String(kind.pegs)) return leaveFor(pegs);
+    const read = readTask(kind);
+    if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
+    else store.dispatch({ type: "new-game", ...read });
+  });
+}
+
+/** Another number of pegs is another page. @param {string} pegs */
+function leaveFor(pegs) {
+  const discs = field("task-discs").value;
+  const query = new URLSearchParams({ variant: "pegs", pegs, discs, ...keptIn(location.search) });
+  location.assign(`/play?${query}`);
+}
+
+/** Writes the position that was chosen. @param {"start" | "goal"} end @param {Kind} kind */
+function fillEnd(end, kind) {
+  const asked = Math.round(Number(field("task-discs").value)) || kind.fewest;
+  const discs = Math.min(kind.most, Math.max(kind.fewest, asked));
+  field("task-discs").value = String(discs);
+  const chosen = field(`task-${end}`).value;
+  const text = field(`task-${end}-text`);
+  text.disabled = chosen !== "typed";
+  if (chosen !== "typed") text.value = textOf(chosenPosition(end, chosen, discs, kind));
+}
+
+/** @param {"start" | "goal"} end @param {string} chosen @param {number} discs @param {Kind} kind
+ * @returns {Pegs} */
+function chosenPosition(end, chosen, discs, kind) {
+  if (chosen === "random") return randomPosition(discs, kind);
+  const usual = usualEnds(kind, discs);
+  if (chosen === "usual") return end === "start" ? usual.start : usual.goals[0];
+  return perfect(discs, LABELS.indexOf(chosen), kind.pegs);
+}
+
+/** Each disc on any peg where it may lie. @param {number} discs @param {Kind} kind @returns {Pegs} */
+function randomPosition(discs, kind) {
+  const count = discs * kind.colours;
+  const draws = crypto.getRandomValues(new Uint32Array(2 * count));
+  const order = Array.from({ length: count }, (_, i) => i + 1).sort(
+    (one, other) => sizeOf(kind, other) - sizeOf(kind, one) || draws[one - 1] - draws[other - 1],
+  );
+  const pegs = perfect(0, 0, kind.pegs);
+  return order.reduce((now, disc, i) => {
+    const free = now.flatMap((one, peg) => (canLie(kind, [...one, disc], peg) ? [peg] : []));
+    const to = free[draws[count + i] % free.length];
+    return now.map((one, peg) => (peg === to ? [...one, disc] : one));
+  }, pegs);
+}
+
+/** @param {Kind} kind @returns {{start: Pegs, goal: Pegs} | Problem} */
+function readTask(kind) {
+  const [start, goal] = ENDS.map((end) => readEnd(end, kind));
+  if (!start || !goal) return problemWith(start ? "goal" : "start", kind);
+  if (heightOf(kind, start) !== heightOf(kind, goal)) return { id: "ends_unlike", values: {} };
+  const meets = goalsOf(kind, goal).some((one) => same(start, one));
+  return meets ? { id: "ends_same", values: {} } : { start, goal };
+}
+
+/** @param {"start" | "goal"} end @param {Kind} kind */
+function readEnd(end, kind) {
+  if (end === "goal" && kind.colours > 1)
+    return usualEnds(kind, Number(field("task-discs").value)).goals[0];
+  const found = positionOf(field(`task-${end}-text`).value, kind.most, kind);
+  return found && canEnd(found, end, kind) ? found : null;
+}
+
+/** @param {"start" | "goal"} end @param {Kind} kind @returns {Problem} */
+function problemWith(end, kind) {
+  if (kind.variant === "classic") return { id: `${end}_bad`, values: { most: kind.most } };
+  const text = field(`task-${end}-text`).value;
+  const example = textOf(usualEnds(kind, kind.usual).start);
+  return { id: "position_bad", values: { text, example } };
+}

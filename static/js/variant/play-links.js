@@ -1,0 +1,42 @@
+// @ts-check
+/** Links to the page on which the puzzle is played, from the position that is shown. */
+import { setAttribute, setShown } from "../core/dom.js";
+import { textOf } from "../puzzles/link.js";
+
+/** @typedef {import("../view/state.js").View} View */
+
+const KEPT = ["lang", "theme"];
+
+export function createPlayLinks() {
+  const links = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-play]")]);
+  const most = Number(links[0]?.dataset.play ?? 0);
+  /** @param {View} view */
+  return (view) => {
+    const { opened } = view;
+    for (const link of links) setShown(link, !opened || opened.discs <= most);
+    const address = playAddress(view);
+    if (address) for (const link of links) setAttribute(link, "href", address);
+  };
+}
+
+/** The goal itself is nothing to begin from: from there it is the start. @param {View} view */
+function playAddress({ opened, shown }) {
+  const [lane] = shown?.lanes ?? [];
+  if (!opened?.start || !opened.goal || !lane) return "";
+  const { variant, discs, pegs, start, goal } = opened;
+  const from = lane.next_move === null ? start : lane.pegs;
+  const open = new URLSearchParams(location.search);
+  const kept = KEPT.flatMap((name) => {
+    const value = open.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const query = new URLSearchParams({
+    variant,
+    ...(variant === "pegs" && { pegs: String(pegs.length) }),
+    discs: String(discs),
+    start: textOf(from),
+    ...(variant.endsWith("antwerp") ? {} : { goal: textOf(goal) }),
+    ...Object.fromEntries(kept),
+  });
+  return `/play?${query}`;
+}

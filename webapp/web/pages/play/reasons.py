@@ -1,0 +1,45 @@
+"""Why a variant's next move is the best known one, from a position and to a goal that an address names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from flask import request
+
+from webapp.puzzle import InvalidPosition, Pegs, peg_label
+from webapp.sentence import Sentence, sentence
+from webapp.variants import VARIANT_BY_NAME
+from webapp.web.pages.play.kind import PEGS
+from webapp.web.pages.variants.asked_course import InvalidCourse, asked, position_named
+
+
+def reasons() -> Sequence[Sentence]:
+    """Return the reasons; raise a refusal that names what is wrong with the address."""
+    name = request.args.get("variant", "")
+    if name not in VARIANT_BY_NAME:
+        said = sentence(
+            "There is no variant “{name}”; the variants are {known}.",
+            name=name[:40],
+            known=", ".join(VARIANT_BY_NAME),
+        )
+        raise InvalidCourse(said, "variant")
+    pegs, goal = _position("position"), _position("goal")
+    puzzle = replace(asked(), start=pegs, goal=goal)
+    if name == PEGS:
+        source, target = _towers(goal)
+        puzzle = replace(puzzle, source=source, target=target)
+    return VARIANT_BY_NAME[name].own(puzzle, []).guide.reasons(pegs)
+
+
+def _towers(goal: Pegs) -> tuple[str, str]:
+    """Return a peg that the tower may come from, and the one where it is to be built."""
+    target = next((peg for peg, discs in enumerate(goal) if discs), 0)
+    return peg_label(int(target == 0)), peg_label(target)
+
+
+def _position(name: str) -> Pegs:
+    position = position_named(name)
+    if position is None:
+        raise InvalidPosition(sentence("The field {field} is missing.", field=name), name)
+    return position
