@@ -8,7 +8,8 @@ from webapp.variants.listed.block import Opened
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
-from webapp.variants.pegs.pegs_variant import MorePegs
+from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, MorePegs
+from webapp.variants.pegs.tower_call import best_sizes
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
@@ -36,7 +37,9 @@ def answer(question: Question, report: Report) -> Answer:
 
 
 __all__ = [
+    "FEWEST_PEGS",
     "MOST_MOVES",
+    "MOST_PEGS",
     "RULES",
     "VARIANTS",
     "VARIANT_BY_NAME",
@@ -64,6 +67,7 @@ __all__ = [
     "UnsearchedError",
     "Variant",
     "answer",
+    "best_sizes",
     "disc_colour",
     "disc_looks",
     "learn",
