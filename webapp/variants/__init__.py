@@ -9,6 +9,7 @@ from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
+from webapp.variants.pegs.tower_call import best_sizes
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
@@ -68,6 +69,7 @@ __all__ = [
     "UnsearchedError",
     "Variant",
     "answer",
+    "best_sizes",
     "disc_colour",
     "disc_looks",
     "learn",

@@ -1,20 +1,18 @@
 // @ts-check
 /** Gives each lane's stage, listing and memory the heights that fit. */
 import { byId, setAttribute, setStyle, whenChanged } from "../core/dom.js";
+import { shapeOf } from "../stage/layout.js";
 import { ownPanel } from "../view/lanes.js";
 import { fit } from "./fit.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/parts.js").LaneSizes} LaneSizes */
+/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
 /** @typedef {import("./needs.js").LaneNeed} LaneNeed */
 
 const LEAST_ROW = 1.28; // em
 const LEAST = 22; // pixels
-/**
- * How many rows a list has at most.
- * @type {Record<string, (discs: number) => number>}
- */
-const ROWS = { "call-stack": (discs) => discs + 1, "explicit-stack": (discs) => 2 * discs - 1 };
+const ROW = 40; // letters of a sentence
 
 export function createArrangement() {
   const lanes = byId("lanes");
@@ -36,7 +34,7 @@ export function createArrangement() {
   return (view) => {
     const { compare, sizes } = view;
     if (!sizes.lanes.height || compare.opened.length !== compare.lanes?.length) return;
-    const needs = compare.opened.map((lane, i) => needOf(lane, i, sizes.lanes, highest));
+    const needs = compare.opened.map((lane, i) => needOf(lane, i, view, highest));
     const seen = sizes.lanes.front ? needs.slice(compare.tab, compare.tab + 1) : needs;
     renew(JSON.stringify(fit(seen, roomOf(sizes.lanes))));
   };
@@ -51,21 +49,45 @@ function roomOf({ width, height, gap, em, code, edge, sides, most, text }) {
 /**
  * A memory that is no list is taken to be as high as it has ever been, so that stepping makes it no
  * lower again.
- * @param {import("../view/parts.js").LaneOpened} lane
+ * @param {LaneOpened} lane
  * @param {number} index
- * @param {LaneSizes} sizes
+ * @param {View} view
  * @param {Map<string, number>} highest is added to
  * @returns {LaneNeed}
  */
-function needOf(lane, index, { fixed, text }, highest) {
+function needOf(lane, index, { sizes, shown }, highest) {
   const own = ownPanel(lane.algorithm);
-  const { code = 0, own: high = null } = fixed[index] ?? {};
-  const name = [own, lane.discs, text].join(" ");
-  const before = own in ROWS ? 0 : (highest.get(name) ?? 0);
+  const { code = 0, own: high = null } = sizes.lanes.fixed[index] ?? {};
+  const name = [own, lane.variant, lane.discs, sizes.lanes.text].join(" ");
+  const ownRows = rowsOf(own, lane, shown?.lanes[index]);
+  const before = ownRows ? 0 : (highest.get(name) ?? 0);
   if (high !== null) highest.set(name, Math.max(high, before));
-  const lines = lane.listing.lines.map((line) => {
-    return { length: line.length, indent: line.length - line.trimStart().length };
-  });
-  const ownRows = ROWS[own]?.(lane.discs) ?? 0;
-  return { discs: lane.discs, lines, codeFixed: code, ownFixed: highest.get(name) ?? 0, ownRows };
+  const { discs, pegs } = shapeOf(lane);
+  const lines = linesOf(lane);
+  return { discs, pegs, lines, codeFixed: code, ownFixed: highest.get(name) ?? 0, ownRows };
+}
+
+/**
+ * How many rows a list has at most; 0 where the memory is no list.
+ * @param {string} own
+ * @param {LaneOpened} lane
+ * @param {import("../core/protocol.js").LaneState | undefined} state
+ */
+function rowsOf(own, { variant, discs }, state) {
+  if (own === "explicit-stack") return 2 * discs - 1;
+  if (own !== "call-stack") return 0;
+  return variant === "classic" ? discs + 1 : Number(state?.panels.costs?.memory_most ?? discs + 1);
+}
+
+/** The lines of the listing, or those that goal and rules take. @param {LaneOpened} lane */
+function linesOf({ listing, rules = "" }) {
+  const { lines } = listing;
+  if (!lines.length) {
+    const rows = Math.ceil(rules.length / ROW) + 1;
+    return Array.from({ length: rows }, () => ({ length: ROW, indent: 0 }));
+  }
+  return lines.map((line) => ({
+    length: line.length,
+    indent: line.length - line.trimStart().length,
+  }));
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /** What keys and buttons do to lanes: add, take away, move, and how many discs all have. */
 import { byId } from "../core/dom.js";
+import { changedLane } from "../puzzles/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
-import { oneMore, ticksOf } from "./link.js";
+import { oneMore } from "./link.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
 
@@ -24,6 +25,7 @@ export function createLaneCommands(store, given) {
     "lane-left": () => move(store, focused() ?? 0, -1),
     "lane-right": () => move(store, focused() ?? 0, 1),
     costs: showCosts,
+    "cancel-search": () => dispatch({ type: "give-up" }),
     "this-left": () => move(store, tab(), -1),
     "this-right": () => move(store, tab(), 1),
     "this-away": () => {
@@ -54,10 +56,10 @@ function lanesOf(store) {
  * @param {Given} given
  * @param {1 | -1} by
  */
-function addDiscs(store, { largest }, by) {
+function addDiscs(store, given, by) {
   const before = lanesOf(store);
-  const within = (/** @type {number} */ discs) => Math.min(largest, Math.max(1, discs));
-  const lanes = before.map((lane) => ({ ...lane, discs: within(lane.discs + by) }));
+  const within = (/** @type {number} */ discs) => Math.min(given.largest, Math.max(1, discs));
+  const lanes = before.map((lane) => changedLane(lane, { discs: within(lane.discs + by) }, given));
   if (lanes.some((lane, i) => lane.discs !== before[i].discs))
     store.dispatch({ type: "lanes", lanes, start: addressAt(store.get(), 0n) });
 }
@@ -74,7 +76,7 @@ function remove(store, given, index) {
   const before = lanesOf(store);
   if (before.length <= given.lanes.fewest) return;
   const lanes = before.filter((_, i) => i !== index);
-  store.dispatch({ type: "lanes", lanes, start: within(store.get(), lanes, given) });
+  store.dispatch({ type: "lanes", lanes, start: within(store.get(), index) });
 }
 
 /**
@@ -103,15 +105,17 @@ function swapped(lanes, one, other) {
 }
 
 /**
- * The same place, or the end where no lane has that place any more.
+ * The same place, or the end where no other lane has that place.
  * @param {import("../view/state.js").View} view
- * @param {Settings[]} lanes
- * @param {Given} given
+ * @param {number} index of the lane that goes
  * @returns {import("../view/state.js").Address}
  */
-function within(view, lanes, given) {
-  if (clockOf(view) === "move") return { move: view.shown?.move ?? "0", line: 0 };
-  const [tick, last] = [BigInt(view.shown?.tick ?? 0), ticksOf(lanes, given)];
+function within(view, index) {
+  const { shown, compare } = view;
+  if (clockOf(view) === "move") return { move: shown?.move ?? "0", line: 0 };
+  const ends = compare.opened.filter((_, i) => i !== index).map(({ ticks }) => BigInt(ticks));
+  const last = ends.reduce((most, one) => (one > most ? one : most), 0n);
+  const tick = BigInt(shown?.tick ?? 0);
   return { tick: String(tick < last ? tick : last) };
 }
 

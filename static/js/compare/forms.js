@@ -1,38 +1,60 @@
 // @ts-check
-/** Each lane's algorithm and its own settings; tabs where one lane has room. */
+/** Each lane's puzzle and algorithm; tabs where one lane has room. */
 import { listeners } from "../core/listen.js";
-import { takeDiscs } from "../page/discs-field.js";
-import { changed } from "../view/lanes.js";
+import { asPuzzle, changedLane, puzzleOf } from "../puzzles/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/state.js").Settings} Settings */
+/** @typedef {import("./given.js").Given} Given */
 
-/** @param {Store} store @param {number} largest number of discs */
-export function bindLaneForms(store, largest) {
+const VARIANT = "variant:";
+
+/** @param {Store} store @param {Given} given */
+export function bindLaneForms(store, given) {
   const { on, off } = listeners();
-  const { get } = store;
-  const tab = () => get().compare.tab;
   for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (
     document.querySelectorAll("[data-lane-algorithm]")
   )) {
     const index = Number(select.dataset.laneAlgorithm);
-    on(select, "change", () => change(store, index, { algorithm: select.value }));
-  }
-  const now = () => get().compare.lanes?.[tab()]?.discs ?? get().settings.discs;
-  const use = (/** @type {number} */ discs) => change(store, tab(), { discs });
-  on(field("lane-discs"), "change", () => takeDiscs(store, field("lane-discs"), largest, now, use));
-  for (const name of /** @type {const} */ (["source", "target"])) {
-    const select = field(`lane-${name}`);
-    on(select, "change", () => change(store, tab(), { [name]: select.value }));
+    on(select, "change", () => choose(store, given, index, select.value));
   }
   on(document, "click", (/** @type {MouseEvent} */ event) => press(store, event));
-  on(field("tabs"), "keydown", (/** @type {KeyboardEvent} */ event) => arrow(store, event));
+  on(/** @type {HTMLElement} */ (document.getElementById("tabs")), "keydown", (event) =>
+    arrow(store, event),
+  );
   return off;
 }
 
-/** @param {string} id */
-function field(id) {
-  return /** @type {HTMLInputElement} */ (document.getElementById(id));
+/**
+ * Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.
+ * @param {Store} store
+ * @param {Given} given
+ * @param {number} index
+ * @param {string} choice
+ */
+function choose(store, given, index, choice) {
+  const lane = store.get().compare.lanes?.[index];
+  if (!lane) return;
+  const other = choice.startsWith(VARIANT);
+  if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given), true);
+  else if (puzzleOf(lane) === "classic")
+    changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
+  else changeLane(store, index, { ...asPuzzle(lane, "classic", given), algorithm: choice }, true);
+}
+
+/**
+ * What is another tower or puzzle begins anew.
+ * @param {Store} store
+ * @param {number} index
+ * @param {Settings} lane
+ * @param {boolean} [anew]
+ */
+export function changeLane(store, index, lane, anew = false) {
+  const view = store.get();
+  const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));
+  const start = anew || clockOf(view) === "line" ? addressAt(view, 0n) : undefined;
+  store.dispatch({ type: "lanes", lanes, start });
 }
 
 /**
@@ -47,21 +69,6 @@ function press({ dispatch }, event) {
   if (!target) return;
   dispatch({ type: "tab", index: Number(target.dataset.menu ?? target.dataset.tab) });
   if (target.dataset.menu) dispatch({ type: "dialog", name: "lane" });
-}
-
-/**
- * A change of the tower begins anew, another algorithm goes on where the lane was.
- * @param {Store} store
- * @param {number} index
- * @param {Partial<import("../view/state.js").Settings>} settings
- */
-function change(store, index, settings) {
-  const view = store.get();
-  const lanes = (view.compare.lanes ?? []).map((lane, i) =>
-    i === index ? changed(lane, settings) : lane,
-  );
-  const start = settings.discs || clockOf(view) === "line" ? addressAt(view, 0n) : undefined;
-  store.dispatch({ type: "lanes", lanes, start });
 }
 
 /**

@@ -3,9 +3,10 @@
  * How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by
  * the label at its end.
  */
-import { byId, draw, setText, whenChanged } from "../core/dom.js";
+import { byId, draw, setShown, setText, whenChanged } from "../core/dom.js";
 import { powerOfTen } from "../core/words.js";
-import { nameOf } from "./lane-name.js";
+import { listOf, nameOf } from "./lane-name.js";
+import { growthOf } from "./link.js";
 
 /** @typedef {import("./given.js").Given} Given */
 /** @typedef {import("../core/words.js").Words} Words */
@@ -32,15 +33,16 @@ export function shareOf(digits, highest) {
   return digits === "0" ? NOTHING : log10(digits) / highest;
 }
 
-/** @typedef {{lane: Lanes[number], name: string, values: string[]}} Curve a value for each disc */
+/** @typedef {{lane: Lanes[number], number: number, name: string, values: string[]}} Curve a
+ * value for each disc; the number of its lane */
 
 /** @param {Words} words @param {Given} given */
 export function createGrowth(words, given) {
   const renew = whenChanged((/** @type {Lanes} */ lanes) => {
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
-      const curves = lanes.map((lane, i) => {
-        const values = given.growth[lane.algorithm][kind];
-        return { lane, name: nameOf(lanes, i, words, given), values };
+      const curves = lanes.flatMap((lane, number) => {
+        const values = growthOf(lane, given)?.[kind];
+        return values ? [{ lane, number, name: nameOf(lanes, number, words, given), values }] : [];
       });
       const picture = byId(`growth-${kind}`);
       picture.querySelector("g")?.remove();
@@ -48,6 +50,12 @@ export function createGrowth(words, given) {
       const said = curves.map((curve) => saidOf(curve, given.largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
+    const others = lanes.flatMap((lane, i) =>
+      growthOf(lane, given) ? [] : [nameOf(lanes, i, words, given)],
+    );
+    const list = listOf(others);
+    setText(byId("growth-without"), list && words.say("growth_without", { lanes: list }));
+    setShown(byId("growth-without"), list !== "");
   });
   /** @param {import("../view/state.js").View} view */
   return (view) => {
@@ -89,7 +97,7 @@ function drawChart(curves, largest) {
     group.append(...nowAt(scale.x(discs), discs));
   }
   const ends = spread(curves.map(({ values }) => scale.y(values[largest - 1])));
-  curves.forEach((curve, i) => group.append(...drawCurve(curve, i, ends[i], scale)));
+  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], scale)));
   return group;
 }
 
@@ -104,18 +112,20 @@ function nowAt(x, discs) {
 /**
  * A curve, a dot for the discs of its lane, and a line that leads to its name.
  * @param {Curve} curve
- * @param {number} index
  * @param {number} end the height of the name
  * @param {Scale} scale
  */
-function drawCurve({ lane, name, values }, index, end, { x, y, largest }) {
+function drawCurve({ lane, number, name, values }, end, { x, y, largest }) {
   const points = values.map((value, n) => `${x(n + 1).toFixed(1)} ${y(value).toFixed(1)}`);
   const [last, top] = [x(largest), y(values[largest - 1])];
   const [cx, cy] = [x(lane.discs), y(values[lane.discs - 1])];
   return [
-    draw("path", { class: `growth-curve curve-${index}`, d: `M${points.join("L")}` }),
+    draw("path", { class: `growth-curve curve-${number}`, d: `M${points.join("L")}` }),
     draw("circle", { class: "growth-dot", cx, cy, r: 4 }),
-    draw("path", { class: `growth-lead curve-${index}`, d: `M${last} ${top}L${last + 22} ${end}` }),
+    draw("path", {
+      class: `growth-lead curve-${number}`,
+      d: `M${last} ${top}L${last + 22} ${end}`,
+    }),
     label(last + 26, end, name, "growth-name"),
   ];
 }

@@ -1,13 +1,43 @@
 // @ts-check
+import { isTower, puzzleOf } from "../puzzles/lanes.js";
+
+/** @typedef {import("../view/state.js").Settings} Settings */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("./given.js").Given} Given */
+
 /**
- * What a lane is called: its algorithm, with its discs where lanes differ in them.
- * @param {import("../view/state.js").Settings[]} lanes
+ * What a lane is called: its algorithm, with its pegs where there are more, or its puzzle; with its
+ * discs where lanes differ in them.
+ * @param {Settings[]} lanes
  * @param {number} index
- * @param {import("../core/words.js").Words} words
- * @param {import("./given.js").Given} given
+ * @param {Words} words
+ * @param {Given} given
  */
 export function nameOf(lanes, index, words, given) {
-  const { title } = given.told[lanes[index].algorithm];
-  if (lanes.every(({ discs }) => discs === lanes[index].discs)) return title;
-  return words.say("lane_name", { title, discs: words.count("discs", lanes[index].discs) });
+  const [title, towers] = [
+    titleOf(lanes[index], words, given),
+    lanes.filter((lane) => isTower(lane, given)),
+  ];
+  const { discs } = lanes[index];
+  if (!towers.includes(lanes[index]) || towers.every((one) => one.discs === discs)) return title;
+  return words.say("lane_name", { title, discs: words.count("discs", discs) });
+}
+
+/** The same, whatever other lanes there are. @param {Settings} lane @param {Words} words
+ * @param {Given} given */
+export function titleOf(lane, words, given) {
+  const { title: algorithm } = given.told[lane.algorithm];
+  if (puzzleOf(lane) === "classic") return algorithm;
+  if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
+  return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
+}
+
+/** A puzzle or an algorithm, as the list of both in a lane's head names it. @param {Settings} lane */
+export function choiceOf(lane) {
+  return puzzleOf(lane) === "classic" ? lane.algorithm : `variant:${puzzleOf(lane)}`;
+}
+
+/** The names of several lanes. @param {string[]} names */
+export function listOf(names) {
+  return names.join(", ");
 }

@@ -4,6 +4,7 @@ import { draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
 import { place } from "../timeline/window.js";
 import { clockOf } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
+import { isAwaited } from "./searches.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
@@ -17,7 +18,7 @@ export function createLaneRows(words, given) {
     return (view) => {
       const shown = lanesOf(view);
       keyed(layer, nodes, shown, keyOf, create, (node, lane, i) => {
-        renew(node, lane, i, view);
+        renew(node, isAwaited(view.compare, i) ? { ticks: "0" } : lane, i, view);
         setText(node.children[1], nameOf(view.compare.lanes ?? [], i, words, given));
       });
       return shown.length;
@@ -31,7 +32,7 @@ function lanesOf(view) {
   return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
 }
 
-/** @param {Element} node @param {LaneOpened} lane @param {number} index @param {View} view */
+/** @param {Element} node @param {Pick<LaneOpened, "ticks">} lane @param {number} index @param {View} view */
 function renew(node, lane, index, { sizes, timeline, shown }) {
   const [left, right] = [0n, BigInt(lane.ticks)].map((tick) =>
     Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),

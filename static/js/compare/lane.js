@@ -3,16 +3,19 @@
  * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
  * costs.
  */
-import { inLane, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { inLane, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
+import { hasPegs, isTower, puzzleOf } from "../puzzles/lanes.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { ownPanel } from "../view/lanes.js";
+import { choiceOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
+import { isAwaited } from "./searches.js";
 import { hasEnded } from "./seen.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -28,6 +31,7 @@ export function createLane(words, given, index) {
   const head = createHead(words, given, index);
   const stage = createStage(words, find);
   const tell = createTelling(words, find, scene);
+  const search = createSearch(words, find, index);
 
   /** @param {View} view */
   return (view) => {
@@ -36,6 +40,7 @@ export function createLane(words, given, index) {
     setAttribute(section, "data-front", view.compare.tab === index ? "" : null);
     if (!settings) return;
     head(settings);
+    search(view);
     const own = scene(view);
     if (!own.shown || !own.opened) return;
     stage(own);
@@ -59,8 +64,28 @@ function createTelling(words, find, scene) {
     code(own, lane);
     memory(own, lane, ownPanel(own.opened.algorithm));
     setText(find("lane-narration"), narration(view, lane, words));
-    setText(find("lane-costs"), costs(lane, words));
+    setText(find("lane-costs"), costs(view, lane, words));
   });
+}
+
+/**
+ * How far the search for the lane's moves has come, in place of what is not there yet.
+ * @param {Words} words
+ * @param {Find} find
+ * @param {number} index
+ */
+function createSearch(words, find, index) {
+  /** @param {View} view */
+  return ({ compare, talk }) => {
+    const awaited = isAwaited(compare, index);
+    setAttribute(find("lane"), "data-awaited", awaited ? "" : null);
+    setShown(find("lane-searching"), awaited);
+    if (!awaited) return;
+    const { states, depth } = talk.searching ?? { states: 0, depth: 0 };
+    const here = talk.searching?.lane === index;
+    const far = here ? words.say("searching", { states: words.number(states), depth }) : "";
+    setText(find("lane-searching-said"), far || words.say("lane_searching"));
+  };
 }
 
 /**
@@ -76,12 +101,38 @@ function createOwnMemory(words, find) {
     "idle-peg": createIdlePeg(words, find),
   };
   const memory = createMemory("memory", find);
+  const known = createKnown(words, find);
   /** @param {View} own @param {LaneState} lane @param {string} name */
   return (own, lane, name) => {
+    const listed = known(own);
     for (const one in shared) setShown(find(`panel-${one}`), one === name);
-    setShown(find("panel-memory"), !(name in shared));
+    setShown(find("panel-memory"), listed && !(name in shared));
+    if (!listed) return;
     if (name in shared) shared[name](own, lane);
     else memory(/** @type {Record<string, any>} */ (lane.panels)[name]);
+  };
+}
+
+/**
+ * Goal and rules, and what is known, where no listing makes the moves.
+ * @param {Words} words
+ * @param {Find} find
+ */
+function createKnown(words, find) {
+  const title = find("title-code");
+  const code = title.textContent ?? "";
+  const renew = whenChanged((/** @type {import("../core/protocol.js").LaneOpened} */ opened) => {
+    const listed = opened.listing.lines.length > 0;
+    setAttribute(find("lane"), "data-unlisted", listed ? null : "");
+    setShown(find("panel-known"), !listed);
+    setText(title, listed ? code : words.say("lane_rules"));
+    setText(find("lane-rules"), listed ? "" : (opened.rules ?? ""));
+    const known = listed ? [] : [words.say("searched_lane"), ...(opened.about ?? [])];
+    find("lane-known").replaceChildren(...known.map((text) => make("p", {}, text)));
+  });
+  return (/** @type {View} */ { opened }) => {
+    if (opened) renew(opened);
+    return Boolean(opened?.listing.lines.length);
   };
 }
 
@@ -96,17 +147,26 @@ function narration(view, lane, words) {
   return waits ? `${words.say("lane_ended")} ${lane.narration}` : lane.narration;
 }
 
-/** @param {LaneState} lane @param {Words} words */
-function costs(lane, words) {
+/**
+ * What the lane has cost; where lanes hold several puzzles, each says how many moves it has.
+ * @param {View} view
+ * @param {LaneState} lane
+ * @param {Words} words
+ */
+function costs(view, lane, words) {
   const data = lane.panels.costs;
-  if (!data) return "";
-  return words.say("lane_costs", {
+  const [move, moves] = [words.number(lane.move), words.number(lane.moves)];
+  const made = words.say("move_of", { move, moves });
+  if (!data) return made;
+  const said = words.say("lane_costs", {
     lines: words.number(data.lines),
     total: words.number(data.lines_total),
     memory: words.number(data.memory),
     unit: data.unit,
     most: words.number(data.memory_most),
   });
+  const several = view.compare.lanes?.some((one) => puzzleOf(one) !== "classic");
+  return several ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 
 /** @param {Words} words @param {import("./given.js").Given} given @param {number} index */
@@ -114,15 +174,36 @@ function createHead(words, given, index) {
   const find = inLane(index);
   /** @type {HTMLSelectElement} */
   const select = find("lane-algorithm");
-  return whenChanged(
-    (/** @type {import("../view/state.js").Settings} */ { algorithm, discs, source, target }) => {
-      const { title, remembers } = given.told[algorithm];
-      if (select.value !== algorithm) select.value = algorithm;
-      setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
-      setText(find("tab"), title);
-      setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
-      setText(find("lane-tower"), `${words.count("discs", discs)}, ${source} → ${target}`);
-      setText(find("title-memory"), title);
-    },
-  );
+  return whenChanged((/** @type {import("../view/state.js").Settings} */ lane) => {
+    const [title, choice] = [titleOf(lane, words, given), choiceOf(lane)];
+    nameOptions(select, choice, title);
+    if (select.value !== choice) select.value = choice;
+    setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
+    setText(find("tab"), title);
+    const { remembers } = given.told[lane.algorithm];
+    setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
+    setText(find("lane-tower"), towerOf(lane, words, given));
+    setText(find("title-memory"), title);
+  });
+}
+
+/**
+ * The puzzle that is chosen is called as the lane is; any other by its own name.
+ * @param {HTMLSelectElement} select
+ * @param {string} choice
+ * @param {string} title
+ */
+function nameOptions(select, choice, title) {
+  for (const option of select.options) {
+    const { puzzle } = option.dataset;
+    if (puzzle) setText(option, option.value === choice ? title : puzzle);
+  }
+}
+
+/** @param {import("../view/state.js").Settings} lane @param {Words} words
+ * @param {import("./given.js").Given} given */
+function towerOf(lane, words, given) {
+  if (!isTower(lane, given)) return "";
+  const discs = words.count("discs", lane.discs);
+  return hasPegs(lane) ? `${discs}, ${lane.source} → ${lane.target}` : discs;
 }

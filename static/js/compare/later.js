@@ -18,6 +18,7 @@ import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createGrowth } from "./growth.js";
 import { compareLinkOf } from "./link.js";
+import { bindMenu, createMenu } from "./menu.js";
 import { createCostTable } from "./table.js";
 
 /** @param {import("../view/state.js").View} view */
@@ -32,12 +33,14 @@ export function bindLater(store, words, given) {
   const parts = [
     createCostTable(words, given),
     createGrowth(words, given),
+    createMenu(words, given),
     createMarks(words, fact("marks").longest_note),
     createHandout(words, path),
     createPresent(words),
     createDialogs(words),
   ];
   bindForms(store, given.largest);
+  bindMenu(store, words, given);
   bindPresent(store);
   bindMarks(store);
   bindNavigation(store);

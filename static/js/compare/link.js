@@ -3,22 +3,23 @@
  * The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it
  * stands.
  */
-import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
 import { number, oneOf, reader, typedMove } from "../core/link-reading.js";
 import { mostMoves } from "../core/variants.js";
 import { presentParts, readPresent } from "../present/link.js";
+import { laneOf, laneText, readLane } from "../puzzles/lane-link.js";
+import { isTower, onlyAsked, puzzleOf } from "../puzzles/lanes.js";
+import { PEGS, readPuzzle } from "../puzzles/link.js";
 import { markParts, readMarks } from "../timeline/link.js";
-import { longestOf } from "../view/lanes.js";
-import { pageParts, readPage, readPower, readSettings } from "../view/link.js";
+import { pageParts, readPage, readPower } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("./given.js").Given} Given */
 
-const PEGS = ["A", "B", "C"];
-const OF_ONE_TOWER = ["discs", "from", "to", "algorithm"];
+const OF_ONE_TOWER = ["variant", "pegs", "discs", "from", "to", "algorithm"];
+const MOST_TICKS = (1n << 80n) - 1n;
 
 /**
  * Reads a link; each bad value gives a notice and the nearest valid one.
@@ -31,7 +32,7 @@ export function readCompareLink(search, given) {
   const { query, notices, read, bad } = link;
   const lanes = readLanes(link, given);
   const unit = read("clock", "move", oneOf(["move", "line"], "move")) === "line" ? "line" : "move";
-  const [last, ticks] = [mostMoves(longestOf(lanes)), ticksOf(lanes, given)];
+  const [last, ticks] = [most(lanes.map(mostMoves)), ticksOf(lanes, given)];
   const start =
     unit === "line"
       ? { tick: read("tick", "0", number(0n, ticks), typedMove(ticks)) }
@@ -59,7 +60,7 @@ function readLanes({ query, notices, read, bad }, given) {
     return lane;
   });
   if (!texts.length && OF_ONE_TOWER.some((name) => query.has(name)))
-    lanes.push(readSettings(read, given));
+    lanes.push(laneOf(readPuzzle(read, given), given));
   while (lanes.length < given.lanes.fewest) lanes.push(oneMore(lanes, given));
   if (texts.length && lanes.length !== texts.length) {
     const [most, count] = [given.lanes.most, lanes.length].map(String);
@@ -68,44 +69,60 @@ function readLanes({ query, notices, read, bad }, given) {
   return lanes;
 }
 
-/** @param {string} text @param {Given} given @param {number} index @returns {Settings} */
-function readLane(text, given, index) {
-  const [algorithm = "", discs = "", from = "", to = ""] = text.split(",");
-  const source = PEGS.includes(from) ? from : fact("defaults").source;
-  const others = PEGS.filter((peg) => peg !== source);
-  return {
-    algorithm: given.algorithms.includes(algorithm) ? algorithm : given.lanes.offered[index],
-    discs: /^\d{1,9}$/.test(discs)
-      ? Number(clamp(BigInt(discs), 1n, BigInt(given.largest)))
-      : fact("defaults").discs,
-    source,
-    target: others.includes(to) ? to : others[others.length - 1],
-  };
-}
-
 /**
- * A lane to compare with these: the same tower by an algorithm not here yet.
+ * A lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
  * @param {Settings[]} lanes
- * @param {Pick<Given, "algorithms" | "lanes">} given
+ * @param {Pick<Given, "algorithms" | "lanes" | "variants" | "largest">} given
  * @returns {Settings}
  */
-export function oneMore(lanes, { algorithms, lanes: { offered } }) {
+export function oneMore(lanes, given) {
+  const pegs = otherPegs(lanes);
+  if (pegs) return onlyAsked({ ...lanes[0], pegs, split: undefined, source: "A", target: "C" });
+  const {
+    algorithms,
+    lanes: { offered },
+  } = given;
   const here = lanes.map(({ algorithm }) => algorithm);
   const algorithm = [...offered, ...algorithms].find((name) => !here.includes(name)) ?? offered[0];
-  const { discs, source, target } = lanes[0] ?? fact("defaults");
+  const tower = lanes.find((lane) => puzzleOf(lane) === "classic");
+  const size = lanes.find((lane) => isTower(lane, given));
+  const { discs, source, target } = tower ?? {
+    ...fact("defaults"),
+    ...(size && { discs: size.discs }),
+  };
   return { discs, source, target, algorithm };
 }
 
-/** The end of the clock by line. @param {Settings[]} lanes @param {Given} given */
-export function ticksOf(lanes, given) {
-  return lanes
-    .map(({ algorithm, discs }) => BigInt(given.growth[algorithm].lines[discs - 1]))
-    .reduce((most, one) => (one > most ? one : most));
+/** How many pegs no lane has yet, where the first has more than usual. @param {Settings[]} lanes */
+function otherPegs([first, ...others]) {
+  if (!first?.pegs) return null;
+  const here = [first, ...others].map(({ pegs }) => pegs);
+  const counts = Array.from({ length: PEGS.most - PEGS.fewest + 1 }, (_, i) => PEGS.fewest + i);
+  return counts.find((count) => !here.includes(count)) ?? null;
 }
 
-/** @param {Settings} lane */
-function laneText({ algorithm, discs, source, target }) {
-  return [algorithm, discs, source, target].join(",");
+/** The end of the clock by line, or more where only the server knows it.
+ * @param {Settings[]} lanes @param {Pick<Given, "growth">} given */
+export function ticksOf(lanes, given) {
+  return most(
+    lanes.map((lane) => BigInt(growthOf(lane, given)?.lines[lane.discs - 1] ?? MOST_TICKS)),
+  );
+}
+
+/**
+ * How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
+ * @param {Settings} lane
+ * @param {Pick<Given, "growth">} given
+ * @returns {import("./given.js").Growth | undefined}
+ */
+export function growthOf({ variant, algorithm, pegs, split }, { growth }) {
+  if (!variant) return growth[algorithm];
+  return split ? undefined : growth[`${variant}-${pegs}`];
+}
+
+/** @param {bigint[]} counts */
+function most(counts) {
+  return counts.reduce((most, one) => (one > most ? one : most));
 }
 
 /** The link that restores this view. @param {View} view */

@@ -12,6 +12,7 @@ import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { createPresentCommands } from "../present/commands.js";
+import { learnVariants } from "../puzzles/learn.js";
 import { bindPrintKey } from "../share/print-key.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
@@ -23,14 +24,15 @@ import { bindLaneForms } from "./forms.js";
 import { compareLinkOf, readCompareLink } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
 import { bindLaneRoom } from "./room.js";
-import { update } from "./update.js";
+import { createCompareUpdate } from "./update.js";
 
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
 const words = createWords(given);
+learnVariants(Object.keys(given.variants));
 const read = (/** @type {string} */ search) => readCompareLink(search, given);
 const known = [recall(given.panels), read(linkLeft())];
 const view = beginView({ page: { lang: given.lang } }, ...known);
-const store = createLive(view, update);
+const store = createLive(view, createCompareUpdate(given));
 const glide = new Glide(store);
 const commands = {
   ...createCommands(store, given.largest),
@@ -54,7 +56,7 @@ bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
 bindOverview(store, glide);
-bindLaneForms(store, given.largest);
+bindLaneForms(store, given);
 bindAddressBar(store, read, compareLinkOf);
 bindRemembered(store);
 bindPrintKey(

@@ -8,7 +8,8 @@ import { layoutStage } from "../stage/layout.js";
 /**
  * What one lane needs.
  * @typedef {object} LaneNeed
- * @property {number} discs
+ * @property {number} discs that a peg holds at most
+ * @property {number} pegs
  * @property {{length: number, indent: number}[]} lines of its listing
  * @property {number} codeFixed the height of the listing's panel without its lines
  * @property {number} ownFixed the height of the memory's panel without its rows
@@ -71,10 +72,11 @@ export function widthFor(lines, { code, sides }) {
 export function stageFor(lanes, width, room) {
   const { em, edge, height } = room;
   const discs = Math.max(...lanes.map((lane) => lane.discs));
+  const counts = [...new Set(lanes.map(({ pegs }) => pegs))];
   const flat = thinStageFor(lanes, room);
   for (let high = LOWEST * em; high < MOST * height; high += 2) {
     const size = { width: width - edge.width, height: high - edge.height };
-    if (!layoutStage({ ...size, discs, pegs: 3, em, tight: true }).tall)
+    if (counts.every((pegs) => !layoutStage({ ...size, discs, pegs, em, tight: true }).tall))
       return Math.max(high, flat);
   }
   return flat;

@@ -23,7 +23,7 @@ export function createComparePage(words, given) {
     createLane(words, given, index),
   );
   const parts = [
-    createLaneSettings(words, given),
+    createLaneSettings(given),
     createDiscStyles(),
     createSeen(words, given),
     createNotices(words, words.say("close_notice")),

@@ -1,10 +1,14 @@
 // @ts-check
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
 import { byId, setText } from "../core/dom.js";
+import { laneText } from "../puzzles/lane-link.js";
+import { hasPegs } from "../puzzles/lanes.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
-import { nameOf } from "./lane-name.js";
+import { listOf, nameOf } from "./lane-name.js";
+import { isAwaited } from "./searches.js";
 
 /** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("../core/words.js").Words} Words */
 /** @typedef {import("../core/protocol.js").LaneState} LaneState */
 
@@ -31,11 +35,14 @@ export function createSeen(words, given) {
 /** @param {View} view @param {Words} words @param {import("./given.js").Given} given */
 function sentenceOf(view, words, given) {
   const byLine = clockOf(view) === "line";
-  const lanes = view.shown?.lanes ?? [];
+  const all = view.shown?.lanes ?? [];
+  const lanes = all.filter((_, i) => !isAwaited(view.compare, i));
   const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
-    words.list(
-      lanes.flatMap((lane, i) =>
-        which(lane) ? [nameOf(view.compare.lanes ?? [], i, words, given)] : [],
+    listOf(
+      all.flatMap((lane, i) =>
+        lanes.includes(lane) && which(lane)
+          ? [nameOf(view.compare.lanes ?? [], i, words, given)]
+          : [],
       ),
     );
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
@@ -44,14 +51,16 @@ function sentenceOf(view, words, given) {
   if (lanes.every(ended)) return words.say("seen_all_ended");
   if (lanes.some(ended)) return words.say("seen_rests", { lanes: names(ended) });
   if (byLine) return raceOf(lanes, names, words);
-  return words.say(sameTower(view) ? "seen_same_move" : "seen_moves");
+  return words.say(samePuzzle(view) ? "seen_same_move" : "seen_moves");
 }
 
 /** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */
 function goalOf(view, words) {
-  const { lanes } = view.compare;
-  const [{ source, target }] = lanes ?? [view.settings];
-  return sameTower(view) ? words.say("rules", { source, target }) : words.say("rules_each");
+  const lanes = view.compare.lanes ?? [view.settings];
+  if (!lanes.every(hasPegs)) return words.say("rules_own");
+  const { source, target } = lanes[0];
+  const alike = isSame(lanes, ({ discs, ...ends }) => [discs, ends.source, ends.target].join());
+  return alike ? words.say("rules", { source, target }) : words.say("rules_each");
 }
 
 /**
@@ -87,10 +96,11 @@ export function hasEnded(view, lane) {
 }
 
 /** @param {View} view */
-function sameTower({ compare: { lanes } }) {
-  const [first, ...others] = lanes ?? [];
-  return others.every(
-    (lane) =>
-      lane.discs === first.discs && lane.source === first.source && lane.target === first.target,
-  );
+function samePuzzle({ compare: { lanes } }) {
+  return isSame(lanes ?? [], (lane) => laneText({ ...lane, algorithm: "" }));
+}
+
+/** @param {Settings[]} lanes @param {(lane: Settings) => string} textOf */
+function isSame(lanes, textOf) {
+  return new Set(lanes.map(textOf)).size <= 1;
 }

@@ -1,22 +1,22 @@
 // @ts-check
-/**
- * What header, settings and the menu of a lane show of the lanes; tabs and which lane is in front.
- */
+/** What header and settings show of the lanes; tabs and which lane is in front. */
 import { byId, setAttribute, setAttributes, setShown, setText, whenChanged } from "../core/dom.js";
+import { hasPegs, isTower } from "../puzzles/lanes.js";
 
 /** @typedef {import("../view/state.js").View} View */
 
-/** @typedef {import("../core/words.js").Words} Words */
 /** @typedef {import("./given.js").Given} Given */
 /** @typedef {import("../view/state.js").Settings[]} Lanes */
 
-/** @param {Words} words @param {Given} given */
-export function createLaneSettings(words, given) {
+/** @param {Given} given */
+export function createLaneSettings(given) {
   const narrow = matchMedia("(max-width: 61.99rem)");
-  const renew = whenChanged((/** @type {Lanes} */ lanes, /** @type {number} */ tab) => {
-    writeFields(lanes, tab);
-    writeSettings(lanes);
-    writeMenu(lanes, tab, words, given);
+  const renew = whenChanged((/** @type {Lanes} */ lanes) => {
+    const towers = lanes.filter((lane) => isTower(lane, given));
+    const [first = lanes[0]] = towers;
+    for (const name of /** @type {const} */ (["discs", "source", "target"]))
+      write(name, String(first[name]));
+    writeSettings(towers);
     setAttribute(byId("lanes"), "data-count", lanes.length);
     able("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
     able("[data-do=add-lane]", lanes.length < given.lanes.most);
@@ -25,47 +25,19 @@ export function createLaneSettings(words, given) {
   /** @param {View} view */
   return (view) => {
     if (!view.compare.lanes) return;
-    renew(view.compare.lanes, view.compare.tab);
+    renew(view.compare.lanes);
     renewTabs(view.compare.lanes.length, view.compare.tab, narrow.matches);
     write("theme", view.page.theme);
     setAttribute(document.documentElement, "data-theme", view.page.theme);
   };
 }
 
-/**
- * The settings of all are those of the first lane; the menu has its own lane's.
- * @param {Lanes} lanes
- * @param {number} tab
- */
-function writeFields(lanes, tab) {
-  for (const name of /** @type {const} */ (["discs", "source", "target"])) {
-    write(name, String(lanes[0][name]));
-    write(`lane-${name}`, String((lanes[tab] ?? lanes[0])[name]));
-  }
-}
-
 /** What the header says of the lanes, each thing once. @param {Lanes} lanes */
 function writeSettings(lanes) {
   const once = (/** @type {string[]} */ texts) => [...new Set(texts)].join(" · ");
-  setText(byId("now-discs"), once(lanes.map(({ discs }) => String(discs))));
-  setText(byId("now-pegs"), once(lanes.map(({ source, target }) => `${source} → ${target}`)));
-}
-
-/**
- * The menu of the lane in front.
- * @param {Lanes} lanes
- * @param {number} tab
- * @param {Words} words
- * @param {Given} given
- */
-function writeMenu(lanes, tab, words, given) {
-  const { algorithm } = lanes[tab] ?? lanes[0];
-  const { title } = given.told[algorithm];
-  setText(byId("lane-dialog-title"), words.say("lane_title", { lane: tab + 1, title }));
-  const abouts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-about]"));
-  for (const about of abouts) setShown(about, about.dataset.about === algorithm);
-  able("[data-do=this-left]", tab > 0);
-  able("[data-do=this-right]", tab < lanes.length - 1);
+  const pegs = lanes.filter(hasPegs).map(({ source, target }) => `${source} → ${target}`);
+  setText(byId("now-discs"), once(lanes.map(({ discs }) => String(discs))) || "–");
+  setText(byId("now-pegs"), once(pegs) || "–");
 }
 
 /** Tabs where only one lane has room. @param {Given} given */
@@ -91,13 +63,13 @@ function createTabs(given) {
 }
 
 /** @param {string} id @param {string} value */
-function write(id, value) {
+export function write(id, value) {
   const field = /** @type {HTMLInputElement} */ (byId(id));
   if (field.value !== value) field.value = value;
 }
 
 /** @param {string} selector @param {boolean} able */
-function able(selector, able) {
+export function able(selector, able) {
   for (const button of document.querySelectorAll(selector))
     setAttribute(button, "aria-disabled", able ? null : "true");
 }

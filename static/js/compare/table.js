@@ -1,7 +1,9 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
-import { byId, keyed, make, setText } from "../core/dom.js";
-import { nameOf } from "./lane-name.js";
+import { byId, keyed, make, setShown, setText } from "../core/dom.js";
+import { isSearched } from "../puzzles/lanes.js";
+import { listOf, nameOf } from "./lane-name.js";
+import { isAwaited } from "./searches.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../core/words.js").Words} Words */
@@ -12,20 +14,29 @@ const COLUMNS = 8;
 
 /** @param {Words} words @param {Given} given */
 export function createCostTable(words, given) {
-  const body = byId("table-compare");
+  const [body, without] = [byId("table-compare"), byId("costs-without")];
   const nodes = new Map();
   const keyOf = (/** @type {LaneState} */ _lane, /** @type {number} */ i) => String(i);
   /** @type {unknown} */
   let before = null;
   /** @param {View} view */
-  return ({ shown, compare: { lanes } }) => {
+  return ({ shown, compare }) => {
+    const { lanes } = compare;
     if (!lanes || !shown || shown.lanes.length !== lanes.length || before === shown) return;
     before = shown;
     keyed(body, nodes, shown.lanes, keyOf, createRow, (row, lane, i) => {
       const name = nameOf(lanes, i, words, given);
-      const cells = cellsOf(lane, name, words, given.told[lanes[i].algorithm]);
-      cells.forEach((text, column) => setText(row.children[column], text));
+      const cells = isAwaited(compare, i)
+        ? [name]
+        : cellsOf(lane, name, words, given.told[lanes[i].algorithm]);
+      [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
+    const searched = lanes.flatMap((lane, i) =>
+      isSearched(lane) ? [nameOf(lanes, i, words, given)] : [],
+    );
+    const list = listOf(searched);
+    setText(without, list && words.say("costs_searched", { lanes: list }));
+    setShown(without, list !== "");
   };
 }
 
@@ -44,10 +55,13 @@ function cellsOf(lane, name, words, told) {
   const costs = lane.panels.costs;
   const of = (/** @type {string} */ count, /** @type {string} */ total) =>
     words.say("at_line", { count: words.number(count), total: words.number(total) });
-  if (!costs || !told) return [name];
+  if (!told) return [name];
+  const made = of(lane.move, lane.moves);
+  const none = words.say("not_counted");
+  if (!costs) return [name, made, none, none, none, none, told.remembers, told.starts];
   return [
     name,
-    of(lane.move, lane.moves),
+    made,
     of(costs.lines, costs.lines_total),
     of(costs.calls, costs.calls_total),
     `${words.number(costs.memory)} ${costs.unit}`,

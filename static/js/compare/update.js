@@ -1,10 +1,95 @@
 // @ts-check
 /** What actions do on the page for comparing: the rooms that handle them, in this order. */
 import { presenting } from "../present/update.js";
+import { laneText } from "../puzzles/lane-link.js";
+import { changedLane, onlyAsked } from "../puzzles/lanes.js";
 import { printing } from "../share/update.js";
 import { timeline } from "../timeline/update.js";
 import { choosing } from "../view/own.js";
+import { addressAt } from "../view/place.js";
+import { withPart } from "../view/state.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
+import { oneMore } from "./link.js";
+import { arrived, isAwaited, withSearches } from "./searches.js";
 
-export const update = createUpdate(viewing, timeline, presenting, choosing, printing);
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/state.js").Settings} Settings */
+/** @typedef {import("../view/update.js").Outcome} Outcome */
+/** @typedef {import("../view/update.js").Handle} Handle */
+/** @typedef {import("./given.js").Given} Given */
+
+/** @param {Given} given */
+export function createCompareUpdate(given) {
+  const rooms = [viewing, timeline, presenting, choosing, printing, comparing(given)];
+  return withSearches(createUpdate(...rooms));
+}
+
+/**
+ * Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.
+ * @param {Given} given
+ * @returns {import("../view/update.js").Room}
+ */
+function comparing(given) {
+  return (before) => ({
+    settings: (view, { settings }) => {
+      const lanes = (view.compare.lanes ?? []).map((lane) => changedLane(lane, settings, given));
+      const start = settings.discs ? addressAt(view, 0n) : undefined;
+      return before(view, { type: "lanes", lanes, start });
+    },
+    lanes: (view, action) => before(withPart(view, "talk", { searching: null }), action),
+    message: (view, action) => {
+      const { message } = action;
+      if (message.type === "searching")
+        return { view: withPart(view, "talk", { searching: message }) };
+      if (message.type === "error")
+        return mended(view, before(view, action), message, given, before);
+      const outcome = before(view, action);
+      return message.type === "state" ? arrived(view, outcome) : outcome;
+    },
+    "give-up": (view) => {
+      const lanes = view.compare.lanes ?? [];
+      const others = lanes.filter((_, i) => !isAwaited(view.compare, i));
+      const kept = lanes.map((lane, i) =>
+        others.includes(lane) ? lane : standIn(view, i, others, given),
+      );
+      return before(withPart(view, "talk", { searching: null }), { type: "lanes", lanes: kept });
+    },
+  });
+}
+
+/**
+ * What was there before in place of a lane that is given up, else another one.
+ * @param {View} view @param {number} index @param {Settings[]} others @param {Given} given
+ */
+function standIn({ compare: { lanes, found } }, index, others, given) {
+  const earlier = found?.length === lanes?.length ? found?.[index] : null;
+  const same = earlier && lanes && laneText(earlier) === laneText(lanes[index]);
+  return earlier && !same ? earlier : oneMore(others, given);
+}
+
+const OF_ENDS = ["split", "start", "goal", "path"];
+
+/**
+ * What was refused of a lane is left out; else the lane that was there before comes back.
+ * @param {View} view
+ * @param {Outcome} outcome
+ * @param {import("../core/protocol.js").Refused} refusal
+ * @param {Given} given
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function mended(view, outcome, refusal, given, before) {
+  const [, number, field = ""] = /^lanes\[(\d)\]\.(\w+)/.exec(refusal.field ?? "") ?? [];
+  const { lanes } = view.compare;
+  const lane = lanes?.[Number(number)];
+  if (!lane?.variant || Number(refusal.ref) !== view.talk.opening) return outcome;
+  const others = (lanes ?? []).filter((one) => one !== lane);
+  const left = OF_ENDS.includes(field) && Object.hasOwn(lane, field);
+  const next = left
+    ? onlyAsked({ ...lane, [field]: undefined })
+    : standIn(view, Number(number), others, given);
+  const told = withPart(outcome.view, "talk", { searching: null });
+  const asked = (lanes ?? []).map((one) => (one === lane ? next : one));
+  return before(told, { type: "lanes", lanes: asked });
+}

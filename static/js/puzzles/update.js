@@ -44,8 +44,13 @@ function asked(view, settings, before) {
   return { ...before(view, { type: "restore", known }), jump: true };
 }
 
-/** @param {Settings} before @param {Partial<Settings>} change @returns {Settings} */
-function renewed(before, change) {
+/**
+ * What was asked for of one tower alone is not of another; its pegs are among those that there are.
+ * @param {Settings} before
+ * @param {Partial<Settings>} change
+ * @returns {Settings}
+ */
+export function renewed(before, change) {
   const next = changed({ ...before }, change);
   const other = next.discs !== before.discs || next.pegs !== before.pegs;
   if (!other) return next;

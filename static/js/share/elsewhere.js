@@ -4,7 +4,7 @@
  * was chosen of looks. Every page with a tower reads these parts of a link. Pure.
  */
 import { markParts } from "../timeline/link.js";
-import { pageParts } from "../view/link.js";
+import { pageParts, puzzleParts } from "../view/link.js";
 
 /** @typedef {import("../view/state.js").View} View */
 
@@ -15,12 +15,14 @@ import { pageParts } from "../view/link.js";
 export function elsewhere(view) {
   const { compare, settings, shown, travel, page } = view;
   const front = Math.min(compare.tab, (compare.lanes?.length ?? 1) - 1);
-  const { discs, source, target, algorithm } = compare.lanes?.[front] ?? settings;
+  const lane = compare.lanes?.[front] ?? settings;
+  const { discs, source, target, algorithm } = lane;
   const { move = "0", line = 0 } = shown?.lanes[front] ?? travel.start;
   const parts = [
+    ...puzzleParts(lane),
     ...[`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`],
     ...(line ? [`line=${line}`] : []),
-    `algorithm=${algorithm}`,
+    ...(lane.variant ? [] : [`algorithm=${algorithm}`]),
     ...(page.theme === "auto" ? [] : [`theme=${page.theme}`]),
     ...pageParts(page, travel),
   ];

@@ -35,7 +35,12 @@ export function createDiscStyles() {
  */
 function rulesOf(opened, compared) {
   const unlike = compared.map((lane, i) =>
-    lane.discs === opened.discs ? "" : discRules(lane.disc_looks, `[data-lane="${i}"] `),
+    sameLooks(lane, opened) ? "" : discRules(lane.disc_looks, `[data-lane="${i}"] `),
   );
   return [discRules(opened.disc_looks), ...unlike].join("\n");
+}
+
+/** @param {LaneOpened} one @param {LaneOpened} other */
+function sameLooks(one, other) {
+  return JSON.stringify(one.disc_looks) === JSON.stringify(other.disc_looks);
 }

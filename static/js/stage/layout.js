@@ -46,13 +46,14 @@ export function shapeOf({ pegs, disc_looks: looks, shape }) {
 
 /**
  * @typedef {{width: number, height: number, discs: number, pegs: number, em: number,
- * tight?: boolean, sizes?: number, capacities?: (number | null)[], balls?: boolean}} Given
- * `tight`: with as little as can be above and below the tower
+ * tight?: boolean, sizes?: number, capacities?: (number | null)[], balls?: boolean, across?:
+ * number}} Given `tight`: with as little as can be above and below the tower; `across`: discs are as
+ * wide as beside so many pegs
  */
 
 /** @param {Given} given @returns {StageLayout} */
 export function layoutStage(given) {
-  const { width, discs, pegs, em, sizes = discs, balls } = given;
+  const { width, discs, pegs, em, sizes = discs, balls, across = pegs } = given;
   const [slot, counted] = [width / pegs, discs > FEW];
   const narrow = slot < em * (counted ? 13 : 9);
   const heights = heightsOf(given, narrow, counted);
@@ -67,8 +68,25 @@ export function layoutStage(given) {
     bare: slot < em * BARE,
     counted: tall && counted,
     round: balls ? thick / 2 : Math.min(9, thick / 2.6),
-    widthOf: balls ? () => thick : widths(sizes, slot, tall, em),
+    widthOf: balls ? () => thick : widths(sizes, width / across, tall, em),
   };
+}
+
+/**
+ * The same beside other lanes: a disc is as large as in each of these, unless that would make it too
+ * thin for its number. Balls are not compared.
+ * @param {Given} given
+ * @param {ReturnType<typeof shapeOf>[]} shapes of all lanes
+ */
+export function layoutBeside(given, shapes) {
+  const own = layoutStage(given);
+  const towers = shapes.filter(({ balls }) => !balls);
+  if (given.balls || towers.length < 2) return own;
+  const most = (/** @type {"discs" | "sizes" | "pegs"} */ name) =>
+    Math.max(...towers.map((one) => one[name]));
+  const [discs, sizes, across] = [most("discs"), most("sizes"), most("pegs")];
+  const shared = layoutStage({ ...given, discs, sizes, across });
+  return shared.tall && !own.tall ? own : shared;
 }
 
 /**

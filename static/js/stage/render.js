@@ -6,7 +6,7 @@ import { speedOf } from "../view/place.js";
 import { createBlur } from "./blur.js";
 import { createDiscs } from "./discs.js";
 import { describe } from "./in-words.js";
-import { layoutStage, shapeOf } from "./layout.js";
+import { layoutBeside, shapeOf } from "./layout.js";
 import { durationOf, LONGEST, movingDiscs } from "./motion.js";
 import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
@@ -37,7 +37,8 @@ export function createStage(words, find = byId) {
     if (same && before?.shown === shown) return;
     setAttribute(picture, "viewBox", `0 0 ${sizes.stage.width} ${sizes.stage.height}`);
     const tight = view.compare.lanes !== null || sizes.stage.height < LOW * sizes.em;
-    const layout = layoutStage({ ...sizes.stage, ...shapeOf(opened), em: sizes.em, tight });
+    const given = { ...sizes.stage, ...shapeOf(opened), em: sizes.em, tight };
+    const layout = layoutBeside(given, view.compare.opened.map(shapeOf));
     const [lane] = shown.lanes;
     paint(layout, opened, lane, motionOf(shown, view, same ? (before?.shown ?? null) : null));
     tell(view);

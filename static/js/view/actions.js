@@ -23,7 +23,7 @@
  *   | {type: "settings", settings: Partial<Settings>}
  *   | {type: "restore", known: import("./state.js").Known}
  *   | {type: "panel", name: string}
- *   | {type: "lanes", lanes: Settings[], start?: Address}} Travel
+ *   | {type: "lanes", lanes: Settings[], start?: Address} | {type: "give-up"}} Travel
  */
 
 /**

@@ -9,6 +9,12 @@ import { scriptOf } from "../core/variants.js";
 /** @typedef {import("./state.js").Settings} Settings */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
+/** What those of variants remember; a search has nothing but what every lane has. */
+const OF_VARIANTS = new Map([
+  ["frame-stewart", "call-stack"],
+  ["target-walk", "call-stack"],
+  ["search", "code"],
+]);
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /**
@@ -21,7 +27,7 @@ export function isRecursion(algorithm) {
 
 /** The panel that shows what an algorithm remembers. @param {string} algorithm */
 export function ownPanel(algorithm) {
-  return isRecursion(algorithm) ? "call-stack" : algorithm;
+  return isRecursion(algorithm) ? "call-stack" : (OF_VARIANTS.get(algorithm) ?? algorithm);
 }
 
 /**
@@ -34,7 +40,7 @@ export function firstPanels(algorithm) {
 
 /**
  * What the server is asked to open. The timeline names pegs by a call stack, so the longest lane
- * always carries it.
+ * always carries it, and any lane that may be it.
  * @param {View} view @returns {import("../core/protocol.js").LaneRequest[]}
  */
 export function laneRequests(view) {
@@ -45,13 +51,13 @@ export function laneRequests(view) {
     const always = ["call-stack", ...(share.printing ? ["idle-peg"] : [])];
     return [{ ...settings, panels: together(wanted, ...always) }];
   }
-  const longest = view.compare.lanes.indexOf(longestOf(view.compare.lanes));
-  return view.compare.lanes.map((lane, i) => ({
+  const longest = longestOf(view.compare.lanes);
+  return view.compare.lanes.map((lane) => ({
     ...lane,
     panels: together(
       ["code", ownPanel(lane.algorithm)],
       "costs",
-      ...(i === longest ? ["call-stack"] : []),
+      ...(lane === longest || movesOf(lane) === null ? ["call-stack"] : []),
     ),
   }));
 }
@@ -61,15 +67,26 @@ function towerOf({ settings: { discs, source, target } }) {
   return { discs, source, target };
 }
 
-/** @template {{discs: number}} L @param {L[]} lanes @returns {L} the first with the most discs */
+/**
+ * The first with the most moves, as far as they are known.
+ * @template {import("../core/variants.js").Lane & {moves?: string}} L
+ * @param {L[]} lanes
+ * @returns {L}
+ */
 export function longestOf(lanes) {
-  return lanes.reduce((most, lane) => (lane.discs > most.discs ? lane : most));
+  const [first, ...others] = lanes.map((lane) => ({ lane, moves: movesOf(lane) ?? 0n }));
+  return others.reduce((most, one) => (one.moves > most.moves ? one : most), first).lane;
+}
+
+/** @param {import("../core/variants.js").Lane & {moves?: string}} lane */
+function movesOf(lane) {
+  return lane.moves === undefined ? scriptOf(lane).movesOf(lane) : BigInt(lane.moves);
 }
 
 /** The last move of the longest lane; null where only the server knows it. @param {View} view */
-export function movesAsked(view) {
-  const lane = longestOf(view.compare.lanes ?? [view.settings]);
-  return scriptOf(lane).movesOf(lane);
+export function movesAsked({ compare, settings }) {
+  const lanes = compare.lanes ?? [settings];
+  return lanes.some((lane) => movesOf(lane) === null) ? null : movesOf(longestOf(lanes));
 }
 
 /** One lane's settings changed; source and target change places where they would be the same peg.

@@ -133,6 +133,9 @@
  * @property {Settings[] | null} lanes what was asked for; null on a page with one lane
  * @property {LaneOpened[]} opened what the shown state's lanes belong to, in their order
  * @property {number} tab the lane in front where only one has room
+ * @property {Settings[] | null} found what was asked for when all lanes had come last
+ * @property {boolean} partly whether something else is opened in place of lanes that are searched
+ * for
  */
 
 /**

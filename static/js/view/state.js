@@ -125,7 +125,7 @@ const FIRST = {
     panels: {},
     chips: { before: false, after: false, width: 0 },
   },
-  compare: { lanes: null, opened: [], tab: 0 },
+  compare: { lanes: null, opened: [], tab: 0, found: null, partly: false },
   stage: { lit: null },
   timeline: {
     window: { lo: 0n, hi: 0n },

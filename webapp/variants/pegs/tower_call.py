@@ -14,6 +14,7 @@ from webapp.variants.pegs.frame_stewart import fewest, split, steps
 
 TEST, MOVE, DONE, ASK, TAKE, PARK, PASS, FOLLOW = range(2, 10)
 CHOSEN_LINES = 2
+ANY = 0  # in place of the whole tower's discs, where no split was chosen: then they decide nothing
 
 
 def listing(discs: int, chosen: int | None) -> str:
@@ -132,6 +133,11 @@ def split_lines(n: int, s: int, whole: int, chosen: int | None) -> int:
     if chosen is not None and n == whole:
         return CHOSEN_LINES
     return 2 * steps(n, s) + 2 + (chosen is not None)
+
+
+def best_sizes(discs: int, pegs: int) -> Sizes:
+    """Return the sizes of a run for so many discs on so many pegs where every split is the smallest best."""
+    return sizes_of(discs, pegs - 2, ANY, None)
 
 
 @lru_cache(maxsize=4096)

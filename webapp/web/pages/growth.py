@@ -6,6 +6,7 @@ from functools import cache
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, best_sizes
 
 
 @cache
@@ -21,3 +22,14 @@ def growth() -> dict[str, dict[str, list[str]]]:
         }
         for algorithm in ALGORITHMS
     }
+
+
+@cache
+def growth_of_pegs() -> dict[str, dict[str, list[str]]]:
+    """Return the same of Frame and Stewart's algorithm, for each number of pegs: "pegs-3" … "pegs-8"."""
+    return {f"pegs-{pegs}": _growth_on(pegs) for pegs in range(FEWEST_PEGS, MOST_PEGS + 1)}
+
+
+def _growth_on(pegs: int) -> dict[str, list[str]]:
+    sizes = [best_sizes(discs, pegs) for discs in range(1, LARGEST_TOWER + 1)]
+    return {"lines": [str(one.lines) for one in sizes], "memory": [str(one.depth) for one in sizes]}

@@ -11,12 +11,14 @@ from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.protocol import LARGEST_TOWER
+from webapp.variants import FEWEST_PEGS, MOST_PEGS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
 from webapp.web.pages.kept import kept
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
+from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
 from webapp.web.words.page_words import (
     COMPARE_KEY_WORDS,
     EXPLORE_KEY_WORDS,
@@ -106,9 +108,11 @@ class ExploreContext(WholePageContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareContext(WholePageContext):
-    """The page for comparing: how many lanes there is room for."""
+    """The page for comparing: how many lanes there is room for; the other puzzles that each may hold."""
 
     lanes: int = LANES.most
+    puzzles: dict[str, LanePuzzle]
+    pegs: range  # how many pegs there can be
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +136,13 @@ def compare_context(words: Words) -> CompareContext:
     """Return what the page for comparing is given."""
     keys = said(words, KEY_WORDS | COMPARE_KEY_WORDS | SHARE_KEY_WORDS)
     shared = clock_parts(words, "compare") | whole_parts(words)
-    return CompareContext(**shared, key_words=keys, for_scripts=compare_data(words))
+    return CompareContext(
+        **shared,
+        key_words=keys,
+        for_scripts=compare_data(words),
+        puzzles=lane_puzzles(words),
+        pegs=range(FEWEST_PEGS, MOST_PEGS + 1),
+    )
 
 
 def embed_context(words: Words) -> EmbedContext:

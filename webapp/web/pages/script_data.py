@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from webapp.algorithms import ALGORITHMS
+from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.live.variables import most_variables
@@ -27,9 +28,11 @@ from webapp.web.pages.facts import (
     TextSizes,
 )
 from webapp.web.pages.first_state import FirstState, first_state
-from webapp.web.pages.growth import growth
+from webapp.web.pages.growth import growth, growth_of_pegs
 from webapp.web.pages.origins import origins
+from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
 from webapp.web.pages.variants.limits import Limits, limits
+from webapp.web.words.compare_words import TOLD_OF_VARIANTS, ToldOf
 from webapp.web.words.page_words import FRAME_KEYS
 from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
@@ -96,10 +99,11 @@ class AboutAlgorithm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareData(LinkedData):
-    """The page for comparing: its lanes, what is told of each algorithm, and the curves of growth."""
+    """The page for comparing: its lanes and puzzles, what is told of each algorithm, the curves of growth."""
 
     told: dict[str, AboutAlgorithm]
     growth: dict[str, dict[str, list[str]]]
+    variants: dict[str, LanePuzzle]
     lanes: Lanes = LANES
     marks: Marks = MARKS
 
@@ -127,19 +131,28 @@ def explore_data(words: Words) -> dict[str, Any]:
 
 def compare_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page for comparing are given."""
-    told = {
-        one.name: AboutAlgorithm(
-            title=words.say(one.title), remembers=words.say(one.remembers), starts=words.say(one.starts)
-        )
-        for one in ALGORITHMS
-    }
-    shared = shared_data(words, "compare")
-    return builtins(CompareData(**shared, told=told, growth=growth(), addresses=origins()))
+    data = CompareData(
+        **shared_data(words, "compare"),
+        told=_told(ALGORITHMS, words) | _told(TOLD_OF_VARIANTS, words),
+        growth=growth() | growth_of_pegs(),
+        variants=lane_puzzles(words),
+        addresses=origins(),
+    )
+    return builtins(data)
 
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows one panel."""
     return builtins(EmbedData(**shared_data(words, "embed"), first_state=first_state(words, most_panels=1)))
+
+
+def _told(algorithms: Iterable[Algorithm | ToldOf], words: Words) -> dict[str, AboutAlgorithm]:
+    return {
+        one.name: AboutAlgorithm(
+            title=words.say(one.title), remembers=words.say(one.remembers), starts=words.say(one.starts)
+        )
+        for one in algorithms
+    }
 
 
 def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:

@@ -2,7 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.words.variant_words import VARIANT_SENTENCES
+
+
+@dataclass(frozen=True, slots=True)
+class ToldOf:
+    """What the table of costs says of an algorithm that makes the moves of a variant."""
+
+    name: str
+    title: Sentence
+    remembers: Sentence
+    starts: Sentence
+
+
+TOLD_OF_VARIANTS = (
+    ToldOf(
+        "frame-stewart",
+        sentence("Frame–Stewart"),
+        sentence("the open calls, one frame each"),
+        sentence("only from the beginning"),
+    ),
+    ToldOf(
+        "target-walk",
+        sentence("Shortest path"),
+        sentence("the open calls, one frame each"),
+        sentence("from any position"),
+    ),
+    ToldOf(
+        "search",
+        sentence("Search"),
+        sentence("every move, found before the first is made"),
+        sentence("from any position whose search is not too long"),
+    ),
+)
 
 COMPARE_SENTENCES: dict[str, Sentence] = {
     "value_line": sentence("step {line} of {lines}"),
@@ -14,6 +49,24 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "lane_remembers": sentence("remembers {memory}"),
     "lane_costs": sentence("step {lines} of {total} · {memory} {unit}, at most {most}"),
     "lane_ended": sentence("Finished; waiting for the others."),
+    "lane_pegs": counted("{count} peg", "{count} pegs", 2),
+    "lane_puzzle": sentence("{pegs}, {algorithm}"),
+    "lane_moves": sentence("{move} · {costs}"),
+    "searched_lane": sentence(
+        "There is no listing: a search has found these moves before the first is made. By line, each of "
+        "them counts as one line."
+    ),
+    "lane_rules": sentence("Goal and rules"),
+    "lane_searching": sentence("A search looks for the moves of this puzzle. The other lanes go on."),
+    "rules_own": sentence("Each lane has a puzzle of its own, with its own goal and rules."),
+    "discs_fewest": sentence("This puzzle has at least {fewest} discs, so it has {fewest} now."),
+    "not_counted": sentence("not counted"),
+    "costs_searched": sentence(
+        "Not counted of {lanes}: its moves come from a search that ends before the first is made."
+    ),
+    "growth_without": sentence(
+        "No curve for {lanes}: its numbers do not follow from the number of discs alone."
+    ),
     "rules_each": sentence(
         "Move each tower to its target peg, one disc at a time, never onto a smaller one."
     ),
@@ -28,6 +81,10 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "seen_race": sentence("{after}, {first} is ahead with {most}; {last} has made {least}."),
     "moves_made": counted("{count} move", "{count} moves", 2),
     "at_line": sentence("{count} of {total}"),
+    "ends_bad": VARIANT_SENTENCES["ends_bad"],
+    "searching": VARIANT_SENTENCES["searching"],
+    "moves_count": VARIANT_SENTENCES["moves_count"],
+    "solutions": VARIANT_SENTENCES["solutions"],
     "link_lanes": sentence("A link names 2 to {most} lanes; {count} are shown."),
     "growth_said": sentence("{title}: {now} with {discs}, {end} with {largest}."),
 }

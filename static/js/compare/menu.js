@@ -1,0 +1,126 @@
+// @ts-check
+/** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { takeDiscs } from "../page/discs-field.js";
+import { asPuzzle, changedLane, hasPegs, isTower, limitsOf, puzzleOf } from "../puzzles/lanes.js";
+import { LABELS, PEGS, positionOf, textOf } from "../puzzles/link.js";
+import { elsewhere } from "../share/elsewhere.js";
+import { changeLane } from "./forms.js";
+import { titleOf } from "./lane-name.js";
+import { isAwaited } from "./searches.js";
+import { able, write } from "./settings.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/state.js").Settings} Settings */
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("./given.js").Given} Given */
+
+const ENDS = /** @type {const} */ (["start", "goal"]);
+const SHOWN = 40; // characters of what was typed that is repeated
+
+/** @param {Words} words @param {Given} given */
+export function createMenu(words, given) {
+  const renewPegs = whenChanged((/** @type {number} */ pegs) => {
+    for (const id of ["lane-source", "lane-target"])
+      byId(id).replaceChildren(...[...LABELS.slice(0, pegs)].map((one) => make("option", {}, one)));
+  });
+  /** @param {View} view */
+  return (view) => {
+    const { lanes, tab } = view.compare;
+    if (view.page.dialog !== "lane" || !lanes) return;
+    const lane = lanes[tab] ?? lanes[0];
+    const title = titleOf(lane, words, given);
+    setText(byId("lane-dialog-title"), words.say("lane_title", { lane: tab + 1, title }));
+    renewPegs(lane.pegs ?? PEGS.fewest);
+    showFields(lane, given);
+    writeFields(lane, view);
+    tellOf(lane, view);
+    setAttribute(byId("lane-alone"), "href", `/${elsewhere(view)}`);
+    able("[data-do=this-left]", tab > 0);
+    able("[data-do=this-right]", tab < lanes.length - 1);
+  };
+}
+
+/** Only what this puzzle is asked for. @param {Settings} lane @param {Given} given */
+function showFields(lane, given) {
+  const { takes, fewest, most } = limitsOf(lane, given);
+  const classic = puzzleOf(lane) === "classic";
+  setShown(byId("lane-of-classic"), classic);
+  setShown(byId("lane-of-pegs"), takes.includes("pegs"));
+  setShown(byId("lane-of-discs"), fewest < most);
+  setShown(byId("lane-of-ends"), hasPegs(lane));
+  setShown(byId("lane-of-positions"), takes.includes("start"));
+  setShown(byId("lane-height"), !isTower(lane, given));
+  setAttribute(byId("lane-discs"), "min", fewest);
+  setAttribute(byId("lane-discs"), "max", most);
+}
+
+/** @param {Settings} lane @param {View} view */
+function writeFields(lane, { compare }) {
+  const opened = isAwaited(compare, compare.tab) ? undefined : compare.opened[compare.tab];
+  const position = (/** @type {"start" | "goal"} */ name) => {
+    const end = lane[name] ?? opened?.[name];
+    return end ? textOf(end) : "";
+  };
+  const values = {
+    ...{ puzzle: puzzleOf(lane), one: lane.algorithm, pegs: String(lane.pegs ?? "") },
+    ...{ discs: String(lane.discs), source: lane.source, target: lane.target },
+    ...{ start: position("start"), goal: position("goal") },
+  };
+  for (const [name, value] of Object.entries(values))
+    if (document.activeElement?.id !== `lane-${name}`) write(`lane-${name}`, value);
+}
+
+/** The algorithm, or goal and rules. @param {Settings} lane @param {View} view */
+function tellOf(lane, { compare }) {
+  const abouts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-about]"));
+  for (const about of abouts) setShown(about, about.dataset.about === lane.algorithm);
+  const { rules, about = [] } = compare.opened[compare.tab] ?? {};
+  const told = rules && !isAwaited(compare, compare.tab) ? [rules, ...about] : [];
+  renewTold(told.join("\n"));
+}
+
+const renewTold = whenChanged((/** @type {string} */ told) => {
+  const texts = told ? told.split("\n") : [];
+  byId("lane-about").replaceChildren(...texts.map((text) => make("p", {}, text)));
+});
+
+/** @param {Store} store @param {Words} words @param {Given} given */
+export function bindMenu(store, words, given) {
+  const { on, off } = listeners();
+  const { get } = store;
+  const tab = () => get().compare.tab;
+  const lane = () => get().compare.lanes?.[tab()] ?? get().settings;
+  const field = (/** @type {string} */ name) =>
+    /** @type {HTMLInputElement} */ (byId(`lane-${name}`));
+  const use = (/** @type {Partial<Settings>} */ change, anew = false) =>
+    changeLane(store, tab(), changedLane(lane(), change, given), anew);
+  on(field("puzzle"), "change", () =>
+    changeLane(store, tab(), asPuzzle(lane(), field("puzzle").value, given), true),
+  );
+  on(field("one"), "change", () => use({ algorithm: field("one").value }));
+  on(field("pegs"), "change", () => use({ pegs: Number(field("pegs").value) }, true));
+  on(field("discs"), "change", () => {
+    const { fewest, most } = limitsOf(lane(), given);
+    const now = () => lane().discs;
+    takeDiscs(store, field("discs"), most, now, (discs) =>
+      use({ discs: Math.max(fewest, discs) }, true),
+    );
+    field("discs").value = String(now());
+  });
+  for (const name of /** @type {const} */ (["source", "target"]))
+    on(field(name), "change", () => use({ [name]: field(name).value }));
+  for (const name of ENDS) on(field(name), "change", () => takeEnd(name, field(name).value));
+  return off;
+
+  /** @param {"start" | "goal"} name @param {string} text */
+  function takeEnd(name, text) {
+    const position = positionOf(text, PEGS.fewest);
+    const example = textOf(get().compare.opened[tab()]?.start ?? [[]]);
+    const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+    setText(byId("lane-ends-said"), position ? "" : said);
+    if (position) use({ [name]: position }, true);
+  }
+}

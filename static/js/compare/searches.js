@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * Lanes whose moves are still searched for. The others are opened first, with a copy of one of them
+ * in place of each that is not found yet: so they go on while the search runs. Pure.
+ */
+import { laneText } from "../puzzles/lane-link.js";
+import { isSearched } from "../puzzles/lanes.js";
+import { clockOf } from "../view/place.js";
+import { openRequest } from "../view/requests.js";
+import { withPart } from "../view/state.js";
+
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/parts.js").Compare} Compare */
+/** @typedef {import("../view/update.js").Outcome} Outcome */
+/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {ReturnType<typeof import("../view/update.js").createUpdate>} Update */
+
+/** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
+export function isAwaited({ lanes, found }, index) {
+  const lane = lanes?.[index];
+  if (!lane || !isSearched(lane)) return false;
+  return !found?.some((one) => laneText(one) === laneText(lane));
+}
+
+/**
+ * Around the whole update: what is opened first has no lane that is searched for.
+ * @param {Update} update
+ * @returns {Update}
+ */
+export function withSearches(update) {
+  return (view, action) => {
+    const { view: next, send } = update(view, action);
+    const all = view.compare.partly && !next.compare.partly;
+    if (all || !send.some(({ type }) => type === "open")) return { view: next, send };
+    const requests = send.map((request) => withoutSearched(request, next));
+    const partly = requests.some((request, i) => request !== send[i]);
+    return { view: withPart(next, "compare", { partly }), send: requests };
+  };
+}
+
+/** @param {Request} request @param {View} view @returns {Request} */
+function withoutSearched(request, { compare }) {
+  if (request.type !== "open") return request;
+  const { lanes } = request;
+  const awaited = lanes.map((_, i) => isAwaited(compare, i));
+  const known = lanes[awaited.indexOf(false)];
+  if (!known || !awaited.includes(true)) return request;
+  const copy = { ...known, panels: [] };
+  return { ...request, lanes: lanes.map((lane, i) => (awaited[i] ? copy : lane)) };
+}
+
+/**
+ * What has come is shown. Where some lanes have still to be searched, all are asked for now; those
+ * that are there stay where they have got to in the meantime.
+ * @param {View} before
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+export function arrived(before, outcome) {
+  const { view } = outcome;
+  const opened = before.talk.lanes !== null && view.talk.lanes === null;
+  if (!opened) return outcome;
+  if (view.compare.partly) {
+    const here = withPart(atPlace(view), "compare", { partly: false });
+    return { view: here, send: [openRequest(here)] };
+  }
+  const found = withPart(view, "compare", { found: view.compare.lanes });
+  const here = withPart(found, "talk", { searching: null });
+  const place = before.shown && before.talk.searching ? placeOf(before) : {};
+  const [moved, now] = [JSON.stringify(place), JSON.stringify(placeOf(view))];
+  if (moved === "{}" || moved === now) return { ...outcome, view: here };
+  return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...place }] };
+}
+
+/** The view opens where it stands. @param {View} view */
+function atPlace(view) {
+  return withPart(view, "travel", { start: placeOf(view) });
+}
+
+/** @param {View} view @returns {import("../view/parts.js").Address} */
+function placeOf(view) {
+  const { move = "0", tick = "0" } = view.shown ?? {};
+  return clockOf(view) === "line" ? { tick } : { move, line: 0 };
+}

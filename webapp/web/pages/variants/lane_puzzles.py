@@ -1,0 +1,34 @@
+"""The puzzles that a lane may hold beside the classic one, as pages and scripts are told of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from webapp.variants import VARIANTS
+from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
+from webapp.web.words.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class LanePuzzle(Limits):
+    """What may be asked of a variant, what it is called, and the algorithm that makes its moves."""
+
+    title: str
+    algorithm: str
+
+
+def lane_puzzles(words: Words) -> dict[str, LanePuzzle]:
+    """Return all variants but the classic puzzle, by name."""
+    asked = limits()
+    return {
+        one.name: LanePuzzle(
+            fewest=asked[one.name].fewest,
+            most=asked[one.name].most,
+            usual=asked[one.name].usual,
+            takes=asked[one.name].takes,
+            title=words.say(one.title),
+            algorithm=one.algorithms[0],
+        )
+        for one in VARIANTS
+        if one.name != CLASSIC
+    }
