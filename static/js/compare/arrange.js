@@ -32,13 +32,21 @@ export function createArrangement() {
     });
   });
 
+  const arrange = whenChanged(
+    (
+      /** @type {View["compare"]["opened"]} */ opened,
+      /** @type {number} */ tab,
+      /** @type {LaneSizes} */ sizes,
+    ) => {
+      const needs = opened.map((lane, i) => needOf(lane, i, sizes, highest));
+      const seen = sizes.front ? needs.slice(tab, tab + 1) : needs;
+      renew(JSON.stringify(fit(seen, roomOf(sizes))));
+    },
+  );
+
   /** @param {View} view */
-  return (view) => {
-    const { compare, sizes } = view;
-    if (!sizes.lanes.height || compare.opened.length !== compare.lanes?.length) return;
-    const needs = compare.opened.map((lane, i) => needOf(lane, i, sizes.lanes, highest));
-    const seen = sizes.lanes.front ? needs.slice(compare.tab, compare.tab + 1) : needs;
-    renew(JSON.stringify(fit(seen, roomOf(sizes.lanes))));
+  return ({ compare: { lanes: chosen, opened, tab }, sizes }) => {
+    if (sizes.lanes.height && opened.length === chosen?.length) arrange(opened, tab, sizes.lanes);
   };
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
 import { byId, keyed, make, setText } from "../core/dom.js";
+import { isDragged } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -15,11 +16,15 @@ export function createCostTable(words, given) {
   const body = byId("table-compare");
   const nodes = new Map();
   const keyOf = (/** @type {LaneState} */ _lane, /** @type {number} */ i) => String(i);
+  const isInSight = watchSight(body);
   /** @type {unknown} */
   let before = null;
   /** @param {View} view */
-  return ({ shown, compare: { lanes } }) => {
+  return (view) => {
+    const { lanes } = view.compare;
+    const { shown } = view;
     if (!lanes || !shown || shown.lanes.length !== lanes.length || before === shown) return;
+    if (isDragged(view) && !isInSight()) return;
     before = shown;
     keyed(body, nodes, shown.lanes, keyOf, createRow, (row, lane, i) => {
       const name = nameOf(lanes, i, words, given);
@@ -27,6 +32,18 @@ export function createCostTable(words, given) {
       cells.forEach((text, column) => setText(row.children[column], text));
     });
   };
+}
+
+/**
+ * Whether an element is in the window; not asked for while it draws, which would force a layout.
+ * @param {Element} element
+ */
+function watchSight(element) {
+  let inSight = true;
+  new IntersectionObserver((entries) => {
+    inSight = entries[entries.length - 1].isIntersecting;
+  }).observe(element);
+  return () => inSight;
 }
 
 function createRow() {
