@@ -30,13 +30,25 @@ export function createArrangement() {
     });
   });
 
+  const arrange = whenChanged(
+    (
+      /** @type {View["compare"]["opened"]} */ opened,
+      /** @type {number} */ tab,
+      /** @type {LaneSizes} */ sizes,
+      /** @type {string} */ mosts,
+    ) => {
+      const most = mosts.split(" ").map(Number);
+      const needs = opened.map((lane, i) => needOf(lane, i, sizes, most[i], highest));
+      const seen = sizes.front ? needs.slice(tab, tab + 1) : needs;
+      renew(JSON.stringify(fit(seen, roomOf(sizes))));
+    },
+  );
+
   /** @param {View} view */
-  return (view) => {
-    const { compare, sizes } = view;
-    if (!sizes.lanes.height || compare.opened.length !== compare.lanes?.length) return;
-    const needs = compare.opened.map((lane, i) => needOf(lane, i, view, highest));
-    const seen = sizes.lanes.front ? needs.slice(compare.tab, compare.tab + 1) : needs;
-    renew(JSON.stringify(fit(seen, roomOf(sizes.lanes))));
+  return ({ compare: { lanes: chosen, opened, tab }, sizes, shown }) => {
+    if (!sizes.lanes.height || opened.length !== chosen?.length) return;
+    const mosts = opened.map((_, i) => shown?.lanes[i]?.panels.costs?.memory_most ?? 0);
+    arrange(opened, tab, sizes.lanes, mosts.join(" "));
   };
 }
 
@@ -51,15 +63,16 @@ function roomOf({ width, height, gap, em, code, edge, sides, most, text }) {
  * lower again.
  * @param {LaneOpened} lane
  * @param {number} index
- * @param {View} view
+ * @param {LaneSizes} sizes
+ * @param {number} most rows of its memory, 0 where that is not told
  * @param {Map<string, number>} highest is added to
  * @returns {LaneNeed}
  */
-function needOf(lane, index, { sizes, shown }, highest) {
+function needOf(lane, index, sizes, most, highest) {
   const own = ownPanel(lane.algorithm);
-  const { code = 0, own: high = null } = sizes.lanes.fixed[index] ?? {};
-  const name = [own, lane.variant, lane.discs, sizes.lanes.text].join(" ");
-  const ownRows = rowsOf(own, lane, shown?.lanes[index]);
+  const { code = 0, own: high = null } = sizes.fixed[index] ?? {};
+  const name = [own, lane.variant, lane.discs, sizes.text].join(" ");
+  const ownRows = rowsOf(own, lane, most);
   const before = ownRows ? 0 : (highest.get(name) ?? 0);
   if (high !== null) highest.set(name, Math.max(high, before));
   const { discs, pegs } = shapeOf(lane);
@@ -71,12 +84,12 @@ function needOf(lane, index, { sizes, shown }, highest) {
  * How many rows a list has at most; 0 where the memory is no list.
  * @param {string} own
  * @param {LaneOpened} lane
- * @param {import("../core/protocol.js").LaneState | undefined} state
+ * @param {number} most
  */
-function rowsOf(own, { variant, discs }, state) {
+function rowsOf(own, { variant, discs }, most) {
   if (own === "explicit-stack") return 2 * discs - 1;
   if (own !== "call-stack") return 0;
-  return variant === "classic" ? discs + 1 : Number(state?.panels.costs?.memory_most ?? discs + 1);
+  return variant === "classic" ? discs + 1 : most || discs + 1;
 }
 
 /** The lines of the listing, or those that goal and rules take. @param {LaneOpened} lane */

@@ -2,6 +2,7 @@
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
 import { byId, keyed, make, setShown, setText } from "../core/dom.js";
 import { isSearched } from "../puzzles/lanes.js";
+import { isDragged } from "../view/place.js";
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
@@ -17,12 +18,15 @@ export function createCostTable(words, given) {
   const [body, without] = [byId("table-compare"), byId("costs-without")];
   const nodes = new Map();
   const keyOf = (/** @type {LaneState} */ _lane, /** @type {number} */ i) => String(i);
+  const isInSight = watchSight(body);
   /** @type {unknown} */
   let before = null;
   /** @param {View} view */
-  return ({ shown, compare }) => {
+  return (view) => {
+    const { shown, compare } = view;
     const { lanes } = compare;
     if (!lanes || !shown || shown.lanes.length !== lanes.length || before === shown) return;
+    if (isDragged(view) && !isInSight()) return;
     before = shown;
     keyed(body, nodes, shown.lanes, keyOf, createRow, (row, lane, i) => {
       const name = nameOf(lanes, i, words, given);
@@ -38,6 +42,18 @@ export function createCostTable(words, given) {
     setText(without, list && words.say("costs_searched", { lanes: list }));
     setShown(without, list !== "");
   };
+}
+
+/**
+ * Whether an element is in the window; not asked for while it draws, which would force a layout.
+ * @param {Element} element
+ */
+function watchSight(element) {
+  let inSight = true;
+  new IntersectionObserver((entries) => {
+    inSight = entries[entries.length - 1].isIntersecting;
+  }).observe(element);
+  return () => inSight;
 }
 
 function createRow() {

@@ -4,7 +4,8 @@
  * top, or the end of a list that grows downwards), so that keeping it in view needs no scrolling,
  * which would force a layout.
  */
-import { keyed, setStyle } from "./dom.js";
+import { setStyle } from "./dom.js";
+import { whenStill } from "./still.js";
 
 const SPARE = 2;
 
@@ -20,8 +21,7 @@ const SPARE = 2;
  */
 export function createRows(list, row) {
   const inside = /** @type {HTMLElement} */ (list.firstElementChild);
-  /** @type {Map<string, N>} */
-  const nodes = new Map();
+  const nodes = createNodes(inside, row.create);
   /** @type {unknown} */
   let before = null;
 
@@ -33,13 +33,56 @@ export function createRows(list, row) {
     const [near, far] = inView(items.length, { ...room, top });
     const first = row.fromEnd ? items.length - far : near;
     const shown = items.slice(first, row.fromEnd ? items.length - near : far);
-    setStyle(inside, "height", `calc(var(--row) * ${items.length})`); // a custom property would be
-    // inherited, and each row styled again
-    const keyOf = (/** @type {T} */ _item, /** @type {number} */ i) => String(first + i);
-    keyed(inside, nodes, shown, keyOf, row.create, (node, item, i) => {
-      setStyle(node, "--index", String(first + i));
-      row.renew(node, item, first + i);
-    });
+    // as a custom property it would be inherited, and each row styled again
+    setStyle(inside, "height", `calc(var(--row) * ${items.length})`);
+    nodes.keep(first, first + shown.length);
+    shown.forEach((item, i) => row.renew(nodes.at(first + i, item), item, first + i));
+  };
+}
+
+/**
+ * A node for each row in view, by its index and in this order. During a drag one that goes is only
+ * hidden, for it may come again in the next frame: to take it away and to make another costs more.
+ * @template T @template {HTMLElement} N
+ * @param {HTMLElement} inside
+ * @param {(item: T) => N} create
+ */
+function createNodes(inside, create) {
+  /** @type {Map<number, N>} */
+  const nodes = new Map();
+  /** @type {Set<number>} */
+  const hidden = new Set();
+
+  const takeAway = () => {
+    for (const index of hidden) nodes.get(index)?.remove();
+    for (const index of hidden) nodes.delete(index);
+    hidden.clear();
+  };
+  /** @param {number} index @param {T} item */
+  const add = (index, item) => {
+    const node = create(item);
+    const after = [...nodes.keys()].filter((other) => other > index);
+    inside.insertBefore(node, nodes.get(Math.min(...after)) ?? null);
+    nodes.set(index, node);
+    setStyle(node, "--index", String(index));
+    return node;
+  };
+  return {
+    /** Those of other rows go. @param {number} first @param {number} end */
+    keep(first, end) {
+      for (const [index, node] of nodes) {
+        if (index >= first && index < end) continue;
+        hidden.add(index);
+        setStyle(node, "transform", "scale(0)");
+      }
+      if (hidden.size) whenStill(inside, takeAway);
+    },
+    /** @param {number} index @param {T} item */
+    at(index, item) {
+      const node = nodes.get(index) ?? add(index, item);
+      if (hidden.delete(index)) setStyle(node, "transform", "scale(1)");
+      return node;
+    },
   };
 }
 

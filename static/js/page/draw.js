@@ -1,6 +1,7 @@
 // @ts-check
 /** What every page does once: draws views, at most one a frame. */
 import { hold } from "../core/still.js";
+import { isDragged } from "../view/place.js";
 import { createPatience, PATIENCE } from "./patience.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -17,7 +18,7 @@ export function bindPage(store, render) {
   let drawn = store.get();
   const drawing = createDrawing(() => {
     drawn = store.get();
-    hold(drawn.travel.drag !== null && !drawn.share.printing);
+    hold(isDragged(drawn));
     render(drawn);
   });
   const isOnItsWay = createPatience();

@@ -17,7 +17,7 @@ import { keepWidth, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").TaskView} TaskView */
 /**
- * @typedef {HTMLElement & {parts?: {button: HTMLElement, call: HTMLElement, mark: HTMLElement,
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, call: HTMLElement, mark: HTMLElement,
  * moves: HTMLElement}}} RowNode
  */
 
@@ -62,6 +62,7 @@ function createReversal() {
 /** @param {string} title @returns {RowNode} */
 function create(title) {
   const parts = {
+    look: make("span", { class: "task-look" }),
     call: make("span", { class: "call" }),
     mark: make("span", { class: "at-line" }),
     moves: make("span", { class: "owned" }),
@@ -69,6 +70,7 @@ function create(title) {
   const button = make(
     "button",
     { type: "button", class: "task", "data-item": "task", title },
+    parts.look,
     parts.call,
     parts.mark,
     parts.moves,
@@ -87,15 +89,16 @@ function create(title) {
  */
 function renew(node, task, top, told, words) {
   if (!node.parts) return;
-  const { button, call, mark, moves } = node.parts;
+  const { button, look, call, mark, moves } = node.parts;
   setText(call, entryOf(task));
   const now = top && told;
   setText(mark, now ? words.say("popped_next") : "");
   setText(moves, ownedText(BigInt(task.first_move), BigInt(task.last_move), words));
   setClass(node, "now", now);
-  setAttribute(button, "data-disc", task.disc);
+  setAttribute(look, "data-disc", task.disc);
   whenStill(button, () =>
     setAttributes(button, {
+      "data-disc": task.disc,
       "data-move": String(middleMove(task.first_move, task.last_move)),
       tabindex: top ? 0 : -1,
       "aria-current": now ? "step" : null,

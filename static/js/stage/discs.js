@@ -107,7 +107,7 @@ function create(place) {
  */
 function renew(node, place, layout, opened, words) {
   if (!node.parts || !node.rest) return;
-  const look = opened.disc_looks.find(({ id }) => id === place.id);
+  const look = looksOf(opened).get(place.id);
   const [width, height] = [layout.widthOf(look?.size ?? place.id), layout.thick];
   const text = look?.label ?? String(place.id);
   setAttribute(node, "transform", `translate(${node.rest.x} ${node.rest.y})`);
@@ -126,6 +126,17 @@ function renew(node, place, layout, opened, words) {
         : words.say("disc_button", { disc: text, peg }),
     }),
   );
+}
+
+/** @typedef {LaneOpened["disc_looks"][number]} Look */
+/** @type {WeakMap<Look[], Map<number, Look>>} */
+const known = new WeakMap();
+
+/** The look of each disc, by its id. @param {LaneOpened} opened */
+function looksOf({ disc_looks: looks }) {
+  const found = known.get(looks) ?? new Map(looks.map((look) => [look.id, look]));
+  known.set(looks, found);
+  return found;
 }
 
 /**

@@ -15,6 +15,11 @@ export function isSettled({ talk, travel }) {
   return talk.answered >= talk.sent && talk.waiting === null && travel.drag === null;
 }
 
+/** Whether the pointer drags the timeline, and nothing but the screen follows. @param {View} view */
+export function isDragged({ travel, share }) {
+  return travel.drag !== null && !share.printing;
+}
+
 /**
  * What the page's timeline counts: moves, or lines where several lanes share that clock.
  * @param {View} view
