@@ -27,6 +27,7 @@ export function bindLater(store, words, limits) {
   ];
   bindForms(store, limits.most);
   bindChoices(store, words);
+  bindEndsWhenOpened(store, words);
   bindPresent(store);
   bindMarks(store);
   bindShare(store, words);
@@ -38,4 +39,13 @@ export function bindLater(store, words, limits) {
       import("../share/handout.js"),
     ]),
   );
+}
+
+/** @param {import("../page/live.js").Store} store @param {import("../core/words.js").Words} words */
+function bindEndsWhenOpened(store, words) {
+  const stop = store.subscribe(({ opened, page: { dialog } }) => {
+    if (dialog !== "ends" || !opened) return;
+    stop();
+    import("./ends.js").then(({ bindEnds }) => bindEnds(store, words));
+  });
 }
