@@ -47,7 +47,7 @@ class Variant(ABC):
 
     `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first;
     `takes` are the fields of `Asked` beside discs, source, target and algorithm that it knows. It has
-    `fewest` to `most` discs, as they are asked for.
+    `fewest` to `most` discs, as they are asked for; `listed` says whether a listing makes its moves.
     """
 
     name: ClassVar[str]
@@ -57,6 +57,7 @@ class Variant(ABC):
     takes: ClassVar[frozenset[str]] = frozenset()
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = LARGEST_TOWER
+    listed: ClassVar[bool] = True
 
     @abstractmethod
     def course(self, asked: Asked) -> Course:

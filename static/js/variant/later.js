@@ -7,6 +7,7 @@ import { bindForms } from "../page/forms.js";
 import { loadWhenIdle } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
+import { bindRecord } from "../record/load.js";
 import { bindShare } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
@@ -31,10 +32,12 @@ export function bindLater(store, words, limits) {
   bindPresent(store);
   bindMarks(store);
   bindShare(store, words);
+  bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
   loadWhenIdle(() =>
     Promise.all([
       import("../page/help.js"),
+      import("../record/dialog.js"),
       import("../share/dialog.js"),
       import("../share/handout.js"),
     ]),

@@ -81,10 +81,10 @@ function readPanels(read, { panels }) {
 
 /** @param {View} view */
 export function viewParts({ settings, panels, shown, travel, page }) {
-  const { discs, source, target, algorithm, ...own } = settings;
+  const { discs, source, target, algorithm } = settings;
   const { move, line } = shown ?? travel.start;
   return [
-    ...Object.entries(own).flatMap(([name, value]) => (value ? `${name}=${said(value)}` : [])),
+    ...ownParts(settings),
     ...[`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`, `line=${line}`],
     ...(algorithm ? [`algorithm=${algorithm}`] : []),
     ...(page.panelsNamed ? [`panels=${panels.join(",")}`] : []),
@@ -92,6 +92,11 @@ export function viewParts({ settings, panels, shown, travel, page }) {
     ...(travel.unit === "move" ? [] : [`unit=${travel.unit}`]),
     ...pageParts(page, travel),
   ];
+}
+
+/** What only a variant is asked for. @param {import("./state.js").Settings} settings */
+export function ownParts({ discs, source, target, algorithm, ...own }) {
+  return Object.entries(own).flatMap(([name, value]) => (value ? `${name}=${said(value)}` : []));
 }
 
 /** What a variant is asked for, as links write it. @param {unknown} value */

@@ -30,6 +30,7 @@ class TowerVariant(Variant):
     """Coloured towers; from any position ways are searched for up to `most_anywhere` discs in a tower."""
 
     algorithms = ("search",)
+    listed = False
     most_anywhere: ClassVar[int]
     rules: ClassVar[Sentence]
     known: ClassVar[tuple[Sentence, ...]]

@@ -17,7 +17,7 @@ ROOMS = {
     "graph": "core page stage present share graph".split(),
     "maths": "core page stage present share maths".split(),
     "play": "core page stage play".split(),
-    "variant": "core page stage panels timeline present think share explore variant".split(),
+    "variant": "core page stage panels timeline record present think share explore variant".split(),
     "variants": "core variants".split(),
     "error": ["core"],
 }
