@@ -15,6 +15,9 @@ from webapp.web.pages.first_state import key_of
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
 BEGINS += ["/?discs=5&move=3&line=1&algorithm=gray-code&panels="]
+BEGINS += ["/?variant=pegs&discs=9&pegs=5&split=4&from=C&move=2&line=3&unit=line", "/embed?variant=pegs"]
+BEGINS += ["/?variant=regular&discs=3&start=2,1|3|&goal=3,1|2|&path=2&panels=costs,about"]
+BEGINS += ["/?variant=london&start=1|2|3&goal=|2,1|3&lang=pl", "/?variant=antwerp", "/embed?variant=tunstall"]
 
 
 @pytest.mark.parametrize("address", BEGINS)
@@ -39,6 +42,13 @@ def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: Run
     page.goto(f"{server.url}/?discs=6&move=44")
     at_move(page, "44 of 63")
     assert page.locator(".layer-discs [data-disc]").count() == 6
+
+
+def test_a_variant_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:
+    page.route_web_socket("**/ws", lambda socket: None)
+    page.goto(f"{server.url}/?variant=tunstall&move=4")
+    at_move(page, "4 of 10")
+    assert page.locator(".layer-discs [data-disc]").count() == 4
 
 
 def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: OpenPage) -> None:

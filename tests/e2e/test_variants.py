@@ -273,3 +273,31 @@ def test_discs_of_one_size_are_told_apart_by_name(explore: OpenPage) -> None:
 def test_balls_are_named_in_words(explore: OpenPage) -> None:
     page = explore(variant="london", start="1|2|3")
     expect(page.get_by_role("button", name="Green ball 2 on peg B: go to its next move")).to_be_visible()
+
+
+@pytest.mark.parametrize(("name", "ending"), [("CSV", "csv"), ("plain text", "txt")])
+def test_the_moves_of_a_variant_are_saved_as_a_file(explore: OpenPage, name: str, ending: str) -> None:
+    page = explore(variant="london", start="1|2|3", goal="|2,1|3", lang="en")
+    at_move(page, "0 of 1")
+    page.keyboard.press("k")
+    link = page.get_by_role("link", name=f"Save the moves as {name}")
+    with page.expect_download() as saved:
+        link.click()
+    assert saved.value.suggested_filename == f"hanoi-london-3-discs-moves-1-to-1.{ending}"
+    text = saved.value.path().read_text(encoding="utf-8")
+    expected = {"csv": "1,1,A,B,red ball 1", "txt": r"1 +red ball 1 +A +B"}
+    assert re.search(expected[ending], text)
+
+
+def test_the_moves_of_a_variant_are_recorded_as_a_video(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=1, theme="light")
+    at_move(page, "0 of 5")
+    page.keyboard.press("k")
+    button(page, "Record a video…").click()
+    dialog = page.get_by_role("dialog", name="Record a video")
+    expect(dialog).to_contain_text("s long")
+    dialog.get_by_role("textbox", name="Moves a second", exact=True).fill("8")
+    button(page, "Record").click()
+    save = page.get_by_role("link", name="Download")
+    expect(save).to_be_visible(timeout=30_000)
+    assert re.fullmatch(r"hanoi-antwerp-1-disc-moves-0-5\.(mp4|webm)", str(save.get_attribute("download")))

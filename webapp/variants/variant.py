@@ -48,7 +48,7 @@ class Variant(ABC):
     `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first;
     `takes` are the fields of `Asked` beside discs, source, target and algorithm that it knows; those in
     `elsewhere` no page offers, but a lane may have them. It has `fewest` to `most` discs, as they are asked
-    for.
+    for; `listed` says whether a listing makes its moves.
     """
 
     name: ClassVar[str]
@@ -59,6 +59,7 @@ class Variant(ABC):
     elsewhere: ClassVar[frozenset[str]] = frozenset()
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = LARGEST_TOWER
+    listed: ClassVar[bool] = True
 
     @abstractmethod
     def course(self, asked: Asked) -> Course:

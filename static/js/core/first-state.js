@@ -24,8 +24,12 @@ export function answersTo(request, { key, panels }) {
  */
 export function keyOf(request) {
   if (request.type !== "open" || request.lanes.length !== 1) return null;
-  const { discs, source, target, algorithm } = request.lanes[0];
+  const { discs, source, target, algorithm, ...others } = request.lanes[0];
+  const { variant, pegs, split, path, start, goal } = others;
+  const lane = { discs, source, target, algorithm, variant, pegs, split, path };
+  const ends = { start: start?.join("|"), goal: goal?.join("|") };
   const { move, line, clock, lang } = request;
-  const parts = Object.entries({ discs, source, target, algorithm, move, line, clock, lang });
-  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString();
+  const parts = Object.entries({ ...lane, ...ends, move, line, clock, lang });
+  const told = parts.filter(([, value]) => value !== undefined);
+  return new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
 }

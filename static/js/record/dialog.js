@@ -4,6 +4,7 @@
  * closes.
  */
 import { byId } from "../core/dom.js";
+import { fileName } from "../view/file-name.js";
 import { laneRequests } from "../view/lanes.js";
 import { film } from "./film.js";
 import { bindInputs } from "./inputs.js";
@@ -225,7 +226,7 @@ function told({ pictures }, picture, words) {
 }
 
 /** @param {View} view @param {Plan} plan @param {string} type */
-function nameOf({ settings: { discs } }, { from, last }, type) {
+function nameOf({ settings }, { from, last }, type) {
   const ending = type.startsWith("video/mp4") ? "mp4" : "webm";
-  return `hanoi-${discs}-${discs === 1 ? "disc" : "discs"}-moves-${from}-${last}.${ending}`;
+  return `${fileName(settings)}-moves-${from}-${last}.${ending}`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Pegs and discs on a canvas, as the page draws them. */
 import { hatch } from "../stage/hatch.js";
+import { patternOf } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
 
 /** @typedef {import("./paint.js").Scene} Scene */
@@ -73,24 +74,68 @@ export function paintDisc(context, scene, id, at, { top, next }) {
   const { opened, look, arrangement } = scene;
   const { em, layout } = arrangement;
   const colours = look.discs.get(id);
-  const size = opened.disc_looks.find((one) => one.id === id)?.size ?? id;
+  const {
+    size = id,
+    label = String(id),
+    pattern = null,
+  } = opened.disc_looks.find((one) => one.id === id) ?? {};
   const [width, high, thin] = [layout.widthOf(size), layout.thick, em / BODY];
+  const round = opened.shape === "ball" ? layout.round : Math.min(9 * thin, high / 2.6);
   const [left, above] = [at.x - width / 2, at.y - high / 2];
   context.fillStyle = colours?.fill ?? look.wood;
-  bar(context, left, above, width, high, Math.min(9 * thin, high / 2.6));
+  bar(context, left, above, width, high, round);
   context.strokeStyle = next ? look.ink : (colours?.edge ?? look.ink);
   context.lineWidth = thin * edgeOf(layout.tall, next);
   context.lineCap = "butt";
   context.setLineDash(next ? [6 * thin, 4 * thin] : []);
   context.stroke();
   context.setLineDash([]);
+  if (pattern && colours)
+    paintPattern(context, patternOf(pattern, width, high, round), at, high, colours);
   if (!layout.tall) {
     const [font, ink] = [`700 ${em}px ${look.letters}`, colours?.ink ?? look.ink];
-    text(context, String(id), at.x, at.y, font, ink, "center");
+    if (pattern) halo(context, label, at, font, colours?.fill ?? look.card, em);
+    text(context, label, at.x, at.y, font, ink, "center");
   } else if (top) {
     const [x, font] = [left + width + 6 * thin, `700 ${em * 0.9}px ${look.letters}`];
-    text(context, String(id), x, at.y - em * 0.3, font, look.ink, "start");
+    text(context, label, x, at.y - em * 0.3, font, look.ink, "start");
   }
+}
+
+/**
+ * What tells discs of one size apart, as the stage draws it.
+ * @param {Context} context
+ * @param {string} path
+ * @param {{x: number, y: number}} at
+ * @param {number} high the disc
+ * @param {import("./look.js").DiscColours} colours
+ */
+function paintPattern(context, path, at, high, { ink }) {
+  context.save();
+  context.translate(at.x, at.y);
+  context.globalAlpha = 0.6;
+  context.strokeStyle = ink;
+  context.lineCap = "round";
+  context.lineWidth = Math.max(1.5, high * 0.09) * (path.includes("h0.1") ? 2 : 1);
+  context.stroke(new Path2D(path));
+  context.restore();
+}
+
+/**
+ * The disc's colour around its number, over a pattern.
+ * @param {Context} context
+ * @param {string} words
+ * @param {{x: number, y: number}} at
+ * @param {string} font
+ * @param {string} colour
+ * @param {number} em
+ */
+function halo(context, words, { x, y }, font, colour, em) {
+  context.save();
+  Object.assign(context, { font, textAlign: "center", textBaseline: "middle" });
+  Object.assign(context, { strokeStyle: colour, lineWidth: em * 0.35, lineJoin: "round" });
+  context.strokeText(words, x, y);
+  context.restore();
 }
 
 /** How thick a disc's edge is. @param {boolean} tall @param {boolean} next */

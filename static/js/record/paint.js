@@ -23,6 +23,7 @@ import { lines } from "./wrap.js";
 const HIGH = 27; // a picture is so many lines of body text high
 const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], room: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
+const TOWERS = ["classic", "pegs"]; // variants in which one tower goes from a peg to another
 
 /**
  * Where everything is, for a puzzle and a size.
@@ -123,7 +124,8 @@ function paintFoot(context, { opened, look, words, arrangement: { em, card, size
   context.font = `400 ${em}px ${look.letters}`;
   context.fillStyle = look.soft;
   context.textAlign = "end";
-  const told = `${opened.title} · ${opened.source} → ${opened.target}`;
+  const ends = ` · ${opened.source} → ${opened.target}`;
+  const told = `${opened.title}${TOWERS.includes(opened.variant) ? ends : ""}`;
   context.fillText(told, card.x + card.width, y);
   context.textAlign = "start";
 }

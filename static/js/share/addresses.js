@@ -1,6 +1,8 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
 import { visibleMoves } from "../timeline/window.js";
+import { fileName } from "../view/file-name.js";
+import { puzzleParts } from "../view/link.js";
 import { linkForOthers } from "./link.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -58,14 +60,11 @@ export function stretchOf(view) {
 }
 
 /** @param {View} view @param {Stretch} stretch @param {"csv" | "txt"} ending */
-export function movesPath(
-  { settings: { discs, source, target }, page: { keepsLang, lang } },
-  { first, last },
-  ending,
-) {
+export function movesPath({ settings, page: { keepsLang, lang } }, { first, last }, ending) {
+  const { discs, source, target } = settings;
   const spoken = keepsLang ? `&lang=${lang}` : "";
-  const tower = `discs=${discs}&from=${source}&to=${target}`;
-  return `/moves.${ending}?${tower}&first=${first}&last=${last}${spoken}`;
+  const tower = [...puzzleParts(settings), `discs=${discs}`, `from=${source}`, `to=${target}`];
+  return `/moves.${ending}?${tower.join("&")}&first=${first}&last=${last}${spoken}`;
 }
 
 /**
@@ -76,7 +75,6 @@ export function movesPath(
 export function pictureName(view, ending, lane) {
   const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
   const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};
-  const { discs } = own ?? view.settings;
   const of = own ? `-${own.algorithm}` : "";
-  return `hanoi-${discs}-${discs === 1 ? "disc" : "discs"}-move-${move}${of}.${ending}`;
+  return `${fileName(own ?? view.settings)}-move-${move}${of}.${ending}`;
 }

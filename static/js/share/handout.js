@@ -40,11 +40,12 @@ async function codeOf(view, path) {
 }
 
 /**
- * Whether the numbers are there that only paper shows; several lanes have none.
+ * Whether the numbers are there that only paper shows; several lanes and most variants have none.
  * @param {View} view
  */
-function hasAll({ compare, shown }) {
-  return compare.lanes !== null || shown?.lanes[0].panels["idle-peg"] !== undefined;
+function hasAll({ compare, opened, shown }) {
+  const none = compare.lanes !== null || !opened?.panels.includes("idle-peg");
+  return none || shown?.lanes[0].panels["idle-peg"] !== undefined;
 }
 
 /**

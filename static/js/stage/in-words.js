@@ -20,7 +20,7 @@ export function describe(opened, lane, words) {
   const text = opened.pegs.map(({ label }, i) => {
     if (!named || !lane.pegs[i].length) return holds(label, runs(lane.pegs[i]), words);
     const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
-    return words.say("peg_holds", { peg: label, discs: words.list(names) });
+    return words.say("peg_holds", { peg: label, discs: names.join(", ") });
   });
   return { title, text: text.join(" ") };
 }

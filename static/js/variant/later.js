@@ -7,6 +7,7 @@ import { bindForms } from "../page/forms.js";
 import { loadWhenIdle } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
+import { bindRecord } from "../record/load.js";
 import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
@@ -27,16 +28,28 @@ export function bindLater(store, words, limits) {
   ];
   bindForms(store, limits.most);
   bindChoices(store, words);
+  bindEndsWhenOpened(store, words);
   bindPresent(store);
   bindMarks(store);
   bindShare(store, words);
+  bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
   loadWhenIdle(() =>
     Promise.all([
       import("../page/help.js"),
+      import("../record/dialog.js"),
       import("../share/dialog.js"),
       import("../share/handout.js"),
     ]),
   );
   return () => print(store);
+}
+
+/** @param {import("../page/live.js").Store} store @param {import("../core/words.js").Words} words */
+function bindEndsWhenOpened(store, words) {
+  const stop = store.subscribe(({ opened, page: { dialog } }) => {
+    if (dialog !== "ends" || !opened) return;
+    stop();
+    import("./ends.js").then(({ bindEnds }) => bindEnds(store, words));
+  });
 }

@@ -38,7 +38,7 @@ const read = (/** @type {string} */ search) => {
 };
 const { panels: _unused, ...remembered } = recall(given.panels);
 const view = beginView({ page: { lang: given.lang } }, remembered, read(linkLeft()));
-const store = createLive(view, createVariantUpdate(limits), null);
+const store = createLive(view, createVariantUpdate(limits), given.first_state);
 const glide = new Glide(store);
 const commands = {
   ...createCommands(store, limits.most),

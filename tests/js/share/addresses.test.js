@@ -57,6 +57,18 @@ test("the address of a file names the tower, the moves, and a language that was 
   assert.equal(addresses.movesPath(chosen, stretch, "csv"), `${address}&lang=pl`);
 });
 
+test("the address of a file says what a variant is asked for, and its name which one", () => {
+  const settings = /** @type {any} */ ({
+    ...{ variant: "london", start: [[1], [2], [3]], goal: [[], [2, 1], [3]] },
+    ...{ discs: 3, source: "A", target: "C" },
+  });
+  const view = viewOf({ settings }, 3);
+  const address = addresses.movesPath(view, { first: 1n, last: 1n, marked: false }, "txt");
+  const ends = "start=1|2|3&goal=|2,1|3";
+  assert.equal(address, `/moves.txt?variant=london&${ends}&discs=3&from=A&to=C&first=1&last=1`);
+  assert.equal(addresses.pictureName(view, "svg"), "hanoi-london-3-discs-move-0.svg");
+});
+
 test("the frame's address is the same view with its first open panel", () => {
   const view = viewOf({ panels: ["bits", "code"] });
   const [page, frame] = [addresses.pathOf(view), addresses.framePathOf(view)];

@@ -33,7 +33,7 @@ ADDRESSES = {
     "maths": "/maths",
     "graph": "/graph",
     "play": "/play",
-    "variant": "/?variant=pegs",
+    "variant": "/?variant=london",
     "variants": "/variants",
     "error": "/no-such-page",
 }

@@ -213,3 +213,20 @@ def test_of_a_variant_too_what_cannot_be_is_said(client: FlaskClient, query: str
     answer = client.get(f"/moves.csv?{query}&first=1&last=2")
     assert answer.status_code == 400
     assert said in answer.text
+
+
+def test_discs_that_numbers_do_not_tell_apart_are_named(client: FlaskClient) -> None:
+    query = "variant=antwerp&discs=2&first=1&last=3"
+    rows = list(csv.DictReader(io.StringIO(client.get(f"/moves.csv?{query}").text)))
+    colours = ["red", "blue", "yellow"]
+    for row in rows:
+        size, colour = divmod(int(row["disc"]) - 1, 3)
+        assert row["name"] == f"{colours[colour]} disc {size + 1}"
+    text = client.get(f"/moves.txt?{query}&lang=en").text.splitlines()[1:]
+    for line, row in zip(text, rows, strict=True):
+        assert line.split() == [row["move"], *row["name"].split(), row["from"], row["to"]]
+
+
+def test_other_discs_have_no_column_for_names(client: FlaskClient) -> None:
+    answer = client.get("/moves.csv?variant=pegs&discs=3&pegs=5&first=1&last=1")
+    assert answer.text == "move,disc,from,to\r\n1,1,A,B\r\n"

@@ -11,10 +11,22 @@ import pytest
 from tests.live.viewer import Viewer
 from tests.page_text import visible
 from webapp.algorithms import ALGORITHMS
+from webapp.variants import VARIANTS as ALL_VARIANTS
+from webapp.variants import Variant
 from webapp.web.app import create_app
 
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
+VARIANTS = [
+    "variant=pegs",
+    "variant=pegs&discs=9&pegs=5&split=4&from=C&move=2&line=3&unit=line",
+    "variant=regular&discs=3&start=2,1|3|&goal=3,1|2|&path=2&panels=costs,about",
+    "variant=antwerp&discs=2&move=22",
+    "variant=little-antwerp",
+    "variant=london&start=1|2|3&goal=|2,1|3&lang=pl",
+    "variant=tunstall&panels=",
+]
+BEGINS += [f"/{page}?{link}" for link in VARIANTS for page in ("", "embed")]
 BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for algorithm in ALGORITHMS]
 
 
@@ -27,7 +39,12 @@ def brought(address: str) -> dict[str, Any] | None:
 def opening(key: str, panels: list[str]) -> dict[str, Any]:
     """Return the request that has this key and asks for these panels."""
     asked: dict[str, Any] = dict(parse_qsl(key, keep_blank_values=True))
-    lane = {name: asked.pop(name) for name in ("source", "target", "algorithm")}
+    names = ("source", "target", "algorithm", "variant", "split", "path")
+    lane: dict[str, Any] = {name: asked.pop(name) for name in names if name in asked}
+    lane |= {"pegs": int(asked.pop("pegs"))} if "pegs" in asked else {}
+    for name in ("start", "goal"):
+        if text := asked.pop(name, ""):
+            lane[name] = [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
     lane |= {"discs": int(asked.pop("discs")), "panels": panels}
     return {"type": "open", "lanes": [lane], **asked, "line": int(asked["line"])}
 
@@ -72,6 +89,35 @@ def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown
 )
 def test_of_a_link_with_something_wrong_nothing_is_brought_along(link: str) -> None:
     assert brought(f"/?{link}") is None
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "variant=moon",
+        "variant=pegs&pegs=9",
+        "variant=pegs&discs=x",
+        "variant=pegs&move=50%25",
+        "variant=london&start=nowhere",
+        "variant=london&start=1,2|3|",  # more balls than the peg holds
+        "variant=london&panels=none",
+        "variant=london&move=9",
+        "variant=antwerp&discs=5",  # has still to be searched
+    ],
+)
+def test_of_a_variant_too_nothing_is_brought_along_where_something_is_wrong(link: str) -> None:
+    assert brought(f"/?{link}") is None
+
+
+@pytest.mark.parametrize(
+    "variant", [one for one in ALL_VARIANTS if one.name != "classic"], ids=lambda one: one.name
+)
+def test_a_frame_offers_lines_where_the_variant_has_a_listing(variant: Variant) -> None:
+    first = brought(f"/embed?variant={variant.name}")
+    assert first
+    lines = first["answers"][0]["lanes"][0]["listing"]["lines"]
+    page = create_app().test_client().get(f"/embed?variant={variant.name}").text
+    assert ('data-unit="line"' in page) == bool(lines) == variant.listed
 
 
 def test_of_a_comparison_nothing_is_brought_along() -> None:

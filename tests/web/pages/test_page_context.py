@@ -38,7 +38,6 @@ SET_BY_PAGES = {
     "by_moves",
     "comparing",
     "explains",
-    "few_files",
     "linked",
     "more_settings",
     "pictures",

@@ -24,6 +24,7 @@ class BallVariant(Variant):
 
     algorithms = ("search",)
     takes = frozenset({"start", "goal"})
+    listed = False
     graph: ClassVar[BallGraph]
     known: ClassVar[tuple[Sentence, ...]]
 

@@ -31,6 +31,7 @@ class TowerVariant(Variant):
 
     algorithms = ("search",)
     elsewhere = frozenset({"start"})
+    listed = False
     most_anywhere: ClassVar[int]
     rules: ClassVar[Sentence]
     known: ClassVar[tuple[Sentence, ...]]

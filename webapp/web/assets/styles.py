@@ -17,7 +17,7 @@ ROOMS = {
     "graph": "core page stage present share graph".split(),
     "maths": "core page stage present share maths".split(),
     "play": "core page stage play".split(),
-    "variant": "core page stage panels timeline present think share explore variant".split(),
+    "variant": "core page stage panels timeline record present think share explore variant".split(),
     "variants": "core variants".split(),
     "error": ["core"],
 }
@@ -28,7 +28,7 @@ LATER = {
     "algorithms/list.css", "compare/large-text.css", "compare/menu.css", "compare/present.css",
     "explore/present.css", "graph/present.css", "page/dialogs.css", "page/forms.css", "page/help.css",
     "present/dock.css", "present/large-text.css", "present/present.css", "record/record.css",
-    "share/dialog.css", "think/think.css", "timeline/marks.css",
+    "share/dialog.css", "think/think.css", "timeline/marks.css", "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")

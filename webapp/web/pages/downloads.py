@@ -17,7 +17,7 @@ from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.errors import OTHER_HEADING, refused, told
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
-from webapp.web.pages.variants.asked_course import asked_course
+from webapp.web.pages.variants.asked_course import asked_course, names_in
 from webapp.web.pages.variants.asked_course import rows_of as course_rows
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewers import Viewers
@@ -47,20 +47,28 @@ class InvalidDownload(Refusal):
 
 
 class Part(NamedTuple):
-    """The moves first … last of a solution: the rows that tell of them, and the file's name."""
+    """The moves first … last of a solution: the rows that tell of them, and the file's name.
+
+    `names` are those of discs that their numbers do not tell apart, in the reader's language.
+    """
 
     first: int
     last: int
     rows: Iterator[list[str]]
     name: str
+    names: dict[str, str]
 
 
 @downloads.get("/moves.csv")
 def moves_csv() -> Response:
-    """Send the moves `first` to `last` as comma-separated values, their numbers in all digits."""
+    """Send the moves `first` to `last` as comma-separated values, their numbers in all digits.
+
+    Where discs have names these are a last column.
+    """
     part = asked()
-    rows = (",".join(cells) + "\r\n" for cells in part.rows)
-    return download(rows, "move,disc,from,to\r\n", "text/csv", f"{part.name}.csv")
+    rows = (",".join((*cells, *name_in(part, cells))) + "\r\n" for cells in part.rows)
+    heading = "move,disc,from,to,name" if part.names else "move,disc,from,to"
+    return download(rows, f"{heading}\r\n", "text/csv", f"{part.name}.csv")
 
 
 @downloads.get("/moves.txt")
@@ -69,9 +77,9 @@ def moves_txt() -> Response:
     part = asked()
     words = visitor_words()
     heads = [words.say(head) for head in (MOVE_HEADING, *DISC_AND_PEG_HEADINGS)]
-    least = (len(str(part.last)), 2, 1, 1)
+    least = (len(str(part.last)), max(map(len, part.names.values()), default=2), 1, 1)
     widths = [max(len(head), width) for head, width in zip(heads, least, strict=True)]
-    rows = (line(cells, widths) for cells in part.rows)
+    rows = (line([cells[0], *name_in(part, cells, cells[1]), *cells[2:]], widths) for cells in part.rows)
     return download(rows, line(heads, widths), "text/plain", f"{part.name}.txt")
 
 
@@ -81,14 +89,20 @@ def asked() -> Part:
     if course is not None:
         first, last = checked(course.moves)
         name = named(course.setting.variant, course.setting.discs, first, last)
-        return Part(first, last, course_rows(course, first, last), name)
+        names = names_in(course, visitor_words())
+        return Part(first, last, course_rows(course, first, last), name, names)
     discs = whole_number("discs")
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidDownload(said, "discs")
     puzzle = Puzzle(discs, peg("from"), peg("to"))
     first, last = checked(puzzle.moves)
-    return Part(first, last, rows_of(puzzle, first, last), named("", discs, first, last))
+    return Part(first, last, rows_of(puzzle, first, last), named("", discs, first, last), {})
+
+
+def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
+    """Return the name of the row's disc; where discs have none, what is given otherwise."""
+    return (part.names[cells[1]],) if part.names else otherwise
 
 
 def checked(moves: int) -> tuple[int, int]:

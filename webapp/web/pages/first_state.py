@@ -1,8 +1,8 @@
 """What a page will ask first and be answered, brought along by it: so the tower is there at once.
 
 The page uses the answers only if what it asks has the same key, and no panels but those brought along. Of a
-link with anything wrong in it, of a variant and of a comparison nothing is brought along: the page asks, and
-waits.
+link with anything wrong in it, of a puzzle that has still to be searched and of a comparison nothing is
+brought along: the page asks, and waits.
 """
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ from webapp.live.session import begin, receive
 from webapp.puzzle import Puzzle
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.typed_move import typed_move
-from webapp.web.pages.variants.limits import CLASSIC
+from webapp.web.pages.variants.limits import CLASSIC, asked_variant
+from webapp.web.pages.variants.opening import variant_opening
+from webapp.web.pages.variants.samples import written
 from webapp.web.words.words import Words, words_in
 
 ALWAYS = "call-stack"  # a panel that every page asks for: disc, frame and band are lit together
 LONGEST_NUMBER = 20  # digits
+OF_LANE = ("discs", "source", "target", "algorithm", "variant", "pegs", "split", "path")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +46,22 @@ def first_state(words: Words, most_panels: int | None = None) -> FirstState | No
     `most_panels` is how many of the link's panels the page shows; None: all.
     """
     if request.args.get("variant", CLASSIC) != CLASSIC:
-        return None
+        variant = asked_variant()
+        asked = variant and variant_opening(variant, words.lang, most_panels)
+        return _answered(asked, words) if asked else None
     if not _numbers("discs", "line") or not 1 <= int(_value("discs")) <= LARGEST_TOWER:
         return None
     move = typed_move(_value("move"), Puzzle(int(_value("discs"))).moves)
     if move is None:
         return None
-    asked = _open(words.lang, str(move), most_panels)
+    return _answered(_open(words.lang, str(move), most_panels), words)
+
+
+def _answered(asked: dict[str, Any], words: Words) -> FirstState | None:
+    """Return the answers to a request; None where it is refused, or has to wait for a search."""
     text = msgspec.json.encode(asked).decode()
     _session, answers = receive(begin(words_in, words.lang), [text], monotonic_ns())
-    if any(isinstance(answer, Error) for answer in answers):
+    if not answers or any(isinstance(answer, Error) for answer in answers):
         return None
     return FirstState(key_of(asked), asked["lanes"][0]["panels"], answers)
 
@@ -63,7 +72,8 @@ def key_of(asked: dict[str, Any]) -> str:
     The names are those of the protocol, the lane's before the address; scripts write it in the same way.
     """
     [lane] = asked["lanes"]
-    parts = {name: lane[name] for name in ("discs", "source", "target", "algorithm")}
+    parts = {name: lane[name] for name in OF_LANE if name in lane}
+    parts |= {name: written(lane[name]) for name in ("start", "goal") if name in lane}
     return urlencode(parts | {name: asked[name] for name in ("move", "line", "clock", "lang")})
 
 

@@ -19,6 +19,7 @@ from webapp.web.pages.kept import kept
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
 from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
+from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.words.page_words import (
     COMPARE_KEY_WORDS,
     EXPLORE_KEY_WORDS,
@@ -117,7 +118,9 @@ class CompareContext(WholePageContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbedContext(ClockContext):
-    """The page in a frame of another page."""
+    """The page in a frame of another page; `listed` where what it shows has lines to step by."""
+
+    listed: bool
 
 
 def error_context(words: Words, title: str, said: str) -> ErrorContext:
@@ -148,7 +151,13 @@ def compare_context(words: Words) -> CompareContext:
 def embed_context(words: Words) -> EmbedContext:
     """Return what the page in a frame is given."""
     keys = said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
-    return EmbedContext(**clock_parts(words, "embed"), key_words=keys, for_scripts=embed_data(words))
+    variant = asked_variant()
+    return EmbedContext(
+        **clock_parts(words, "embed"),
+        key_words=keys,
+        for_scripts=embed_data(words),
+        listed=variant is None or variant.listed,
+    )
 
 
 def bare_parts(page: str) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from flask import Blueprint, Response, render_template, request
 from webapp.sentence import sentence
 from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.page_context import compare_context, embed_context, explore_context
-from webapp.web.pages.variants.one import asked_variant, variant_context
+from webapp.web.pages.variants.limits import asked_variant
+from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import visitor_words
 
 pages = Blueprint("pages", __name__)

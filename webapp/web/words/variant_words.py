@@ -15,5 +15,12 @@ VARIANT_SENTENCES: dict[str, Sentence] = {
     "splits_best": sentence("Best: {best}. Another split takes more moves."),
     "positions_left": sentence("From here it is {moves} to the goal."),
     "solutions": counted("There is {count} shortest solution.", "There are {count} shortest solutions.", 2),
+    "ends_lifted": sentence("{ball} is lifted. Press the peg it goes to, or {peg} again to put it back."),
+    "ends_moved": sentence("{ball} lies on {peg} now."),
+    "ends_back": sentence("{ball} is back on {peg}."),
+    "ends_full": sentence("Peg {peg} is full: it has room for {most}. {ball} stays on {from}."),
+    "ends_none": sentence("Peg {peg} is empty: there is no ball to lift."),
+    "ends_covered": sentence("{ball} cannot be lifted: {top} lies on it."),
+    "ends_far": sentence("The shortest way from start to goal takes {moves}."),
     "ends_bad": sentence("“{text}” is not a position of this puzzle, for example {example}."),
 }

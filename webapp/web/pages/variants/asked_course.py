@@ -11,6 +11,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANT_BY_NAME, Asked, Course, UnsearchedError
+from webapp.web.words.words import Words
 
 CLASSIC = "classic"
 NUMBER = re.compile(r"[0-9]{1,20}")
@@ -46,6 +47,11 @@ def rows_of(course: Course, first: int, last: int) -> Iterator[list[str]]:
         move = course.move_at(number)
         if move is not None:
             yield [str(number), str(move.disc), peg_label(move.source), peg_label(move.target)]
+
+
+def names_in(course: Course, words: Words) -> dict[str, str]:
+    """Return the names of discs that numbers do not tell apart, by their numbers in those rows."""
+    return {str(look.disc): words.say(look.name) for look in course.setting.looks if look.name}
 
 
 def asked() -> Asked:

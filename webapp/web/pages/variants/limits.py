@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from webapp.variants import VARIANTS
+from flask import request
+
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from webapp.web.pages.variants.samples import usual_discs
 
 CLASSIC = "classic"
@@ -18,6 +20,12 @@ class Limits:
     most: int
     usual: int
     takes: list[str]
+
+
+def asked_variant() -> Variant | None:
+    """Return the variant that the link names; None for the classic puzzle, and where there is none."""
+    name = request.args.get("variant", CLASSIC)
+    return None if name == CLASSIC else VARIANT_BY_NAME.get(name)
 
 
 def limits() -> dict[str, Limits]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import request
-
-from webapp.variants import VARIANT_BY_NAME, VARIANTS, BallVariant, Variant
+from webapp.variants import VARIANTS, BallVariant, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
+from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ClockContext, clock_parts, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
-from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
+from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
 from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
@@ -29,6 +28,7 @@ NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that ar
 class VariantData(LinkedData):
     """The page of one variant: what may be asked of each, and the panels that there are."""
 
+    first_state: FirstState | None
     variant: str
     variants: dict[str, Limits] = field(default_factory=limits)
     panels: tuple[str, ...]
@@ -51,12 +51,6 @@ class VariantContext(ClockContext):
     titles: dict[str, str]
     problems: list[Group]  # to choose from, the easiest first
     most_played: int  # discs with which it can be played
-
-
-def asked_variant() -> Variant | None:
-    """Return the variant that the link names; None for the classic puzzle, and where there is none."""
-    name = request.args.get("variant", CLASSIC)
-    return None if name == CLASSIC else VARIANT_BY_NAME.get(name)
 
 
 def variant_context(variant: Variant, words: Words) -> VariantContext:
@@ -90,4 +84,5 @@ def panels_of(variant: Variant) -> tuple[str, ...]:
 
 def _data(variant: Variant, words: Words) -> VariantData:
     shared = shared_data(words, "variant") | {"panels": panels_of(variant)}
-    return VariantData(**shared, variant=variant.name, addresses=origins())
+    first = first_state(words)
+    return VariantData(**shared, first_state=first, variant=variant.name, addresses=origins())

@@ -1,0 +1,135 @@
+// @ts-check
+/** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
+import { byId, setText } from "../core/dom.js";
+import { listeners } from "../core/listen.js";
+import { coverOf, put } from "../puzzles/put.js";
+import { beginning, nameOf } from "../stage/names.js";
+import { createEndStage } from "./end-stage.js";
+import { Grip } from "./grip.js";
+import { layoutOf } from "./picture.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @typedef {import("./end-stage.js").End} End */
+/** @typedef {import("./end-stage.js").Held} Held */
+
+const ENDS = /** @type {const} */ (["start", "goal"]);
+
+/**
+ * To be called once there is a puzzle.
+ * @param {Store} store
+ * @param {Words} words
+ */
+export function bindEnds(store, words) {
+  const ends = new Ends(store, words);
+  const { on, off } = listeners();
+  for (const { end, box, picture } of ends.stages) {
+    on(box, "click", ({ target }) => {
+      const button = /** @type {HTMLElement | null} */ (target.closest("[data-peg]"));
+      if (button) ends.press(end, Number(button.dataset.peg));
+    });
+    const grip = new Grip(box, picture, () => layoutOf(ends.opened), ends.dragging(end));
+    on(box, "pointerdown", (event) => grip.down(event));
+    on(box, "pointermove", (event) => grip.move(event));
+    on(box, "pointerup", (event) => grip.up(event));
+    on(box, "pointercancel", () => grip.cancel());
+  }
+  const stop = store.subscribe(() => ends.renew());
+  ends.renew();
+  return () => {
+    off();
+    stop();
+  };
+}
+
+class Ends {
+  stages = ENDS.map((end) => createEndStage(end));
+  /** @type {Held | null} */
+  #held = null;
+
+  /** @param {Store} store @param {Words} words */
+  constructor(store, words) {
+    this.store = store;
+    this.words = words;
+  }
+
+  get opened() {
+    return /** @type {LaneOpened} */ (this.store.get().opened);
+  }
+
+  renew() {
+    if (this.store.get().page.dialog !== "ends") this.#held = null;
+    else {
+      const { moves } = this.opened;
+      const said = { moves: this.words.count("moves_count", Number(moves)) };
+      setText(byId("ends-far"), this.words.say("ends_far", said));
+      for (const stage of this.stages)
+        stage.draw(this.opened, this.#positionOf(stage.end), this.#held, this.words);
+    }
+  }
+
+  /** A press on a peg lifts its top ball, or puts the lifted one there.
+   * @param {End} end @param {number} peg */
+  press(end, peg) {
+    if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
+    const ball = this.#positionOf(end)[peg].at(-1);
+    const { label } = this.opened.pegs[peg];
+    if (ball === undefined) this.#hold(null, this.words.say("ends_none", { peg: label }));
+    else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
+  }
+
+  /** @param {End} end @returns {import("./grip.js").Does} */
+  dragging(end) {
+    return {
+      lifts: (peg, height) => this.#lifts(end, this.#positionOf(end)[peg][height]),
+      moves: (peg, at) => this.#hold({ end, peg, ...at }),
+      drops: (peg, to) => this.#place(end, peg, to ?? peg),
+      gives: () => this.#hold(null),
+    };
+  }
+
+  /** Whether a ball is on top; where it is not, that is said.
+   * @param {End} end @param {number | undefined} ball */
+  #lifts(end, ball) {
+    const top = ball === undefined ? null : coverOf(this.#positionOf(end), ball);
+    if (ball === undefined || top === null) return ball !== undefined;
+    const values = { top: nameOf(this.opened, top, this.words) };
+    this.#hold(null, this.#say("ends_covered", ball, values));
+    return false;
+  }
+
+  /** Puts the lifted ball on a peg, or says why not.
+   * @param {End} end @param {number} from @param {number} to */
+  #place(end, from, to) {
+    const { pegs } = this.opened;
+    const position = this.#positionOf(end);
+    const ball = position[from].at(-1) ?? 0;
+    const room = pegs.map(({ capacity }) => capacity);
+    const after = put(position, from, to, room);
+    const values = { peg: pegs[to].label, from: pegs[from].label, most: room[to] ?? 0 };
+    const id = !after ? "ends_full" : from === to ? "ends_back" : "ends_moved";
+    this.#hold(null, this.#say(id, ball, values));
+    if (after && from !== to) this.store.dispatch({ type: "settings", settings: { [end]: after } });
+  }
+
+  /** @param {Held | null} held @param {string} [text] */
+  #hold(held, text) {
+    this.#held = held;
+    if (text !== undefined) setText(byId("ends-done"), text);
+    this.renew();
+  }
+
+  /** @param {string} id @param {number} ball @param {Record<string, string | number>} values */
+  #say(id, ball, values) {
+    return this.words.say(id, {
+      ...values,
+      ball: beginning(nameOf(this.opened, ball, this.words)),
+    });
+  }
+
+  /** As it is asked for, or as the server has it. @param {End} end */
+  #positionOf(end) {
+    return this.store.get().settings[end] ?? this.opened[end] ?? [[], [], []];
+  }
+}

@@ -1,0 +1,66 @@
+// @ts-check
+/** A position as a small picture. */
+import { draw, setAttribute, setText } from "../core/dom.js";
+import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
+import { drawPattern } from "../stage/patterns.js";
+import { boxesOf } from "../stage/pegs.js";
+
+/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
+/** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
+
+export const [WIDTH, HEIGHT] = [300, 150];
+const [EM, ROD] = [15, 6];
+
+/** @param {LaneOpened} opened */
+export function layoutOf(opened) {
+  return layoutStage({ ...shapeOf(opened), width: WIDTH, height: HEIGHT, em: EM, tight: true });
+}
+
+/**
+ * @param {Element} picture
+ * @param {LaneOpened} opened
+ * @param {number[][]} position
+ * @param {Lifted | null} [lifted]
+ */
+export function drawPosition(picture, opened, position, lifted = null) {
+  const layout = layoutOf(opened);
+  setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+  const rods = opened.pegs.map(({ label }, peg) => rodOf(layout, peg, label));
+  const discs = position.flatMap((ids, peg) =>
+    ids.map((id, height) => {
+      const place = lifted?.id === id ? lifted : restOf(layout, peg, height);
+      return discOf(opened, layout, id, place);
+    }),
+  );
+  picture.replaceChildren(...rods, ...discs);
+}
+
+/** @param {StageLayout} layout @param {number} peg @param {string} label */
+function rodOf(layout, peg, label) {
+  const { rod, base } = boxesOf(layout, peg, ROD);
+  const name = draw("text", { class: "goal-peg", x: layout.pegs[peg], y: HEIGHT - 4 });
+  setText(name, label);
+  const parts = [draw("rect", { class: "rod", ...rod }), draw("rect", { class: "base", ...base })];
+  return draw("g", { class: "peg" }, ...parts, name);
+}
+
+/**
+ * @param {LaneOpened} opened
+ * @param {StageLayout} layout
+ * @param {number} id
+ * @param {{x: number, y: number}} place
+ */
+function discOf({ disc_looks: looks }, layout, id, { x, y }) {
+  const look = looks.find((one) => one.id === id);
+  const [width, height] = [layout.widthOf(look?.size ?? id), layout.thick];
+  const shape = { x: -width / 2, y: -height / 2, width, height, rx: layout.round };
+  const box = draw("rect", { class: "disc-box", ...shape });
+  const label = draw("text", { class: "disc-label" });
+  setText(label, look?.label ?? String(id));
+  const node = draw("g", { class: "disc", "data-disc": id, transform: `translate(${x} ${y})` });
+  node.append(box);
+  if (look?.pattern) drawPattern({ box, label }, look.pattern, layout, width);
+  if (!layout.tall) node.append(label);
+  return node;
+}
