@@ -51,6 +51,13 @@ function bindSetup(store, on) {
   }
 }
 
+/** Another variant is another page. */
+function openVariant() {
+  const { value } = field("variant");
+  const variant = value === CLASSIC.variant ? {} : { variant: value };
+  location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
+}
+
 /** @param {PlayStore} store @param {Listen} on */
 function bindOthers(store, on) {
   for (const player of /** @type {const} */ ([0, 1])) {
@@ -70,11 +77,7 @@ function bindOthers(store, on) {
     address.searchParams.set("lang", field("language").value);
     location.assign(address);
   });
-  on(byId("variant"), "change", () => {
-    const { value } = field("variant");
-    const variant = value === CLASSIC.variant ? {} : { variant: value };
-    location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
-  });
+  on(byId("variant"), "change", openVariant);
   on(byId("watch-move"), "input", () =>
     store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
   );
