@@ -153,4 +153,7 @@ test("a level that is left goes on when it is chosen again; pressed again it beg
   assert.equal(page.view.game.made.length, 1);
   page.does({ type: "level", level: 1 });
   assert.deepEqual([page.view.game.made.length, page.view.game.start], [0, [[], [2, 1], [3]]]);
+  page.does({ type: "level", level: 2 });
+  page.does({ type: "level", level: 1 });
+  assert.equal(page.view.game.made.length, 0);
 });
