@@ -179,7 +179,7 @@ def test_balls_stand_on_pegs_that_hold_so_many() -> None:
         ({"variant": "antwerp", "discs": 6}, ("too_large", "lanes[0].discs")),
         ({"variant": "little-antwerp", "discs": 9}, ("too_large", "lanes[0].discs")),
         ({"variant": "little-antwerp", "discs": 1}, ("too_large", "lanes[0].discs")),
-        ({"variant": "antwerp", "discs": 2, "start": [[], [], []]}, ("bad_message", "lanes[0].start")),
+        ({"variant": "antwerp", "discs": 2, "start": [[], [], []]}, ("illegal_position", "lanes[0].start")),
         ({"variant": "london", "discs": 4}, ("out_of_range", "lanes[0].discs")),
         (
             {"variant": "london", "discs": 3, "start": [[1, 2], [3], []]},

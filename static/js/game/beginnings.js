@@ -44,7 +44,8 @@ export function levelBegun(view, level) {
 /** @param {View} view @param {import("./memory.js").UnderWay} next @returns {View} */
 function entered(view, next) {
   const players = view.players && { ...askedNothing(view.players), stopped: false };
-  const underWay = players ? view.underWay : withLeft(view.underWay, view);
+  const left = players ? view.underWay : withLeft(view.underWay, view);
+  const { [String(levelOf(next.game.kind, next.game))]: _played, ...underWay } = left;
   return {
     ...{ ...view, ...next, players, underWay },
     ...{ setup: null, watch: null, drag: null, hint: null, dialog: null, notices: [] },

@@ -54,7 +54,8 @@ export function tell(id, disc, values, kind) {
  */
 export function refusalOf(pegs, from, to, kind = CLASSIC) {
   const disc = topOf(pegs, from);
-  if (disc === null) return { id: "rule_empty", values: { peg: LABELS[from] } };
+  const empty = kind.balls ? "rule_empty_balls" : "rule_empty";
+  if (disc === null) return { id: empty, values: { peg: LABELS[from] } };
   const most = kind.capacities[to];
   if (from !== to && most && pegs[to].length >= most)
     return { id: "rule_full", values: { peg: LABELS[to], most }, about: disc };

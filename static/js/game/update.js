@@ -84,6 +84,14 @@ function playing(view, action) {
       return view.players || !isOpen(view) ? view : { ...view, game: undo(view.game) };
     case "redo":
       return view.players || !isOpen(view) ? view : after(view, redo(view.game), action.now);
+    default:
+      return beginning(view, action) ?? together(view, action);
+  }
+}
+
+/** A game begins anew. @param {View} view @param {Action} action @returns {View | null} */
+function beginning(view, action) {
+  switch (action.type) {
     case "restart":
       return restarts(view) ? begun(view, view.game.start, view.game.goal) : view;
     case "new-game":
@@ -91,7 +99,7 @@ function playing(view, action) {
     case "level":
       return restarts(view) ? levelBegun(view, action.level) : view;
     default:
-      return together(view, action);
+      return null;
   }
 }
 

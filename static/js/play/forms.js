@@ -51,6 +51,20 @@ function bindSetup(store, on) {
   }
 }
 
+/** Another variant is another page. */
+function openVariant() {
+  const { value } = field("variant");
+  const variant = value === CLASSIC.variant ? {} : { variant: value };
+  location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
+}
+
+/** Another language too. */
+function openLanguage() {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", field("language").value);
+  location.assign(address);
+}
+
 /** @param {PlayStore} store @param {Listen} on */
 function bindOthers(store, on) {
   for (const player of /** @type {const} */ ([0, 1])) {
@@ -65,16 +79,8 @@ function bindOthers(store, on) {
   on(byId("single-keys"), "change", () =>
     store.dispatch({ type: "single-keys", on: field("single-keys").checked }),
   );
-  on(byId("language"), "change", () => {
-    const address = new URL(location.href);
-    address.searchParams.set("lang", field("language").value);
-    location.assign(address);
-  });
-  on(byId("variant"), "change", () => {
-    const { value } = field("variant");
-    const variant = value === CLASSIC.variant ? {} : { variant: value };
-    location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
-  });
+  on(byId("language"), "change", openLanguage);
+  on(byId("variant"), "change", openVariant);
   on(byId("watch-move"), "input", () =>
     store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
   );

@@ -202,7 +202,10 @@ function createPegButtons(words) {
       const pressed = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
       setAttribute(button, "aria-pressed", String(pressed));
       const held = pegs[peg].map((disc) => nameOf(disc, game.kind));
-      setText(byId(`peg-holds-${peg}`), words.list(held) || words.say("no_disc"));
+      setText(
+        byId(`peg-holds-${peg}`),
+        words.list(held) || words.say(game.kind.balls ? "no_ball" : "no_disc"),
+      );
     });
   };
 }

@@ -2,7 +2,7 @@
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { isDone } from "../game/game.js";
-import { heightOf, isOfThree, LABELS } from "../game/kind.js";
+import { CLASSIC, heightOf, isOfThree, LABELS } from "../game/kind.js";
 import { linkOf } from "../game/link.js";
 import { MOST_MOVES, textOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
@@ -28,11 +28,16 @@ export function createResult() {
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
     setShown(byId("alone"), game.made.length > MOST_MOVES);
     setShown(byId("rest"), !done && !view.setup && !watch);
-    if (graph) setAttribute(graph, "href", `/graph${linkOf(game, keptIn(location.search))}`);
+    if (graph) setAttribute(graph, "href", graphLink(game));
     writeLook(view);
     setShown(byId("way"), done && !watch && drawn);
     if (way && drawn) drawWay(way, game.start.flat().length);
   };
+}
+
+/** The graph takes both ends, whatever the variant. @param {View["game"]} game */
+function graphLink(game) {
+  return `/graph${linkOf({ ...game, kind: CLASSIC }, keptIn(location.search))}`;
 }
 
 /** Both paths in the state graph. */

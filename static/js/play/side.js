@@ -116,7 +116,8 @@ function hintText({ hint, here, unknown, talk, game }, words) {
   const id = `hint_${name ? "named_" : ""}${hint === "disc" ? "disc" : "to"}`;
   const values = { disc: labelOf(game.kind, disc), source: from, target: to };
   const said = words.say(id, { ...values, ...(name && { name }) });
-  return here.sure || talk.hint ? said : `${said} ${words.say("hint_unsure")}`;
+  if (here.sure) return said;
+  return `${said} ${words.say(talk.hint ? "hint_searching" : "hint_unsure")}`;
 }
 
 /** @param {Words} words */

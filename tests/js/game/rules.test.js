@@ -51,9 +51,17 @@ test("after a legal move every disc lies on a larger one, and back leads to wher
 
 test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
   const pegs = [[3, 2], [1], []];
-  assert.deepEqual(refusalOf(pegs, 0, 1), { id: "rule_smaller", values: { disc: 2, below: 1 } });
+  assert.deepEqual(refusalOf(pegs, 0, 1), {
+    id: "rule_smaller",
+    values: { disc: 2, below: 1 },
+    about: 2,
+  });
   assert.deepEqual(refusalOf(pegs, 2, 1), { id: "rule_empty", values: { peg: "C" } });
-  assert.deepEqual(coveredBy(pegs, 3), { id: "rule_covered", values: { disc: 3, top: 2 } });
+  assert.deepEqual(coveredBy(pegs, 3), {
+    id: "rule_covered",
+    values: { disc: 3, top: 2 },
+    about: 3,
+  });
   assert.equal(coveredBy(pegs, 2), null);
 });
 

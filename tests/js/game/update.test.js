@@ -133,7 +133,11 @@ test("an illegal move changes nothing but what is said", () => {
   const asked = page.sent.length;
   page.does({ type: "drop", disc: 2, peg: 2, now: 1 });
   assert.equal(page.made, "AC");
-  assert.deepEqual(page.view.game.said, { id: "rule_smaller", values: { disc: 2, below: 1 } });
+  assert.deepEqual(page.view.game.said, {
+    id: "rule_smaller",
+    values: { disc: 2, below: 1 },
+    about: 2,
+  });
   assert.equal(page.sent.length, asked);
 });
 

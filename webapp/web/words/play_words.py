@@ -20,6 +20,7 @@ PLAY_RULES: dict[str, Sentence] = {
 
 PLAY_SENTENCES: dict[str, Sentence] = {
     "rule_empty": sentence("Peg {peg} is empty: there is no disc to move."),
+    "rule_empty_balls": sentence("Peg {peg} is empty: there is no ball to move."),
     "rule_smaller": sentence("Disc {disc} may not lie on disc {below}: {below} is smaller."),
     "rule_covered": sentence("Disc {disc} cannot move: disc {top} lies on it. Only a top disc may move."),
     "rule_full": sentence("Peg {peg} is full: it holds {most} and no more."),
@@ -60,6 +61,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "hide_clock": sentence("Hide the time"),
     "show_clock": sentence("Show the time"),
     "no_disc": sentence("no disc"),
+    "no_ball": sentence("no ball"),
     "hint_disc": sentence("Disc {disc} is next."),
     "hint_to": sentence("Disc {disc} goes {source} → {target}."),
     "hint_named_disc": sentence("{name} is next."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flask import request
 
-from webapp.puzzle import Pegs, peg_label
+from webapp.puzzle import peg_label
 from webapp.variants import (
     FEWEST_PEGS,
     MOST_PEGS,
@@ -116,7 +116,6 @@ def _twice(discs: int) -> Ends:
 
 
 def _of_balls(variant: BallVariant, words: Words) -> Kind:
-    start, goal = variant.graph.longest()
     balls = variant.graph.balls
     problems = {
         str(moves): [Ends(written(one.start), [written(one.goal)]) for one in some[::EACH_THIRD]]
@@ -130,7 +129,7 @@ def _of_balls(variant: BallVariant, words: Words) -> Kind:
         most=balls,
         usual=balls,
         levels=[*map(int, problems)],
-        ends={str(balls): Ends(written(_lists(start)), [written(_lists(goal))])},
+        ends={str(balls): [*problems.values()][-1][0]},
         problems=problems,
         names={str(ball): words.say(variant.name_of(ball)) for ball in range(1, balls + 1)},
     )
@@ -152,7 +151,3 @@ def _of_towers(variant: TowerVariant, words: Words) -> Kind:
         problems={},
         names={str(disc): words.say(variant.name_of(disc)) for disc in range(1, discs + 1)},
     )
-
-
-def _lists(stacks: tuple[tuple[int, ...], ...]) -> Pegs:
-    return [list(stack) for stack in stacks]

@@ -1,0 +1,259 @@
+"""`/play` with variants: by pointer, by touch, by keys; hints, goals, and what is kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import button
+from tests.e2e.test_everyone import violations
+
+VARIANTS = {
+    "pegs": ("pegs=5&discs=4", 5, "Disc 1 may not lie"),
+    "regular": ("discs=4", 3, "Disc 3 may not lie"),
+    "antwerp": ("discs=2", 3, "The red disc 2 may not lie on a smaller disc"),
+    "little-antwerp": ("discs=3", 3, "may not lie on a smaller disc"),
+    "london": ("discs=3", 3, "Peg A is full: it holds 1 and no more."),
+    "tunstall": ("discs=4", 3, "Peg A is full: it holds 2 and no more."),
+}
+LABELS = "ABCDEFGH"
+
+
+def visit(page: Page, server: RunningServer, link: str) -> None:
+    """Open `/play` with this link, and wait until the server has said how far the goal is."""
+    page.goto(f"{server.url}/play?{link}")
+    expect(page.locator("#counts").get_by_text(re.compile("more (at least|are enough)"))).to_be_visible()
+
+
+def said(page: Page) -> Any:
+    return page.locator("#board-said")
+
+
+def press(page: Page, moves: str) -> None:
+    for move in moves.split():
+        for peg in move:
+            page.keyboard.press(str(LABELS.index(peg) + 1))
+
+
+def peg_at(page: Page, peg: str, pegs: int) -> tuple[float, float]:
+    box = page.locator("#board").bounding_box()
+    assert box
+    return box["x"] + box["width"] * (LABELS.index(peg) + 0.5) / pegs, box["y"] + box["height"] / 2
+
+
+def middle(page: Page, disc: int) -> tuple[float, float]:
+    box = page.locator(f"#board .disc[data-disc='{disc}']").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def link_of(variant: str) -> str:
+    return f"variant={variant}&{VARIANTS[variant][0]}"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(
+    page: Page, server: RunningServer, variant: str
+) -> None:
+    visit(page, server, link_of(variant))
+    heading = page.get_by_role("heading", level=1)
+    for _ in range(40):
+        if "reached" in (heading.text_content() or ""):
+            break
+        made = page.locator("#made").text_content() or ""
+        page.keyboard.press("t")
+        hint = page.locator("#hint-said")
+        expect(hint).to_have_text(re.compile(r"[A-H] → [A-H]\."))
+        press(page, "".join(re.findall(r"([A-H]) → ([A-H])", hint.text_content() or "")[0]))
+        expect(page.locator("#made")).not_to_have_text(made)
+    expect(heading).to_have_text(re.compile("the fewest possible"))
+    expect(page.locator("[data-level][aria-current] b")).not_to_have_text("–")
+
+
+@pytest.mark.parametrize("variant", ["pegs", "antwerp", "tunstall"])
+def test_a_disc_is_dragged_pressed_and_taken_back(page: Page, server: RunningServer, variant: str) -> None:
+    pegs = VARIANTS[variant][1]
+    visit(page, server, link_of(variant))
+    before = said(page).text_content() or ""
+    source, disc = ("C", 4) if variant == "tunstall" else ("A", 1)
+    page.mouse.move(*middle(page, disc))
+    page.mouse.down()
+    page.mouse.move(*peg_at(page, "B", pegs), steps=5)
+    page.mouse.up()
+    expect(page.locator("#made")).to_contain_text("1 move made")
+    page.mouse.click(*peg_at(page, "B", pegs))
+    expect(button(page, "Peg B")).to_have_attribute("aria-pressed", "true")
+    page.mouse.click(*peg_at(page, source, pegs))
+    expect(said(page)).to_have_text(before)
+    button(page, "Undo").click()
+    button(page, "Redo").click()
+    expect(page.locator("#made")).to_contain_text("2 moves made")
+    button(page, "Restart").click()
+    expect(page.locator("#made")).to_contain_text("0 moves made")
+
+
+@pytest.mark.parametrize(
+    ("link", "moves", "rule"),
+    [
+        ("variant=pegs&pegs=8&discs=3", "AH AH", "Disc 2 may not lie on disc 1: 1 is smaller."),
+        (
+            "variant=antwerp&discs=2",
+            "AB AB",
+            "The red disc 2 may not lie on a smaller disc: disc 1 is smaller.",
+        ),
+        ("variant=london&start=1|2|3&goal=||1,2,3", "BA", "Peg A is full: it holds 1 and no more."),
+        ("variant=regular&discs=4", "BA", "Disc 4 may not lie on disc 1: 1 is smaller."),
+    ],
+)
+def test_an_illegal_move_says_the_rule(
+    page: Page, server: RunningServer, link: str, moves: str, rule: str
+) -> None:
+    visit(page, server, link)
+    press(page, moves)
+    expect(page.locator("#said")).to_have_text(rule)
+    expect(page.locator("#announcer")).to_have_text(rule)
+
+
+@pytest.mark.parametrize("variant", ["pegs", "london"])
+def test_touch_moves_discs(browser: Browser, server: RunningServer, variant: str) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    visit(page, server, link_of(variant))
+    source = "A" if variant == "pegs" else "B"
+    page.touchscreen.tap(*peg_at(page, source, VARIANTS[variant][1]))
+    expect(button(page, f"Peg {source}")).to_have_attribute("aria-pressed", "true")
+    page.touchscreen.tap(*peg_at(page, "C", VARIANTS[variant][1]))
+    expect(page.locator("#made")).to_contain_text("1 move made")
+    context.close()
+
+
+def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(
+    page: Page, server: RunningServer
+) -> None:
+    page.goto(f"{server.url}/play?variant=antwerp&discs=4&made=ABCABC")
+    page.keyboard.press("t")
+    expect(page.locator("#hint-said")).to_have_text("The best move is being searched for.")
+    expect(page.locator("#searching-said")).to_contain_text("positions seen")
+    press(page, "AB")
+    expect(page.locator("#made")).to_contain_text("4 moves made")
+    expect(page.locator("#hint-said")).to_be_empty()
+
+
+def test_where_only_a_good_way_is_known_that_is_said(page: Page, server: RunningServer) -> None:
+    visit(page, server, "variant=pegs&pegs=6&discs=30")
+    expect(page.locator("#against")).to_contain_text("would do, perhaps fewer")
+    page.keyboard.press("t")
+    expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps on no shortest way.")
+
+
+def test_the_largest_coloured_towers_say_why_there_is_no_hint(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/play?variant=antwerp&discs=5&made=AB")
+    expect(page.locator("#made")).to_contain_text("1 move made")
+    page.keyboard.press("h")
+    expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
+
+
+def test_reasons_tell_how_many_moves_are_as_good(page: Page, server: RunningServer) -> None:
+    visit(page, server, "variant=london")
+    button(page, "Why").click()
+    expect(page.locator("#reasons")).to_contain_text("From here 8 moves lead to the goal")
+    expect(page.locator("#reasons")).to_contain_text(re.compile("Of . possible moves"))
+
+
+def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(
+    page: Page, server: RunningServer
+) -> None:
+    visit(page, server, "variant=pegs&pegs=4&discs=3&made=ADAB")
+    button(page, "Show me the rest").click()
+    expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 3")
+    page.keyboard.press("End")
+    expect(page.locator("#watch-title-0")).to_contain_text("move 3 of 3")
+    page.keyboard.press("Escape")
+    press(page, "AC BC DB BC")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("6 moves; 5 would do")
+    button(page, "Replay beside the shortest way").click()
+    expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 6")
+    expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")
+
+
+def test_a_game_under_way_is_kept_for_each_variant_and_level(page: Page, server: RunningServer) -> None:
+    visit(page, server, "variant=pegs&pegs=4&discs=3")
+    press(page, "AB")
+    button(page, "Level with 4 discs").click()
+    press(page, "AB AC")
+    expect(page.locator("#made")).to_contain_text("2 moves made")
+    button(page, "Level with 3 discs").click()
+    expect(page.locator("#made")).to_contain_text("1 move made")
+    visit(page, server, "variant=pegs&pegs=5&discs=3")
+    expect(page.locator("#made")).to_contain_text("0 moves made")
+    visit(page, server, "variant=pegs&pegs=4&discs=4")
+    expect(page.locator("#made")).to_contain_text("2 moves made")
+
+
+def test_variants_lead_to_the_page_where_they_are_played(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/variants")
+    page.get_by_role("link", name="Play Tower of London", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bring the balls to the goal.")
+    button(page, "Settings").click()
+    page.get_by_label("Variant").select_option("More pegs")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Move the tower to C.")
+    page.goto(f"{server.url}/?variant=pegs&pegs=4&discs=5&move=3")
+    expect(page.locator("#where")).to_contain_text("move 3 of 13")
+    link = page.get_by_role("link", name="Play it").first
+    expect(link).to_have_attribute("href", re.compile("start="))
+    link.click()
+    expect(page.locator("#left")).to_contain_text("10 more at least")
+
+
+def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(page: Page, server: RunningServer) -> None:
+    visit(page, server, "variant=tunstall")
+    page.locator("#new-game").click()
+    page.get_by_label("Start", exact=True).select_option("As typed")
+    page.get_by_label("Start position").fill("1,2,3||4")
+    button(page, "Begin").click()
+    expect(page.locator("#task-problem")).to_contain_text("“1,2,3||4” is not a position of this puzzle")
+    page.get_by_label("Start position").fill("1,2|3|4")
+    button(page, "Begin").click()
+    expect(said(page)).to_have_text(re.compile("^Peg A: discs 2 1"))
+    visit(page, server, "variant=pegs")
+    page.locator("#new-game").click()
+    page.locator("#task-pegs").select_option("7")
+    button(page, "Begin").click()
+    expect(button(page, "Peg G")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("variant", ["pegs", "antwerp", "london"])
+def test_axe_finds_nothing(page: Page, server: RunningServer, variant: str, theme: str) -> None:
+    visit(page, server, f"{link_of(variant)}&theme={theme}")
+    button(page, "Why").click()
+    expect(page.locator("#reasons li").first).to_be_visible()
+    assert violations(page) == []
+    page.locator("#new-game").click()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+@pytest.mark.parametrize(
+    "link", ["variant=pegs&pegs=8&discs=64", "variant=little-antwerp&discs=3", "variant=tunstall"]
+)
+def test_every_size_shows_board_and_buttons(
+    page: Page, server: RunningServer, size: tuple[int, int], link: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(page, server, f"{link}&theme=projector")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    board = page.locator("#board").bounding_box()
+    last = page.locator("[data-peg-button]").last.bounding_box()
+    assert board
+    assert last
+    assert last["y"] + last["height"] <= size[1]
+    for disc in page.locator("#board .disc").all()[::9]:
+        box = disc.bounding_box()
+        assert box
+        assert box["y"] >= board["y"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"]

@@ -1,0 +1,159 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { newGame } from "../../../static/js/game/game.js";
+import { perfect } from "../../../static/js/game/kind.js";
+import { FIRST } from "../../../static/js/game/state.js";
+import { update } from "../../../static/js/game/update.js";
+import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
+
+/** @typedef {import("../../../static/js/game/state.js").View} View */
+/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
+
+const NEXT = { disc: 1, from: "A", to: "B" };
+const ANSWER = { on_path: false, move: null, to_target: null, next_move: null, legal: [] };
+
+/** A page of a variant whose requests are kept. */
+class Page {
+  /** @type {Request[]} */
+  sent = [];
+
+  /** @param {View["game"]} game */
+  constructor(game) {
+    /** @type {View} */
+    this.view = { ...FIRST, game };
+    this.does({ type: "connected" });
+  }
+
+  /** @param {import("../../../static/js/game/update.js").Action} action */
+  does(action) {
+    const { view, send } = update(this.view, action);
+    this.view = view;
+    this.sent.push(...send);
+    return send;
+  }
+
+  /** @param {any} message */
+  hears(message) {
+    return this.does({ type: "message", message });
+  }
+}
+
+function ofAntwerp() {
+  return new Page(
+    newGame(
+      [
+        [4, 1],
+        [5, 2],
+        [6, 3],
+      ],
+      [
+        [5, 2],
+        [6, 3],
+        [4, 1],
+      ],
+      ANTWERP,
+    ),
+  );
+}
+
+test("the lane of a variant is opened without a search, and the start is measured besides", () => {
+  const { sent } = ofAntwerp();
+  assert.deepEqual(
+    sent.map(({ type }) => type),
+    ["open", "locate", "locate"],
+  );
+  const [open, start, here] = /** @type {any[]} */ (sent);
+  assert.deepEqual(
+    [open.lanes[0].variant, open.lanes[0].discs, open.lanes[0].made],
+    ["antwerp", 2, []],
+  );
+  assert.deepEqual([start.search, here.search], [undefined, false]);
+});
+
+test("a lane of more pegs names its pegs and its tower's target", () => {
+  const page = new Page(newGame([[3], [2], [1], []], perfect(3, 0, 4), ofPegs(4)));
+  const [{ lanes }] = /** @type {any[]} */ (page.sent);
+  const { variant, pegs, source, target, start } = lanes[0];
+  assert.deepEqual([variant, pegs, source, target], ["pegs", 4, "B", "A"]);
+  assert.deepEqual(start, [[3], [2], [1], []]);
+});
+
+test("a hint that is not known is searched for once, and a move gives the search up", () => {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  assert.equal(page.view.here?.sure, false);
+  const [asked] = /** @type {any[]} */ (page.does({ type: "hint", hint: "to" }));
+  assert.deepEqual([asked.type, asked.search], ["locate", undefined]);
+  page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
+  assert.equal(page.view.searching?.states, 7);
+  page.does({ type: "press", peg: 0, now: 1 });
+  const moved = /** @type {any[]} */ (page.does({ type: "press", peg: 1, now: 2 }));
+  assert.deepEqual([moved[0].search, moved[0].instead], [false, asked.ref]);
+  assert.equal(page.view.searching, null);
+  page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
+  assert.equal(page.view.here, null);
+});
+
+test("what a search has found is shown, and not asked for again", () => {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  const [asked] = page.does({ type: "hint", hint: "disc" });
+  page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
+  assert.deepEqual([page.view.here?.toTarget, page.view.here?.sure], ["5", true]);
+  assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
+});
+
+test("where nothing can be searched the server's sentence stands instead of a hint", () => {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  const [asked] = page.does({ type: "hint", hint: "disc" });
+  const refusal = { code: "too_large", message: "It is too large.", field: "pegs" };
+  page.hears({ type: "error", ref: asked.ref, ...refusal });
+  assert.deepEqual([page.view.unknown, page.view.notices], ["It is too large.", []]);
+  assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
+});
+
+test("a search that is given up leaves the board to play with", () => {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  const [asked] = page.does({ type: "hint", hint: "disc" });
+  page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
+  const [again] = /** @type {any[]} */ (page.does({ type: "cancel-search" }));
+  assert.deepEqual([again.search, again.instead], [false, asked.ref]);
+  assert.deepEqual([page.view.searching, page.view.hint], [null, null]);
+});
+
+test("moves are measured against what is known: the fewest, or as many as are enough", () => {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.start, ...ANSWER, to_target: "22" });
+  assert.deepEqual([page.view.fewest, page.view.enough], ["22", null]);
+  const answer = { ...ANSWER, sure: false, at_most: "31" };
+  page.hears({ type: "located", ref: page.view.talk.start, ...answer });
+  assert.deepEqual([page.view.fewest, page.view.enough], [null, "31"]);
+});
+
+test("a refusal to show a way closes it, and says why", () => {
+  const page = ofAntwerp();
+  page.does({ type: "watch", kind: "rest" });
+  const refusal = { code: "too_large", message: "Too long.", field: "start" };
+  page.hears({ type: "error", ref: page.view.talk.watching, ...refusal });
+  assert.deepEqual([page.view.watch, page.view.notices], [null, [{ text: "Too long." }]]);
+});
+
+test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {
+  const kind = LONDON;
+  const page = new Page(newGame([[], [1, 2], [3]], [[2], [1], [3]], kind));
+  page.does({ type: "press", peg: 1, now: 1 });
+  page.does({ type: "press", peg: 2, now: 2 });
+  page.does({ type: "level", level: 2 });
+  assert.equal(page.view.game.made.length, 0);
+  page.does({ type: "level", level: 1 });
+  assert.equal(page.view.game.made.length, 1);
+  page.does({ type: "level", level: 1 });
+  assert.deepEqual([page.view.game.made.length, page.view.game.start], [0, [[], [2, 1], [3]]]);
+  page.does({ type: "level", level: 2 });
+  page.does({ type: "level", level: 1 });
+  assert.equal(page.view.game.made.length, 0);
+});

@@ -1,0 +1,39 @@
+// @ts-check
+/** Kinds of puzzles as pages tell them, see webapp/web/pages/play/kind.py. */
+
+import { CLASSIC } from "../../../static/js/game/kind.js";
+
+/** @typedef {import("../../../static/js/game/kind.js").Kind} Kind */
+
+/** @param {number} pegs @returns {Kind} */
+export function ofPegs(pegs) {
+  const capacities = Array.from({ length: pegs }, () => null);
+  return { ...CLASSIC, variant: "pegs", pegs, capacities, most: 64, usual: 8 };
+}
+
+/** @type {Kind} */
+export const ANTWERP = {
+  ...CLASSIC,
+  ...{ variant: "antwerp", colours: 3, most: 5, usual: 2, levels: [1, 2, 3, 4, 5] },
+  ends: {
+    1: { start: "1|2|3", goals: ["2|3|1", "3|1|2"] },
+    2: { start: "4,1|5,2|6,3", goals: ["5,2|6,3|4,1", "6,3|4,1|5,2"] },
+  },
+  names: { 1: "The red disc 1", 2: "The blue disc 1", 4: "The red disc 2" },
+};
+
+/** @type {Kind} */
+export const LONDON = {
+  ...CLASSIC,
+  ...{ variant: "london", capacities: [1, 2, 3], balls: true, fewest: 3, most: 3, usual: 3 },
+  levels: [1, 2],
+  ends: { 3: { start: "|1,2|3", goals: ["||1,2,3"] } },
+  problems: {
+    1: [
+      { start: "|1,2|3", goals: ["2|1|3"] },
+      { start: "|2,1|3", goals: ["1|2|3"] },
+    ],
+    2: [{ start: "1|2|3", goals: ["|2,3|1"] }],
+  },
+  names: { 1: "The red ball", 2: "The green ball", 3: "The blue ball" },
+};
