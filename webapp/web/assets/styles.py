@@ -25,9 +25,10 @@ FIRST = "reset.css"
 PAPER = "print.css"
 LATER_PAGES = ("explore", "compare", "variant")
 LATER = {
-    "algorithms/list.css", "compare/large-text.css", "compare/menu.css", "compare/present.css", "explore/present.css",
-    "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
-    "present/present.css", "record/record.css", "share/dialog.css", "think/think.css", "timeline/marks.css",
+    "algorithms/list.css", "compare/large-text.css", "compare/menu.css", "compare/present.css",
+    "explore/present.css", "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css",
+    "present/large-text.css", "present/present.css", "record/record.css", "share/dialog.css",
+    "think/think.css", "timeline/marks.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")

@@ -11,7 +11,7 @@ from webapp.web.pages.kept import kept
 from webapp.web.pages.page_context import PageContext, bare_parts
 from webapp.web.pages.script_data import ScriptData, builtins, shared_data
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.pages.variants.samples import course_of, link_of
+from webapp.web.pages.variants.samples import beside_link_of, course_of, link_of
 from webapp.web.words.words import Words
 
 
@@ -31,6 +31,8 @@ class Shown:
     start: Picture
     goal: Picture
     link: str
+    beside: str  # the link that compares it
+    pegs: bool  # whether that is with three pegs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,4 +71,6 @@ def shown(variant: Variant, words: Words) -> Shown:
         start=start,
         goal=goal,
         link=link_of(variant) + kept("&"),
+        beside=beside_link_of(variant) + kept("&"),
+        pegs="pegs" in variant.takes,
     )
