@@ -49,6 +49,8 @@ CURRENT_LINE = """(list) => {
   return line.top >= room.top - 1 && line.bottom <= room.bottom + 1 && room.bottom <= innerHeight; }"""
 PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage, .lane-code, .lane-own)")]
   .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
+HEIGHTS = """() => JSON.stringify(
+  [...document.querySelectorAll(".lane .stage, .timeline")].map((one) => one.offsetHeight))"""
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
 
 
@@ -138,15 +140,14 @@ def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) ->
 
 
 def test_notices_stand_over_the_lanes_and_make_nothing_smaller(page: Page, server: RunningServer) -> None:
-    def heights(link: str, notices: int) -> list[float]:
-        page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C{link}")
-        expect(page.locator(".notice")).to_have_count(notices)
-        found: list[float] = page.evaluate(
-            "[...document.querySelectorAll('.lane .stage, .timeline')].map((one) => one.offsetHeight)"
-        )
-        return found
-
-    assert heights("&move=x&speed=y", 2) == heights("", 0)
+    link = f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C"
+    page.goto(f"{link}&move=x&speed=y")
+    expect(page.locator(".notice")).to_have_count(2)
+    settled(page)
+    heights = page.evaluate(HEIGHTS)
+    page.goto(link)
+    page.wait_for_function(f"(heights) => ({HEIGHTS})() === heights", arg=heights)
+    expect(page.locator(".notice")).to_have_count(0)
 
 
 def test_goal_and_rules_stand_before_the_first_move(page: Page, server: RunningServer) -> None:
