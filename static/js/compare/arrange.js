@@ -13,6 +13,7 @@ import { fit } from "./fit.js";
 const LEAST_ROW = 1.28; // em
 const LEAST = 22; // pixels
 const ROW = 40; // letters of a sentence
+const KNOWN = 9; // em: more of what is known about a puzzle is scrolled to
 
 export function createArrangement() {
   const lanes = byId("lanes");
@@ -77,7 +78,9 @@ function needOf(lane, index, sizes, most, highest) {
   if (high !== null) highest.set(name, Math.max(high, before));
   const { discs, pegs } = shapeOf(lane);
   const lines = linesOf(lane);
-  return { discs, pegs, lines, codeFixed: code, ownFixed: highest.get(name) ?? 0, ownRows };
+  const atMost = lane.listing.lines.length ? Infinity : KNOWN * sizes.text;
+  const ownFixed = Math.min(atMost, highest.get(name) ?? 0);
+  return { discs, pegs, lines, codeFixed: code, ownFixed, ownRows };
 }
 
 /**

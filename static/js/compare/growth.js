@@ -50,17 +50,22 @@ export function createGrowth(words, given) {
       const said = curves.map((curve) => saidOf(curve, given.largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    const others = lanes.flatMap((lane, i) =>
-      growthOf(lane, given) ? [] : [nameOf(lanes, i, words, given)],
+    tellWithout(
+      lanes.flatMap((lane, i) => (growthOf(lane, given) ? [] : [nameOf(lanes, i, words, given)])),
+      words,
     );
-    const list = listOf(others);
-    setText(byId("growth-without"), list && words.say("growth_without", { lanes: list }));
-    setShown(byId("growth-without"), list !== "");
   });
   /** @param {import("../view/state.js").View} view */
   return (view) => {
     if (view.compare.lanes) renew(view.compare.lanes);
   };
+}
+
+/** Which lanes have no curve. @param {string[]} names @param {Words} words */
+function tellWithout(names, words) {
+  const without = byId("growth-without");
+  setShown(without, names.length > 0);
+  if (names.length) setText(without, words.say("growth_without", { lanes: listOf(names) }));
 }
 
 /** @param {Curve} curve @param {number} largest @param {Words} words */

@@ -17,7 +17,6 @@ import { able, write } from "./settings.js";
 /** @typedef {import("../core/words.js").Words} Words */
 /** @typedef {import("./given.js").Given} Given */
 
-const ENDS = /** @type {const} */ (["start", "goal"]);
 const SHOWN = 40; // characters of what was typed that is repeated
 
 /** @param {Words} words @param {Given} given */
@@ -91,36 +90,59 @@ const renewTold = whenChanged((/** @type {string} */ told) => {
 export function bindMenu(store, words, given) {
   const { on, off } = listeners();
   const { get } = store;
-  const tab = () => get().compare.tab;
-  const lane = () => get().compare.lanes?.[tab()] ?? get().settings;
-  const field = (/** @type {string} */ name) =>
-    /** @type {HTMLInputElement} */ (byId(`lane-${name}`));
-  const use = (/** @type {Partial<Settings>} */ change, anew = false) =>
-    changeLane(store, tab(), changedLane(lane(), change, given), anew);
-  on(field("puzzle"), "change", () =>
-    changeLane(store, tab(), asPuzzle(lane(), field("puzzle").value, given), true),
-  );
-  on(field("one"), "change", () => use({ algorithm: field("one").value }));
-  on(field("pegs"), "change", () => use({ pegs: Number(field("pegs").value) }, true));
-  on(field("discs"), "change", () => {
-    const { fewest, most } = limitsOf(lane(), given);
-    const now = () => lane().discs;
-    takeDiscs(store, field("discs"), most, now, (discs) =>
-      use({ discs: Math.max(fewest, discs) }, true),
-    );
-    field("discs").value = String(now());
-  });
-  for (const name of /** @type {const} */ (["source", "target"]))
-    on(field(name), "change", () => use({ [name]: field(name).value }));
-  for (const name of ENDS) on(field(name), "change", () => takeEnd(name, field(name).value));
+  const lane = () => laneOf(get());
+  const change = (/** @type {Settings} */ next, anew = false) =>
+    changeLane(store, get().compare.tab, next, anew);
+  const use = (/** @type {Partial<Settings>} */ asked, anew = false) =>
+    change(changedLane(lane(), asked, given), anew);
+  /** @type {Record<string, (value: string) => void>} */
+  const uses = {
+    puzzle: (value) => change(asPuzzle(lane(), value, given), true),
+    one: (algorithm) => use({ algorithm }),
+    pegs: (value) => use({ pegs: Number(value) }, true),
+    discs: () => takeSize(store, given, (discs) => use({ discs }, true)),
+    source: (source) => use({ source }),
+    target: (target) => use({ target }),
+    start: (text) => takeEnd(get(), text, words, (start) => use({ start }, true)),
+    goal: (text) => takeEnd(get(), text, words, (goal) => use({ goal }, true)),
+  };
+  for (const [name, take] of Object.entries(uses))
+    on(field(name), "change", () => take(field(name).value));
   return off;
+}
 
-  /** @param {"start" | "goal"} name @param {string} text */
-  function takeEnd(name, text) {
-    const position = positionOf(text, PEGS.fewest);
-    const example = textOf(get().compare.opened[tab()]?.start ?? [[]]);
-    const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
-    setText(byId("lane-ends-said"), position ? "" : said);
-    if (position) use({ [name]: position }, true);
-  }
+/** @param {string} name @returns {HTMLInputElement} */
+function field(name) {
+  return byId(`lane-${name}`);
+}
+
+/** The lane in front. @param {View} view */
+function laneOf({ compare: { lanes, tab }, settings }) {
+  return lanes?.[tab] ?? settings;
+}
+
+/** @param {Store} store @param {Given} given @param {(discs: number) => void} use */
+function takeSize(store, given, use) {
+  const now = () => laneOf(store.get()).discs;
+  const { fewest, most } = limitsOf(laneOf(store.get()), given);
+  takeDiscs(store, field("discs"), most, now, use);
+  if (Number(field("discs").value) >= fewest) return;
+  field("discs").value = String(fewest);
+  const values = { fewest: String(fewest) };
+  store.dispatch({ type: "discs-said", said: { id: "discs_fewest", values } });
+}
+
+/**
+ * A text that is no position is told, and nothing changes.
+ * @param {View} view
+ * @param {string} text
+ * @param {Words} words
+ * @param {(position: number[][]) => void} use
+ */
+function takeEnd({ compare }, text, words, use) {
+  const position = positionOf(text, PEGS.fewest);
+  const example = textOf(compare.opened[compare.tab]?.start ?? [[]]);
+  const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  setText(byId("lane-ends-said"), position ? "" : said);
+  if (position) use(position);
 }

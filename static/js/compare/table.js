@@ -15,7 +15,7 @@ const COLUMNS = 8;
 
 /** @param {Words} words @param {Given} given */
 export function createCostTable(words, given) {
-  const [body, without] = [byId("table-compare"), byId("costs-without")];
+  const body = byId("table-compare");
   const nodes = new Map();
   const keyOf = (/** @type {LaneState} */ _lane, /** @type {number} */ i) => String(i);
   const isInSight = watchSight(body);
@@ -35,12 +35,10 @@ export function createCostTable(words, given) {
         : cellsOf(lane, name, words, given.told[lanes[i].algorithm]);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
-    const searched = lanes.flatMap((lane, i) =>
-      isSearched(lane) ? [nameOf(lanes, i, words, given)] : [],
+    tellWithout(
+      lanes.flatMap((lane, i) => (isSearched(lane) ? [nameOf(lanes, i, words, given)] : [])),
+      words,
     );
-    const list = listOf(searched);
-    setText(without, list && words.say("costs_searched", { lanes: list }));
-    setShown(without, list !== "");
   };
 }
 
@@ -54,6 +52,13 @@ function watchSight(element) {
     inSight = entries[entries.length - 1].isIntersecting;
   }).observe(element);
   return () => inSight;
+}
+
+/** Of which lanes nothing is counted. @param {string[]} names @param {Words} words */
+function tellWithout(names, words) {
+  const without = byId("costs-without");
+  setShown(without, names.length > 0);
+  if (names.length) setText(without, words.say("costs_searched", { lanes: listOf(names) }));
 }
 
 function createRow() {

@@ -38,24 +38,32 @@ function comparing(given) {
       return before(view, { type: "lanes", lanes, start });
     },
     lanes: (view, action) => before(withPart(view, "talk", { searching: null }), action),
-    message: (view, action) => {
-      const { message } = action;
-      if (message.type === "searching")
-        return { view: withPart(view, "talk", { searching: message }) };
-      if (message.type === "error")
-        return mended(view, before(view, action), message, given, before);
-      const outcome = before(view, action);
-      return message.type === "state" ? arrived(view, outcome) : outcome;
-    },
-    "give-up": (view) => {
-      const lanes = view.compare.lanes ?? [];
-      const others = lanes.filter((_, i) => !isAwaited(view.compare, i));
-      const kept = lanes.map((lane, i) =>
-        others.includes(lane) ? lane : standIn(view, i, others, given),
-      );
-      return before(withPart(view, "talk", { searching: null }), { type: "lanes", lanes: kept });
-    },
+    message: (view, action) => heard(view, action, given, before),
+    "give-up": (view) => before(view, { type: "lanes", lanes: withoutAwaited(view, given) }),
   });
+}
+
+/**
+ * @param {View} view
+ * @param {Extract<import("../view/actions.js").Action, {type: "message"}>} action
+ * @param {Given} given
+ * @param {Handle} before
+ * @returns {Outcome}
+ */
+function heard(view, action, given, before) {
+  const { message } = action;
+  if (message.type === "searching") return { view: withPart(view, "talk", { searching: message }) };
+  const outcome = before(view, action);
+  if (message.type === "error") return mended(view, outcome, message, given, before);
+  return message.type === "state" ? arrived(view, outcome) : outcome;
+}
+
+/** The lanes, with others in place of those that are given up. @param {View} view
+ * @param {Given} given */
+function withoutAwaited(view, given) {
+  const lanes = view.compare.lanes ?? [];
+  const others = lanes.filter((_, i) => !isAwaited(view.compare, i));
+  return lanes.map((lane, i) => (others.includes(lane) ? lane : standIn(view, i, others, given)));
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** The panel "About": goal and rules, what is known, and what another split of the tower costs. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { besideLink, pegsBeside } from "../puzzles/beside.js";
 import { runs } from "../stage/in-words.js";
 
 /** @typedef {import("../core/words.js").Words} Words */
@@ -26,7 +27,18 @@ export function createAbout(words) {
     setShown(section, view.panels.includes("about"));
     renew(view.opened);
     positions(view);
+    if (view.opened) linkBeside(view, view.opened, words);
   };
+}
+
+/** The link to this puzzle beside another one. @param {View} view @param {LaneOpened} opened
+ * @param {Words} words */
+function linkBeside(view, opened, words) {
+  const link = byId("about-compare");
+  const pegs = pegsBeside(view.settings);
+  const said = pegs ? words.count("compare_pegs", pegs) : words.say("compare_classic");
+  setText(link, said);
+  setAttribute(link, "href", besideLink(view, opened));
 }
 
 /** The graph of all positions, where the page has a place for it. @param {Words} words */

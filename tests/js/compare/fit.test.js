@@ -19,7 +19,7 @@ function someLane(random, em) {
     { ownFixed: 2 * em, ownRows: discs + 1 },
     { ownFixed: random.integer(3, 12) * em, ownRows: 0 },
   ]);
-  return { discs, lines, codeFixed: em, ...own };
+  return { discs, pegs: random.integer(3, 8), lines, codeFixed: em, ...own };
 }
 
 /** @param {Random} random */
@@ -103,7 +103,8 @@ test("a stage is as high as discs need that carry their numbers", () => {
     const lanes = [{ ...someLane(random, room.em), discs }];
     const high = stageFor(lanes, room.width, room);
     const size = { width: room.width - room.edge.width, height: high - room.edge.height };
-    const { thick } = layoutStage({ ...size, discs, pegs: 3, em: room.em, tight: true });
+    const { pegs } = lanes[0];
+    const { thick } = layoutStage({ ...size, discs, pegs, em: room.em, tight: true });
     assert.ok(thick >= 0.9 * room.em, `${thick} of ${room.em}`);
   });
 });
@@ -118,8 +119,8 @@ test("two lanes read from afar have whole listings and thick discs", () => {
   };
   const shown = fit(
     [
-      { discs: 6, lines: recursive, codeFixed: 18, ownFixed: 54, ownRows: 7 },
-      { discs: 6, lines: idle, codeFixed: 18, ownFixed: 200, ownRows: 0 },
+      { discs: 6, pegs: 3, lines: recursive, codeFixed: 18, ownFixed: 54, ownRows: 7 },
+      { discs: 6, pegs: 3, lines: idle, codeFixed: 18, ownFixed: 200, ownRows: 0 },
     ],
     room,
   );

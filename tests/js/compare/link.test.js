@@ -9,6 +9,7 @@ import {
   ticksOf,
 } from "../../../static/js/compare/link.js";
 import { beginView } from "../../../static/js/view/state.js";
+import { VARIANTS } from "../puzzles/variants.js";
 import { always } from "../random.js";
 
 /** @typedef {import("../../../static/js/compare/given.js").Given} Given */
@@ -22,6 +23,7 @@ const GIVEN = /** @type {Given} */ (
   /** @type {unknown} */ ({
     algorithms: ALGORITHMS,
     largest: 64,
+    variants: VARIANTS,
     lanes: { fewest: 2, most: 4, offered: ALGORITHMS.slice(0, 4) },
     growth: Object.fromEntries(
       ALGORITHMS.map((name, i) => [
@@ -53,6 +55,18 @@ function someLink(random) {
   return `?lane=${lanes.join("&lane=")}&${at}&theme=${theme}${speed}${rest}`;
 }
 
+/** A lane of a variant, as links write it. @param {Random} random */
+function someVariant(random) {
+  const pegs = random.integer(3, 8);
+  return random.one([
+    `frame-stewart,${random.integer(1, 64)},B,A,variant:pegs,pegs:${pegs}`,
+    `frame-stewart,9,A,C,variant:pegs,pegs:${pegs},split:4`,
+    "target-walk,4,A,C,variant:regular,start:4,1||3,2,goal:2|4,3,1|,path:2",
+    `search,${random.integer(1, 5)},A,C,variant:antwerp`,
+    "search,3,A,C,variant:london,start:1|2|3,goal:3,2|1|",
+  ]);
+}
+
 /** @param {string} search */
 const viewOf = (search) => beginView(readCompareLink(search, GIVEN));
 
@@ -80,6 +94,10 @@ test("whatever a link says, what is read is possible, and its own link has nothi
     "mirror,0,C,C",
     "olive",
     "x,y,z,t,u",
+    "search,9,A,A,variant:antwerp",
+    "frame-stewart,8,A,H,variant:pegs,pegs:99,split:9",
+    "recursive,6,A,C,variant:bogus",
+    "search,3,A,C,variant:london,start:nowhere",
     "9".repeat(90),
   ];
   always((random) => {
@@ -101,9 +119,10 @@ test("whatever a link says, what is read is possible, and its own link has nothi
     const view = viewOf(`?${query}`);
     const lanes = view.compare.lanes ?? [];
     assert.ok(lanes.length >= 2 && lanes.length <= 4);
-    for (const { algorithm, discs, source, target } of lanes) {
-      assert.ok(ALGORITHMS.includes(algorithm) && discs >= 1 && discs <= 64);
-      assert.ok(source !== target && PEGS.includes(`${source},${target}`));
+    for (const { variant, algorithm, discs, source, target } of lanes) {
+      assert.ok(discs >= 1 && discs <= 64 && source !== target);
+      if (variant) continue;
+      assert.ok(ALGORITHMS.includes(algorithm) && PEGS.includes(`${source},${target}`));
     }
     assert.deepEqual(noticesOf(compareLinkOf(view)), []);
   }, 1000);
@@ -135,4 +154,43 @@ test("one lane more is the first one's tower by an algorithm that is not here ye
   assert.deepEqual([...lanes.map(({ algorithm }) => algorithm)].sort(), [...ALGORITHMS].sort());
   assert.ok(lanes.every(({ discs, source, target }) => `${discs}${source}${target}` === "9BA"));
   assert.equal(oneMore(lanes, GIVEN).algorithm, "recursive");
+});
+
+test("a lane of any puzzle is written as it is read", () => {
+  always((random) => {
+    const lanes = [someVariant(random), random.one([someVariant(random), "recursive,6,A,C"])];
+    const link = `?lane=${lanes.join("&lane=")}&clock=move&move=0&theme=auto`;
+    assert.deepEqual(noticesOf(link), []);
+    assert.equal(compareLinkOf(viewOf(link)), link);
+  });
+});
+
+test("what a puzzle cannot be asked for is said, and all else of the link is kept", () => {
+  /** @type {[string, string][]} */
+  const mended = [
+    ["frame-stewart,8,A,C,variant:pegs,pegs:9", "frame-stewart,8,A,C,variant:pegs,pegs:8"],
+    ["recursive,8,A,C,variant:pegs,pegs:4", "frame-stewart,8,A,C,variant:pegs,pegs:4"],
+    ["search,9,A,C,variant:antwerp", "search,5,A,C,variant:antwerp"],
+    ["search,3,A,C,variant:london,goal:1|1|", "search,3,A,C,variant:london"],
+    ["recursive,6,A,C,variant:moon", "recursive,6,A,C"],
+  ];
+  for (const [said, used] of mended) {
+    const link = `?lane=${said}&lane=olive,7,B,C&move=5`;
+    assert.deepEqual(noticesOf(link), [["link_bad", said, used]]);
+    const [, other] = viewOf(link).compare.lanes ?? [];
+    assert.deepEqual(
+      [other.algorithm, other.discs, viewOf(link).travel.start.move],
+      ["olive", 7, "5"],
+    );
+  }
+});
+
+test("a link to one variant opens it beside three pegs, or beside the classic puzzle", () => {
+  /** @param {string} search */
+  const lanesOf = (search) =>
+    viewOf(search).compare.lanes?.map((lane) => lane.variant ?? "classic");
+  const [four, three] = viewOf("?variant=pegs&pegs=4&discs=9").compare.lanes ?? [];
+  assert.deepEqual([four.pegs, three.pegs, four.discs, three.discs], [4, 3, 9, 9]);
+  assert.deepEqual(lanesOf("?variant=london"), ["london", "classic"]);
+  assert.deepEqual(noticesOf("?variant=pegs&pegs=5&discs=9"), []);
 });

@@ -6,6 +6,7 @@ import { readCompareLink } from "../../../static/js/compare/link.js";
 import { elsewhere } from "../../../static/js/share/elsewhere.js";
 import { readLink } from "../../../static/js/share/link.js";
 import { beginView } from "../../../static/js/view/state.js";
+import { VARIANTS } from "../puzzles/variants.js";
 import { always } from "../random.js";
 
 /** @typedef {import("../../../static/js/compare/given.js").Given} Given */
@@ -19,6 +20,7 @@ const GIVEN = /** @type {Given} */ (
     algorithms: ALGORITHMS,
     panels: ["code", "call-stack", "bits"],
     largest: 64,
+    variants: VARIANTS,
     lanes: { fewest: 2, most: 4, offered: ALGORITHMS.slice(0, 4) },
     growth: Object.fromEntries(ALGORITHMS.map((name) => [name, { lines }])),
   })

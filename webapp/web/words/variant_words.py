@@ -9,6 +9,8 @@ POSITIONS = sentence("Positions")
 
 VARIANT_SENTENCES: dict[str, Sentence] = {
     "puzzle_pegs": sentence("{pegs} pegs, {discs}"),
+    "compare_pegs": counted("Compare with {count} peg", "Compare with {count} pegs", 2),
+    "compare_classic": sentence("Compare with the classic puzzle"),
     "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
     "split_of": sentence("{split}: {moves}"),
     "moves_count": counted("{count} move", "{count} moves", 2),

@@ -11,7 +11,7 @@ from webapp.web.pages.kept import kept
 from webapp.web.pages.page_context import PageContext, bare_parts
 from webapp.web.pages.script_data import ScriptData, builtins, shared_data
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.pages.variants.samples import course_of, link_of
+from webapp.web.pages.variants.samples import beside_link_of, course_of, link_of
 from webapp.web.words.words import Words
 
 
@@ -33,6 +33,8 @@ class Shown:
     goal: Picture
     link: str
     play: str
+    beside: str  # the link that compares it
+    pegs: bool  # whether that is with three pegs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,4 +74,6 @@ def shown(variant: Variant, words: Words) -> Shown:
         goal=goal,
         link=link_of(variant) + kept("&"),
         play=link_of(variant, "/play") + kept("&"),
+        beside=beside_link_of(variant) + kept("&"),
+        pegs="pegs" in variant.takes,
     )

@@ -6,7 +6,7 @@ from functools import cache
 from urllib.parse import urlencode
 
 from webapp.puzzle import Pegs
-from webapp.variants import Asked, Course, Variant
+from webapp.variants import FEWEST_PEGS, Asked, Course, Variant
 
 DISCS = 5
 SAMPLES = {
@@ -42,6 +42,22 @@ def link_of(variant: Variant, page: str = "/") -> str:
     parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
     parts |= {name: written(end) for name, end in ends.items() if end}
     return f"{page}?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
+
+
+def beside_link_of(variant: Variant) -> str:
+    """Return the link that compares it: more pegs with three, any other with as many discs of one tower."""
+    asked, course = sample_of(variant), course_of(variant)
+    own = {"variant": variant.name, "pegs": asked.pegs}
+    own |= {name: written(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}
+    tower = ("recursive", len(course.setting.looks), "A", "C")
+    here = (variant.algorithms[0], asked.discs, "A", "C")
+    other = _lane(here, own | {"pegs": FEWEST_PEGS}) if asked.pegs else _lane(tower, {})
+    lanes = [other, _lane(here, own)]
+    return "/compare?" + urlencode([("lane", lane) for lane in lanes], safe="|,:")
+
+
+def _lane(tower: tuple[str | int, ...], own: dict[str, str | int | None]) -> str:
+    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items() if value)])
 
 
 def written(pegs: Pegs) -> str:

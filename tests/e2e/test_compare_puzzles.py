@@ -1,0 +1,211 @@
+"""Lanes with other puzzles: more pegs, positions, searches, beside each other and the classic one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.comparing import lane, rows, stands, titles
+from tests.e2e.conftest import OpenPage, at_move, button
+
+Compare = Callable[[str], Page]
+
+RACE = "lane=frame-stewart,8,A,C,variant:pegs,pegs:3&lane=frame-stewart,8,A,C,variant:pegs,pegs:4"
+SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
+ALL = (
+    "lane=frame-stewart,6,A,C,variant:pegs,pegs:8&lane=search,4,A,C,variant:tunstall"
+    "&lane=target-walk,4,A,C,variant:regular&lane=search,3,A,C,variant:little-antwerp"
+)
+PHONE = {"width": 390, "height": 844}
+WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
+  Math.round(lane.querySelector('.disc[data-disc="8"] .disc-box').getBoundingClientRect().width))"""
+
+
+def menu(page: Page, number: int) -> Any:
+    """Open the menu of a lane."""
+    page.get_by_role("button", name=f"Settings of lane {number}").click()
+    return page.get_by_role("dialog")
+
+
+def pegs_of(page: Page, number: int) -> Any:
+    return lane(page, number).locator(".layer-pegs .peg")
+
+
+def test_three_pegs_and_four_race_on_one_clock(compare: Compare) -> None:
+    page = compare(f"{RACE}&move=32")
+    assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
+    stands(page, "move 32 of 255")
+    expect(pegs_of(page, 1)).to_have_count(3)
+    expect(pegs_of(page, 2)).to_have_count(4)
+    expect(lane(page, 2)).to_contain_text("move 32 of 33")
+    expect(lane(page, 2).get_by_role("listitem").filter(has_text="hanoi(8, A, [B, D], C)")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "Finished: 4 pegs, Frame–Stewart. The others go on."
+    )
+    expect(lane(page, 2)).to_contain_text("Finished; waiting for the others.")
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has finished.")
+
+
+def test_they_race_by_line_too(compare: Compare) -> None:
+    page = compare(f"{RACE}&clock=line&tick=279")
+    expect(lane(page, 2)).to_contain_text("move 33 of 33")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("4 pegs, Frame–Stewart is ahead")
+    expect(page.locator(".lane-row text")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
+
+
+def test_a_disc_is_as_large_in_every_lane(compare: Compare) -> None:
+    page = compare(RACE)
+    expect(lane(page, 2).locator('.disc[data-disc="8"]')).to_be_visible()
+    page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
+
+
+def test_what_it_costs_and_how_it_grows_is_told_of_both(compare: Compare) -> None:
+    page = compare(f"{RACE}&move=12")
+    expect(rows(page).nth(2)).to_contain_text("12 of 33")
+    expect(rows(page).nth(2)).to_contain_text("5 frames")
+    lines = page.get_by_role("img", name="Lines executed in all, by the number of discs")
+    expect(lines).to_have_accessible_description(
+        re.compile("3 pegs, Frame–Stewart: 2,275 with 8 discs.*4 pegs, Frame–Stewart: 279 with 8 discs")
+    )
+    expect(page.locator("#growth-without")).to_be_hidden()
+
+
+def test_a_searched_puzzle_stands_beside_a_classic_one(compare: Compare) -> None:
+    page = compare(f"{SEARCHED}&move=5")
+    expect(lane(page, 2)).to_contain_text("move 5 of 22")
+    expect(lane(page, 2)).to_contain_text("17 moves are left.")
+    expect(lane(page, 2).get_by_role("group", name="Goal and rules")).to_contain_text("Three towers")
+    expect(lane(page, 2).get_by_role("group", name="What is known")).to_contain_text("There is no listing")
+    expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
+    expect(rows(page).nth(2)).to_contain_text("5 of 22")
+    expect(rows(page).nth(2)).to_contain_text("not counted")
+    expect(page.locator("#costs-without")).to_contain_text("Not counted of Tower of Antwerp")
+    expect(page.locator("#growth-without")).to_contain_text("No curve for Tower of Antwerp")
+    page.keyboard.press("End")
+    stands(page, "move 63 of 63")
+    expect(lane(page, 2)).to_contain_text("the goal is reached")
+
+
+def test_while_a_search_runs_the_other_lane_goes_on(compare: Compare) -> None:
+    page = compare("lane=recursive,6,A,C&lane=search,5,A,C,variant:antwerp")
+    searching = lane(page, 2).get_by_role("status")
+    expect(searching).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
+    page.keyboard.press("ArrowRight")
+    stands(page, "move 1 of 63")
+    expect(lane(page, 1)).to_contain_text("Disc 1 moved A → B")
+    button(page, "Cancel").click()
+    expect(page.get_by_role("heading", name="Lane 2: Idle peg")).to_be_attached()
+    stands(page, "move 1 of 63")
+    expect(searching).to_be_hidden()
+
+
+def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: Compare) -> None:
+    page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C&move=9")
+    dialog = menu(page, 2)
+    dialog.get_by_label("Puzzle").select_option(label="More pegs")
+    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: 4 pegs, Frame–Stewart")
+    dialog.get_by_label("Pegs").select_option("5")
+    dialog.get_by_label("To", exact=True).select_option("E")
+    dialog.get_by_label("Discs in this lane").fill("7")
+    dialog.get_by_label("Discs in this lane").press("Tab")
+    page.wait_for_url(re.compile("lane=frame-stewart,7,A,E,variant:pegs,pegs:5"))
+    expect(dialog).to_contain_text("There are 5 pegs.")
+    page.keyboard.press("Escape")
+    expect(pegs_of(page, 2)).to_have_count(5)
+    menu(page, 2).get_by_label("Puzzle").select_option(label="Tower of London")
+    dialog.get_by_label("Start").fill("nowhere")
+    dialog.get_by_label("Start").press("Tab")
+    expect(dialog).to_contain_text("“nowhere” is not a position of this puzzle")
+    dialog.get_by_label("Puzzle").select_option(label="Tower of Hanoi")
+    dialog.get_by_label("Algorithm", exact=True).select_option("olive")
+    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: Olive's algorithm")
+    page.wait_for_url(re.compile("lane=olive,6,A,C"))
+
+
+def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: Compare) -> None:
+    page = compare("lane=recursive,5,A,C&lane=idle-peg,5,A,C")
+    choice = page.get_by_role("combobox", name="Algorithm of lane 2")
+    choice.select_option("variant:pegs")
+    expect(pegs_of(page, 2)).to_have_count(4)
+    page.wait_for_url(re.compile("variant:pegs,pegs:4"))
+    choice.select_option("gray-code")
+    expect(pegs_of(page, 2)).to_have_count(3)
+    page.wait_for_url(re.compile("lane=gray-code,5,A,C"))
+    page.go_back()
+    expect(pegs_of(page, 2)).to_have_count(4)
+
+
+def test_a_lane_alone_opens_on_its_own_page(compare: Compare) -> None:
+    page = compare(f"{RACE}&move=12")
+    menu(page, 2).get_by_role("link", name="Open alone").click()
+    page.wait_for_url(re.compile(r"/\?variant=pegs&pegs=4&discs=8"))
+    at_move(page, "12 of 33")
+
+
+def test_from_four_pegs_a_link_leads_to_three_beside_them(explore: OpenPage) -> None:
+    page = explore(variant="pegs", pegs=4, discs=9)
+    page.get_by_role("link", name="Compare with 3 pegs").click()
+    stands(page, "move 0 of 511")
+    assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
+
+
+def test_the_list_of_variants_leads_to_each_beside_another(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/variants")
+    page.get_by_role("link", name="More pegs: compare with three pegs").click()
+    stands(page, "move 0 of 255")
+    page.goto(f"{server.url}/variants")
+    page.get_by_role("link", name="Tower of London: compare with the classic puzzle").click()
+    expect(lane(page, 2)).to_contain_text("Tower of London")
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: Compare) -> None:
+    page = compare("lane=frame-stewart,8,A,C,variant:pegs,pegs:99&lane=olive,7,B,C&move=5")
+    expect(page.locator("#notices")).to_contain_text(
+        "a lane cannot be “frame-stewart,8,A,C,variant:pegs,pegs:99"
+    )
+    expect(pegs_of(page, 1)).to_have_count(8)
+    stands(page, "move 5 of 127")
+    page = compare("lane=search,3,A,C,variant:london,start:1,2,3||,goal:||1,2,3&lane=olive,7,B,C")
+    expect(page.locator("#notices")).not_to_be_empty()
+    stands(page, "move 0 of 127")
+    assert titles(page)[1].startswith("Lane 2: Olive")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("link", [f"{RACE}&move=12", ALL])
+def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
+    page = compare(f"{link}&theme={theme}")
+    expect(page.locator(".lane[data-awaited]")).to_have_count(0)
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+    menu(page, 1)
+    found = Axe().run(page).response["violations"]
+    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+@pytest.mark.parametrize("link", [RACE, ALL])
+def test_nothing_overflows_sideways(compare: Compare, page: Page, size: tuple[int, int], link: str) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    compare(f"{link}&move=2")
+    expect(page.locator(".lane[data-awaited]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_on_a_phone_each_puzzle_has_its_tab(compare: Compare, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    compare(f"{RACE}&move=12")
+    page.get_by_role("tab", name="4 pegs, Frame–Stewart").click()
+    front = page.get_by_role("tabpanel", name="4 pegs, Frame–Stewart")
+    expect(front.locator(".layer-pegs .peg")).to_have_count(4)
+    expect(menu(page, 2).get_by_label("Pegs")).to_have_value("4")
