@@ -74,16 +74,11 @@ export function paintDisc(context, scene, id, at, { top, next }) {
   const { opened, look, arrangement } = scene;
   const { em, layout } = arrangement;
   const colours = look.discs.get(id);
-  const {
-    size = id,
-    label = String(id),
-    pattern = null,
-  } = opened.disc_looks.find((one) => one.id === id) ?? {};
+  const { size = id, pattern = null } = opened.disc_looks.find((one) => one.id === id) ?? {};
   const [width, high, thin] = [layout.widthOf(size), layout.thick, em / BODY];
   const round = opened.shape === "ball" ? layout.round : Math.min(9 * thin, high / 2.6);
-  const [left, above] = [at.x - width / 2, at.y - high / 2];
   context.fillStyle = colours?.fill ?? look.wood;
-  bar(context, left, above, width, high, round);
+  bar(context, at.x - width / 2, at.y - high / 2, width, high, round);
   context.strokeStyle = next ? look.ink : (colours?.edge ?? look.ink);
   context.lineWidth = thin * edgeOf(layout.tall, next);
   context.lineCap = "butt";
@@ -92,14 +87,27 @@ export function paintDisc(context, scene, id, at, { top, next }) {
   context.setLineDash([]);
   if (pattern && colours)
     paintPattern(context, patternOf(pattern, width, high, round), at, high, colours);
-  if (!layout.tall) {
-    const [font, ink] = [`700 ${em}px ${look.letters}`, colours?.ink ?? look.ink];
-    if (pattern) halo(context, label, at, font, colours?.fill ?? look.card, em);
-    text(context, label, at.x, at.y, font, ink, "center");
-  } else if (top) {
-    const [x, font] = [left + width + 6 * thin, `700 ${em * 0.9}px ${look.letters}`];
-    text(context, label, x, at.y - em * 0.3, font, look.ink, "start");
+  if (!layout.tall || top) paintLabel(context, scene, id, at, at.x + width / 2 + 6 * thin);
+}
+
+/**
+ * A disc's number: on it, or beside it where it is too thin.
+ * @param {Context} context
+ * @param {Scene} scene
+ * @param {number} id
+ * @param {{x: number, y: number}} at
+ * @param {number} beside
+ */
+function paintLabel(context, { opened, look, arrangement: { em, layout } }, id, at, beside) {
+  const { label = String(id), pattern } = opened.disc_looks.find((one) => one.id === id) ?? {};
+  if (layout.tall) {
+    const font = `700 ${em * 0.9}px ${look.letters}`;
+    text(context, label, beside, at.y - em * 0.3, font, look.ink, "start");
+    return;
   }
+  const [colours, font] = [look.discs.get(id), `700 ${em}px ${look.letters}`];
+  if (pattern) halo(context, label, at, font, colours?.fill ?? look.card, em);
+  text(context, label, at.x, at.y, font, colours?.ink ?? look.ink, "center");
 }
 
 /**
