@@ -123,10 +123,10 @@ def test_touch_moves_discs(browser: Browser, server: RunningServer, variant: str
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
     visit(page, server, link_of(variant))
-    source = "A" if variant == "pegs" else "B"
+    source = "A" if variant == "pegs" else "C"
     page.touchscreen.tap(*peg_at(page, source, VARIANTS[variant][1]))
     expect(button(page, f"Peg {source}")).to_have_attribute("aria-pressed", "true")
-    page.touchscreen.tap(*peg_at(page, "C", VARIANTS[variant][1]))
+    page.touchscreen.tap(*peg_at(page, "B", VARIANTS[variant][1]))
     expect(page.locator("#made")).to_contain_text("1 move made")
     context.close()
 

@@ -51,7 +51,8 @@ function readDiscs({ query, bad }, kind) {
   return used;
 }
 
-/** @param {Link} link @param {number} discs @param {Kind} kind @returns {{start: Pegs, goal: Pegs}} */
+/** @param {Link} link @param {number} discs @param {Kind} kind
+ * @returns {{start: Pegs, goal: Pegs}} */
 function readEnds(link, discs, kind) {
   const usual = usualEnds(kind, discs).start;
   const start = readEnd(link, "start", towerOf(link, "from", discs, kind) ?? usual, kind);

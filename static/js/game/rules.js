@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The rules of a move: only the top disc of a peg, never onto a smaller one, and never more on a peg
- * than it holds. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. Pure.
+ * The rules of a move: only the top disc of a peg, never onto a smaller one, and never more on a
+ * peg than it holds. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. Pure.
  */
 import { CLASSIC, LABELS, labelOf, same, sizeOf } from "./kind.js";
 

@@ -12,7 +12,7 @@ import { createPegs } from "../stage/pegs.js";
  * @typedef {object} Scene what a board shows
  * @property {import("../game/kind.js").Kind} kind
  * @property {import("../game/rules.js").Pegs} pegs
- * @property {import("../core/protocol.js").DiscLook[]} looks patterns, once the server has told them
+ * @property {import("../core/protocol.js").DiscLook[]} looks with patterns, once they are told
  * @property {import("../view/parts.js").Size} size
  * @property {boolean} [small] whether discs too thin for a number have none beside them
  * @property {number} em

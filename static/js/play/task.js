@@ -101,7 +101,8 @@ function chosenPosition(end, chosen, discs, kind) {
   return perfect(discs, LABELS.indexOf(chosen), kind.pegs);
 }
 
-/** Each disc on any peg where it may lie. @param {number} discs @param {Kind} kind @returns {Pegs} */
+/** Each disc on any peg where it may lie. @param {number} discs @param {Kind} kind
+ * @returns {Pegs} */
 function randomPosition(discs, kind) {
   const count = discs * kind.colours;
   const draws = crypto.getRandomValues(new Uint32Array(2 * count));
