@@ -17,21 +17,9 @@ const LEAST = 22; // pixels
 const ROWS = { "call-stack": (discs) => discs + 1, "explicit-stack": (discs) => 2 * discs - 1 };
 
 export function createArrangement() {
-  const lanes = byId("lanes");
   /** @type {Map<string, number>} the highest that each memory has been */
   const highest = new Map();
-  const renew = whenChanged((/** @type {string} */ fitted) => {
-    const { kind, stage, wide, code, line, row } = JSON.parse(fitted);
-    setAttribute(lanes, "data-kind", kind);
-    setStyle(lanes, "--stage", `${Math.floor(stage)}px`);
-    setStyle(lanes, "--wide", `${wide}px`);
-    setStyle(lanes, "--line", `${line}px`);
-    setStyle(document.documentElement, "--row", `${row}px`);
-    code.forEach((/** @type {number} */ high, /** @type {number} */ i) => {
-      setStyle(byId(`lane-${i}`), "--code-high", `${high}px`);
-    });
-  });
-
+  const renew = createFitted();
   const arrange = whenChanged(
     (
       /** @type {View["compare"]["opened"]} */ opened,
@@ -48,6 +36,22 @@ export function createArrangement() {
   return ({ compare: { lanes: chosen, opened, tab }, sizes }) => {
     if (sizes.lanes.height && opened.length === chosen?.length) arrange(opened, tab, sizes.lanes);
   };
+}
+
+/** Writes what fits where it is new. */
+function createFitted() {
+  const lanes = byId("lanes");
+  return whenChanged((/** @type {string} */ fitted) => {
+    const { kind, stage, wide, code, line, row } = JSON.parse(fitted);
+    setAttribute(lanes, "data-kind", kind);
+    setStyle(lanes, "--stage", `${Math.floor(stage)}px`);
+    setStyle(lanes, "--wide", `${wide}px`);
+    setStyle(lanes, "--line", `${line}px`);
+    setStyle(document.documentElement, "--row", `${row}px`);
+    code.forEach((/** @type {number} */ high, /** @type {number} */ i) => {
+      setStyle(byId(`lane-${i}`), "--code-high", `${high}px`);
+    });
+  });
 }
 
 /** @param {LaneSizes} lanes @returns {import("./needs.js").Room} */
