@@ -172,3 +172,28 @@ def test_dragging_the_name_of_a_call_scrubs(explore: OpenPage) -> None:
     page.mouse.move(room["x"] + room["width"] / 2, name["y"] + 8, steps=5)
     page.mouse.up()
     expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("51[12]"))
+
+
+def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) -> None:
+    page = explore(discs=6, move=1, panels="bits,explicit-stack")
+    disc, bit = page.locator(".disc[data-disc='6']"), page.locator("[data-bit=binary][data-disc='6']")
+    announcer = page.locator("#announcer")
+    expect(disc).to_have_attribute("aria-label", re.compile("peg A"))
+    before = announcer.text_content() or ""
+    tasks = page.locator("#rows-explicit-stack .row")
+    tasks.first.evaluate("(row) => { row.known = true; }")
+    room = box(page)
+    page.mouse.move(room["x"] + 5, room["y"] + 8)
+    page.mouse.down()
+    for place in (0.3, 0.98, 0.4, 0.97):
+        page.mouse.move(room["x"] + place * room["width"], room["y"] + 8)
+    at_move(page, "62 of 63")
+    expect(bit.locator(".one")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
+    expect(announcer).to_have_text(before)
+    expect(bit).to_have_attribute("aria-pressed", "false")
+    expect(disc).to_have_attribute("aria-label", re.compile("peg A"))
+    assert tasks.first.evaluate("(row) => row.known")
+    page.mouse.up()
+    expect(bit).to_have_attribute("aria-pressed", "true")
+    expect(disc).to_have_attribute("aria-label", re.compile("peg C"))
+    expect(announcer).to_contain_text("62 of 63")

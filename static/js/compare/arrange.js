@@ -16,21 +16,9 @@ const ROW = 40; // letters of a sentence
 const KNOWN = 9; // em: more of what is known about a puzzle is scrolled to
 
 export function createArrangement() {
-  const lanes = byId("lanes");
   /** @type {Map<string, number>} the highest that each memory has been */
   const highest = new Map();
-  const renew = whenChanged((/** @type {string} */ fitted) => {
-    const { kind, stage, wide, code, line, row } = JSON.parse(fitted);
-    setAttribute(lanes, "data-kind", kind);
-    setStyle(lanes, "--stage", `${Math.floor(stage)}px`);
-    setStyle(lanes, "--wide", `${wide}px`);
-    setStyle(lanes, "--line", `${line}px`);
-    setStyle(document.documentElement, "--row", `${row}px`);
-    code.forEach((/** @type {number} */ high, /** @type {number} */ i) => {
-      setStyle(byId(`lane-${i}`), "--code-high", `${high}px`);
-    });
-  });
-
+  const renew = createFitted();
   const arrange = whenChanged(
     (
       /** @type {View["compare"]["opened"]} */ opened,
@@ -51,6 +39,22 @@ export function createArrangement() {
     const mosts = opened.map((_, i) => shown?.lanes[i]?.panels.costs?.memory_most ?? 0);
     arrange(opened, tab, sizes.lanes, mosts.join(" "));
   };
+}
+
+/** Writes what fits where it is new. */
+function createFitted() {
+  const lanes = byId("lanes");
+  return whenChanged((/** @type {string} */ fitted) => {
+    const { kind, stage, wide, code, line, row } = JSON.parse(fitted);
+    setAttribute(lanes, "data-kind", kind);
+    setStyle(lanes, "--stage", `${Math.floor(stage)}px`);
+    setStyle(lanes, "--wide", `${wide}px`);
+    setStyle(lanes, "--line", `${line}px`);
+    setStyle(document.documentElement, "--row", `${row}px`);
+    code.forEach((/** @type {number} */ high, /** @type {number} */ i) => {
+      setStyle(byId(`lane-${i}`), "--code-high", `${high}px`);
+    });
+  });
 }
 
 /** @param {LaneSizes} lanes @returns {import("./needs.js").Room} */

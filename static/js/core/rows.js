@@ -21,7 +21,7 @@ const SPARE = 2;
  */
 export function createRows(list, row) {
   const inside = /** @type {HTMLElement} */ (list.firstElementChild);
-  const nodes = createNodes(inside, row.create);
+  const nodes = /** @type {Nodes<T, N>} */ (new Nodes(inside, row.create));
   /** @type {unknown} */
   let before = null;
 
@@ -44,46 +44,53 @@ export function createRows(list, row) {
  * A node for each row in view, by its index and in this order. During a drag one that goes is only
  * hidden, for it may come again in the next frame: to take it away and to make another costs more.
  * @template T @template {HTMLElement} N
- * @param {HTMLElement} inside
- * @param {(item: T) => N} create
  */
-function createNodes(inside, create) {
+class Nodes {
   /** @type {Map<number, N>} */
-  const nodes = new Map();
+  #nodes = new Map();
   /** @type {Set<number>} */
-  const hidden = new Set();
+  #hidden = new Set();
 
-  const takeAway = () => {
-    for (const index of hidden) nodes.get(index)?.remove();
-    for (const index of hidden) nodes.delete(index);
-    hidden.clear();
-  };
+  /** @param {HTMLElement} inside @param {(item: T) => N} create */
+  constructor(inside, create) {
+    this.inside = inside;
+    this.create = create;
+  }
+
+  /** Those of other rows go. @param {number} first @param {number} end */
+  keep(first, end) {
+    for (const [index, node] of this.#nodes) {
+      if (index >= first && index < end) continue;
+      this.#hidden.add(index);
+      setStyle(node, "transform", "scale(0)");
+    }
+    if (this.#hidden.size) whenStill(this.inside, () => this.#takeAway());
+  }
+
   /** @param {number} index @param {T} item */
-  const add = (index, item) => {
-    const node = create(item);
-    const after = [...nodes.keys()].filter((other) => other > index);
-    inside.insertBefore(node, nodes.get(Math.min(...after)) ?? null);
-    nodes.set(index, node);
+  at(index, item) {
+    const node = this.#nodes.get(index) ?? this.#add(index, item);
+    if (this.#hidden.delete(index)) setStyle(node, "transform", "scale(1)");
+    return node;
+  }
+
+  /** @param {number} index @param {T} item */
+  #add(index, item) {
+    const node = this.create(item);
+    const after = [...this.#nodes.keys()].filter((other) => other > index);
+    this.inside.insertBefore(node, this.#nodes.get(Math.min(...after)) ?? null);
+    this.#nodes.set(index, node);
     setStyle(node, "--index", String(index));
     return node;
-  };
-  return {
-    /** Those of other rows go. @param {number} first @param {number} end */
-    keep(first, end) {
-      for (const [index, node] of nodes) {
-        if (index >= first && index < end) continue;
-        hidden.add(index);
-        setStyle(node, "transform", "scale(0)");
-      }
-      if (hidden.size) whenStill(inside, takeAway);
-    },
-    /** @param {number} index @param {T} item */
-    at(index, item) {
-      const node = nodes.get(index) ?? add(index, item);
-      if (hidden.delete(index)) setStyle(node, "transform", "scale(1)");
-      return node;
-    },
-  };
+  }
+
+  #takeAway() {
+    for (const index of this.#hidden) {
+      this.#nodes.get(index)?.remove();
+      this.#nodes.delete(index);
+    }
+    this.#hidden.clear();
+  }
 }
 
 /**

@@ -17,8 +17,8 @@ import { keepWidth, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").TaskView} TaskView */
 /**
- * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, call: HTMLElement, mark: HTMLElement,
- * moves: HTMLElement}}} RowNode
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, call: HTMLElement,
+ * mark: HTMLElement, moves: HTMLElement}}} RowNode
  */
 
 /** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */

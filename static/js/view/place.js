@@ -15,7 +15,7 @@ export function isSettled({ talk, travel }) {
   return talk.answered >= talk.sent && talk.waiting === null && travel.drag === null;
 }
 
-/** Whether the pointer drags the timeline, and nothing but the screen follows. @param {View} view */
+/** Whether the pointer drags the timeline: only the screen follows. @param {View} view */
 export function isDragged({ travel, share }) {
   return travel.drag !== null && !share.printing;
 }

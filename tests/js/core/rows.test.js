@@ -1,0 +1,90 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { keyed } from "../../../static/js/core/dom.js";
+import { createRows } from "../../../static/js/core/rows.js";
+import { hold } from "../../../static/js/core/still.js";
+import { element, seen } from "./page-double.js";
+
+const ROOM = { row: 10, height: 1000, top: 0 };
+
+/** A list, with its box and how many rows were ever made. @param {boolean} [fromEnd] */
+function listed(fromEnd) {
+  const [list, box] = [element("list"), element("box")];
+  list.insertBefore(box, null);
+  const made = { count: 0 };
+  const draw = createRows(list, {
+    create: () => {
+      made.count += 1;
+      return element("");
+    },
+    renew: (node, /** @type {string} */ item) => Object.assign(node, { name: item }),
+    fromEnd,
+  });
+  return { box, made, draw };
+}
+
+test("rows are drawn in their order, whichever come and go", () => {
+  const { box, draw } = listed();
+  for (const text of ["abc", "a", "xyzuv", "", "pq"]) {
+    draw([...text], ROOM);
+    assert.deepEqual(seen(box), [...text]);
+    assert.equal(box.children.length, text.length);
+    assert.equal(box.styles.get("height"), `calc(var(--row) * ${text.length})`);
+  }
+});
+
+test("during a drag rows are used again, and what is left over goes when it ends", () => {
+  const { box, made, draw } = listed();
+  draw([..."abcde"], ROOM);
+  const nodes = [...box.children];
+  hold(true);
+  for (const text of ["ab", "vwxyz", "a", "klmno"]) {
+    draw([...text], ROOM);
+    assert.deepEqual(seen(box), [...text]);
+  }
+  assert.deepEqual(box.children, nodes);
+  draw([..."no"], ROOM);
+  hold(false);
+  assert.deepEqual(
+    box.children.map((/** @type {any} */ one) => one.name),
+    ["n", "o"],
+  );
+  assert.equal(made.count, 5);
+  draw([..."nop"], ROOM);
+  assert.deepEqual(seen(box), ["n", "o", "p"]);
+  assert.equal(made.count, 6);
+});
+
+test("of a list that grows downwards the last rows in view stay in order during a drag", () => {
+  const { box, draw } = listed(true);
+  const room = { row: 10, height: 30, top: 0 }; // three rows, and two to spare
+  hold(true);
+  for (const count of [9, 3, 12, 7, 1, 8]) {
+    const items = Array.from({ length: count }, (_, i) => `${i}`);
+    draw(items, room);
+    assert.deepEqual(seen(box), items.slice(-5));
+  }
+  hold(false);
+  assert.equal(box.children.length, 5);
+});
+
+test("keyed nodes that stay are not moved past one that goes", () => {
+  const box = element("box");
+  const nodes = new Map();
+  const draw = (/** @type {string} */ text) =>
+    keyed(
+      box,
+      nodes,
+      [...text],
+      (one) => one,
+      element,
+      () => {},
+    );
+  draw("abcde");
+  box.inserted = 0;
+  draw("bcde");
+  assert.deepEqual([seen(box), box.inserted], [[..."bcde"], 0]);
+  draw("xbde");
+  assert.deepEqual([seen(box), box.inserted], [[..."xbde"], 1]);
+});
