@@ -1,0 +1,15 @@
+"""What every test of a session begins with."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pytest
+
+from webapp.variants import question
+
+
+@pytest.fixture(autouse=True)
+def nothing_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget what other tests have had searched: it would be known at once."""
+    monkeypatch.setattr(question, "_known", OrderedDict())
