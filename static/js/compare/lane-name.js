@@ -32,7 +32,7 @@ export function titleOf(lane, words, given) {
   return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
 }
 
-/** A puzzle or an algorithm, as the list of both in a lane's head names it. @param {Settings} lane */
+/** What the list in a lane's head calls its puzzle or algorithm. @param {Settings} lane */
 export function choiceOf(lane) {
   return puzzleOf(lane) === "classic" ? lane.algorithm : `variant:${puzzleOf(lane)}`;
 }

@@ -32,7 +32,12 @@ function lanesOf(view) {
   return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
 }
 
-/** @param {Element} node @param {Pick<LaneOpened, "ticks">} lane @param {number} index @param {View} view */
+/**
+ * @param {Element} node
+ * @param {Pick<LaneOpened, "ticks">} lane
+ * @param {number} index
+ * @param {View} view
+ */
 function renew(node, lane, index, { sizes, timeline, shown }) {
   const [left, right] = [0n, BigInt(lane.ticks)].map((tick) =>
     Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),

@@ -10,7 +10,7 @@ import { PEGS } from "./link.js";
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
 
-/** How many pegs the other lane has; nothing where it is the classic puzzle. @param {Settings} here */
+/** How many pegs the other lane has; nothing where it is classic. @param {Settings} here */
 export function pegsBeside({ pegs }) {
   if (!pegs) return undefined;
   return pegs === PEGS.fewest ? PEGS.usual : PEGS.fewest;

@@ -11,7 +11,10 @@ import { renewed } from "./update.js";
  * What a variant is called, and the algorithm that makes its moves.
  * @typedef {Limits & {title: string, algorithm: string}} Puzzle
  */
-/** @typedef {{variants: Record<string, Puzzle>, largest: number, lanes: {offered: string[]}}} Offered */
+/**
+ * @typedef {{variants: Record<string, Puzzle>, largest: number, lanes: {offered: string[]}}}
+ * Offered
+ */
 
 export const CLASSIC = "classic";
 
@@ -20,7 +23,11 @@ export function puzzleOf({ variant = CLASSIC }) {
   return variant;
 }
 
-/** @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered @returns {Limits} */
+/**
+ * @param {Settings} lane
+ * @param {Pick<Offered, "variants" | "largest">} offered
+ * @returns {Limits}
+ */
 export function limitsOf(lane, { variants, largest }) {
   const usual = fact("defaults").discs;
   return variants[puzzleOf(lane)] ?? { fewest: 1, most: largest, usual, takes: [] };

@@ -47,8 +47,9 @@ export function shapeOf({ pegs, disc_looks: looks, shape }) {
 /**
  * @typedef {{width: number, height: number, discs: number, pegs: number, em: number,
  * tight?: boolean, sizes?: number, capacities?: (number | null)[], balls?: boolean, across?:
- * number}} Given `tight`: with as little as can be above and below the tower; `across`: discs are as
- * wide as beside so many pegs
+ * number}} Given
+ * `tight`: with as little as can be above and below the tower; `across`: discs are as wide as
+ * beside so many pegs
  */
 
 /** @param {Given} given @returns {StageLayout} */
@@ -73,8 +74,8 @@ export function layoutStage(given) {
 }
 
 /**
- * The same beside other lanes: a disc is as large as in each of these, unless that would make it too
- * thin for its number. Balls are not compared.
+ * The same beside other lanes: a disc is as large as in each of these, unless that would make it
+ * too thin for its number. Balls are not compared.
  * @param {Given} given
  * @param {ReturnType<typeof shapeOf>[]} shapes of all lanes
  */

@@ -35,7 +35,7 @@ const after = (view, action) => update(view, action);
 
 let revision = 0;
 
-/** The page after the server has answered its newest `open`. @param {View} view @param {string} move */
+/** The page when its newest `open` is answered. @param {View} view @param {string} move */
 function answered(view, move = "0") {
   const lanes = (view.compare.lanes ?? []).map(({ discs }) => ({
     discs,

@@ -7,7 +7,9 @@ from html import unescape
 
 import pytest
 
+from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.web.app import create_app
+from webapp.web.pages.growth import growth_of_pegs
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "besides the pegs"), ("pl", "poza słupkami")])
@@ -18,3 +20,13 @@ def test_the_table_of_costs_says_what_its_memory_is(lang: str, words: str) -> No
     assert words in unescape(told)
     [chart] = re.findall(r'id="growth-memory-title">([^<]+)<', page)
     assert words in unescape(chart)
+
+
+@pytest.mark.parametrize("pegs", [3, 4, 8])
+@pytest.mark.parametrize("discs", [1, 2, 9, 64])
+def test_the_curve_of_more_pegs_is_that_of_its_listing(pegs: int, discs: int) -> None:
+    course = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs)).listed
+    assert course is not None
+    curves = growth_of_pegs()[f"pegs-{pegs}"]
+    assert curves["lines"][discs - 1] == str(course.counts.total)
+    assert curves["memory"][discs - 1] == str(course.root.sizes.depth)
