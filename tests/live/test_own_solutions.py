@@ -154,4 +154,4 @@ def test_an_algorithm_or_a_start_without_moves_is_refused() -> None:
     [error] = viewer.say(type="open", lanes=[lane(3, made=[], algorithm="olive")])
     assert error["message"] == "“algorithm” cannot be given together with “made”."
     [error] = viewer.say(type="open", lanes=[lane(3, start=[[3, 2, 1], [], []])])
-    assert error["message"].startswith("“start” cannot be given here; the variants that take it: regular")
+    assert error["message"].startswith("“start” cannot be given here; the variants that take it: pegs, ")
