@@ -4,6 +4,7 @@
  * the presenter view, paper.
  */
 import { fact } from "../core/facts.js";
+import { applyLaterStyles } from "../core/later-styles.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
@@ -30,6 +31,7 @@ const path = (view) => `/compare${linkForOthers(view, compareLinkOf)}`;
  * @param {import("./given.js").Given} given
  */
 export function bindLater(store, words, given) {
+  applyLaterStyles(); // table and curves are drawn now
   const parts = [
     createCostTable(words, given),
     createGrowth(words, given),

@@ -29,14 +29,12 @@ export function createCostTable(words, given) {
     if (isDragged(view) && !isInSight()) return;
     before = shown;
     keyed(body, nodes, shown.lanes, keyOf, createRow, (row, lane, i) => {
-      const name = nameOf(lanes, i, words, given);
-      const cells = isAwaited(compare, i)
-        ? [name]
-        : cellsOf(lane, name, words, given.told[lanes[i].algorithm]);
+      const cells = cellsIn(compare, i, lane, words, given);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
+    const without = lanes.flatMap((lane, i) => (isSearched(lane) ? [i] : []));
     tellWithout(
-      lanes.flatMap((lane, i) => (isSearched(lane) ? [nameOf(lanes, i, words, given)] : [])),
+      without.map((i) => nameOf(lanes, i, words, given)),
       words,
     );
   };
@@ -64,6 +62,21 @@ function tellWithout(names, words) {
 function createRow() {
   const cells = Array.from({ length: COLUMNS - 1 }, () => make("td"));
   return make("tr", {}, make("th", { scope: "row" }), ...cells);
+}
+
+/**
+ * The cells of a lane; its name alone while its moves are searched for.
+ * @param {View["compare"]} compare
+ * @param {number} index
+ * @param {LaneState} lane
+ * @param {Words} words
+ * @param {Given} given
+ */
+function cellsIn(compare, index, lane, words, given) {
+  const lanes = compare.lanes ?? [];
+  const name = nameOf(lanes, index, words, given);
+  if (isAwaited(compare, index)) return [name];
+  return cellsOf(lane, name, words, given.told[lanes[index].algorithm]);
 }
 
 /**

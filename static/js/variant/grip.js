@@ -1,5 +1,7 @@
 // @ts-check
-/** Pointer and touch on a small picture of pegs: what is pressed and moved far enough is dragged. */
+/**
+ * Pointer and touch on a small picture of pegs: what is pressed and moved far enough is dragged.
+ */
 import { HEIGHT, WIDTH } from "./picture.js";
 
 /** @typedef {import("../stage/layout.js").StageLayout} StageLayout */

@@ -13,6 +13,7 @@ import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { bindChoices } from "./choices.js";
+import { createPlayLinks } from "./play-links.js";
 
 /**
  * @param {import("../page/live.js").Store} store
@@ -25,6 +26,7 @@ export function bindLater(store, words, limits) {
     createHandout(words),
     createPresent(words),
     createDialogs(words),
+    createPlayLinks(),
   ];
   bindForms(store, limits.most);
   bindChoices(store, words);
@@ -34,18 +36,24 @@ export function bindLater(store, words, limits) {
   bindShare(store, words);
   bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
-  loadWhenIdle(() =>
-    Promise.all([
-      import("../page/help.js"),
-      import("../record/dialog.js"),
-      import("../share/dialog.js"),
-      import("../share/handout.js"),
-    ]),
-  );
+  loadWhenIdle(loadOpened);
   return () => print(store);
 }
 
-/** @param {import("../page/live.js").Store} store @param {import("../core/words.js").Words} words */
+/** What dialogs load when they open is there before, so that none waits for the server. */
+function loadOpened() {
+  return Promise.all([
+    import("../page/help.js"),
+    import("../record/dialog.js"),
+    import("../share/dialog.js"),
+    import("../share/handout.js"),
+  ]);
+}
+
+/**
+ * @param {import("../page/live.js").Store} store
+ * @param {import("../core/words.js").Words} words
+ */
 function bindEndsWhenOpened(store, words) {
   const stop = store.subscribe(({ opened, page: { dialog } }) => {
     if (dialog !== "ends" || !opened) return;

@@ -15,7 +15,6 @@ import { createTimeline } from "../timeline/render.js";
 import { createTools } from "../timeline/tools.js";
 import { createAbout } from "./about.js";
 import { createOffered } from "./offered.js";
-import { createPlayLinks } from "./play-links.js";
 import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 
@@ -44,7 +43,7 @@ function createParts(words, panels) {
     createStage(words),
     createTools(words),
     createTransport(words),
-    ...[createOffered(), createPlayLinks()],
+    createOffered(),
     createAbout(words),
     createBoard(words),
     createChips(),

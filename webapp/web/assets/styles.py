@@ -1,8 +1,8 @@
 """The style sheet of each page: its own rooms of `static/css`, joined, so that one answer brings it.
 
 Layers and rooms decide which rule counts: the layers in the order that `core/reset.css` states, and inside a
-layer the rooms in the order given here, the files of a room by name. What is seen only after a press has a
-sheet of its own on the pages in LATER_PAGES, which counts from the first press on.
+layer the rooms in the order given here, the files of a room by name. What is drawn later, or seen only after a
+press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ FIRST = "reset.css"
 PAPER = "print.css"
 LATER_PAGES = ("explore", "compare", "graph", "variant")
 LATER = {
-    "algorithms/list.css", "compare/large-text.css", "compare/menu.css", "compare/present.css",
-    "explore/present.css", "graph/present.css", "page/dialogs.css", "page/forms.css", "page/help.css",
-    "present/dock.css", "present/large-text.css", "present/present.css", "record/record.css",
-    "share/dialog.css", "think/think.css", "timeline/marks.css", "variant/ends.css",
+    "algorithms/list.css", "compare/costs.css", "compare/growth.css", "compare/large-text.css",
+    "compare/menu.css", "compare/present.css", "explore/present.css", "graph/present.css",
+    "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
+    "present/present.css", "record/record.css", "share/dialog.css", "think/think.css", "timeline/marks.css",
+    "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
