@@ -1,8 +1,8 @@
 """The style sheet of each page: its own rooms of `static/css`, joined, so that one answer brings it.
 
 Layers and rooms decide which rule counts: the layers in the order that `core/reset.css` states, and inside a
-layer the rooms in the order given here, the files of a room by name. What is drawn later, or seen only after a
-press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
+layer the rooms in the order given here, the files of a room by name. What is drawn later, or seen only after
+a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
 """
 
 from __future__ import annotations
