@@ -218,7 +218,7 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(page: Page, ser
     expect(page.locator("#task-problem")).to_contain_text("“1,2,3||4” is not a position of this puzzle")
     page.get_by_label("Start position").fill("1,2|3|4")
     button(page, "Begin").click()
-    expect(said(page)).to_have_text(re.compile("^Peg A: discs 2 1"))
+    expect(said(page)).to_have_text(re.compile("^Peg A: green ball 2, red ball 1"))
     visit(page, server, "variant=pegs")
     page.locator("#new-game").click()
     page.locator("#task-pegs").select_option("7")
