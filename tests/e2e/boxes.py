@@ -10,10 +10,10 @@ SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
 PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
 
 
-def at_rest(page: Page) -> None:
-    """Wait until nothing has moved or changed its size for ten frames: parts are measured, then placed."""
+def at_rest(page: Page, frames: int = 10) -> None:
+    """Wait until nothing moves or changes its size for so many frames: parts are measured, then placed."""
     page.evaluate(
-        """() => new Promise((done) => {
+        """(enough) => new Promise((done) => {
           let [before, frames] = ["", 0];
           const place = (node) => {
             const { x, y, width, height } = node.getBoundingClientRect();
@@ -24,11 +24,12 @@ def at_rest(page: Page) -> None:
             const now = String([...all].map(place));
             frames = now === before ? frames + 1 : 0;
             before = now;
-            if (frames < 10) requestAnimationFrame(look);
+            if (frames < enough) requestAnimationFrame(look);
             else done();
           };
           look();
-        })"""
+        })""",
+        frames,
     )
 
 

@@ -27,10 +27,10 @@ def shown_in(page: Page, windows: list[tuple[int, int]], *keys: str) -> list[str
     found = []
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
-        at_rest(page)
+        at_rest(page, 3)
         for key in keys:
             page.keyboard.press(key)
-            at_rest(page)
+            at_rest(page, 3)
             found += [f"{width}×{height}, {page.url}: {one}" for one in problems(page)]
     return found
 
