@@ -49,12 +49,6 @@ def say_nearer(nearer: int, possible: int) -> Sentence:
     )
 
 
-def _after(pegs: Pegs, move: Move) -> Pegs:
-    changed = [list(discs) for discs in pegs]
-    changed[move.target].append(changed[move.source].pop())
-    return changed
-
-
 class Guide(ABC):
     """Knows the rules of a puzzle and the ways between its positions."""
 
@@ -95,7 +89,7 @@ class Guide(ABC):
         advice = self.advise(pegs, search=False)
         if advice.left is None or advice.next_move is None:
             return ()
-        after = [self.advise(_after(pegs, move), search=False).left for move in advice.legal]
+        after = [self.advise(moved(pegs, move), search=False).left for move in advice.legal]
         said = counted(
             "From here {count} move leads to the goal.",
             "From here {count} moves lead to the goal, and no way is shorter.",
