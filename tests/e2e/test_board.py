@@ -32,7 +32,7 @@ CUT = """() => [...document.querySelectorAll(".panels :is(.rows, .code, .table)"
 
 def step(page: Page, key: str) -> None:
     page.keyboard.press(key)
-    at_rest(page)
+    at_rest(page, 3)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -46,7 +46,7 @@ def test_five_panels_are_whole_for_eight_discs_at_every_move(
         page.keyboard.press("g")
         page.keyboard.type(str(move))
         page.keyboard.press("Enter")
-        at_rest(page)
+        at_rest(page, 3)
         assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
     for _ in range(12):
         step(page, "Shift+ArrowLeft")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from glob import glob
@@ -16,6 +17,7 @@ from tests.engines.programs import WAIT, free_port, installed, running, wait_for
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 SCREEN = ("-screen", "0", "2000x1400x24", "-nolisten", "tcp")
+SETTLING = 0.2  # seconds
 NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # root cannot have one
 
 
@@ -51,10 +53,17 @@ class WebKit(Engine):
 
     def view(self, width: int, height: int) -> None:
         """Make the window as much larger than the page as its own buttons are high."""
-        self.send("POST", "window/rect", x=0, y=0, width=width, height=height)
-        outside = height - self.until("return innerWidth === given[0] && innerHeight", width)
-        self.send("POST", "window/rect", x=0, y=0, width=width, height=height + outside)
-        self.until("return innerHeight === given[0]", height)
+        outside = 0
+
+        def fits() -> bool:
+            nonlocal outside
+            self.send("POST", "window/rect", x=0, y=0, width=width, height=height + outside)
+            time.sleep(SETTLING)
+            inside = self.run("return [innerWidth, innerHeight]")
+            outside += height - inside[1]  # read too early, it is put right by the next attempt
+            return bool(inside == [width, height])
+
+        wait_for(f"a page of {width} × {height}", fits)
 
 
 @contextmanager
