@@ -1,6 +1,6 @@
 // @ts-check
 /** The sentence that says why, where we are, what went wrong; and what a screen reader hears. */
-import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
+import { byId, keyed, make, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
@@ -11,6 +11,7 @@ import { isPlaying, isSettled } from "../view/place.js";
 export function createHeadline(words) {
   const ids = ["rules", "narration", "where", "duration", "announcer"];
   const [rules, narration, where, duration, announcer] = ids.map((id) => byId(id));
+  keepAsHigh(byId("headline"));
 
   /** @param {View} view */
   return (view) => {
@@ -26,6 +27,18 @@ export function createHeadline(words) {
     if (!isPlaying(view) && isSettled(view))
       setText(announcer, `${said} ${lane.narration} ${where.textContent}`.trim());
   };
+}
+
+/**
+ * Keeps a box that lays out by itself as high as the one in it, from the next frame on: in this one,
+ * what is beside it has been measured.
+ * @param {HTMLElement} room
+ */
+function keepAsHigh(room) {
+  const inside = /** @type {HTMLElement} */ (room.firstElementChild);
+  new ResizeObserver(([{ contentRect }]) => {
+    requestAnimationFrame(() => setStyle(room, "--high", `${Math.ceil(contentRect.height)}px`));
+  }).observe(inside);
 }
 
 /**

@@ -8,7 +8,8 @@ import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
-import { keepWidth, roomOf } from "./stack-list.js";
+import { keepRoom } from "./said.js";
+import { keepWidth, MANY, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").FrameView} FrameView */
 /**
@@ -41,6 +42,7 @@ export function createCallStack(words, find = byId) {
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("recursions_stack") : usual);
     keepWidth(list, words.number(lane.moves));
+    keepRoom(aside, words.count("frames", MANY));
     setText(aside, words.count("frames", frames.length));
     rows(frames, roomOf(view, "call-stack"));
   };

@@ -1,6 +1,7 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
 import { byId, make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { keepRoom } from "./said.js";
 import { tokens } from "./tokens.js";
 
 /** @typedef {import("../view/state.js").View} View */
@@ -10,6 +11,7 @@ export function createCode(words, find = byId) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));
+    keepRoom(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
   });
   const mark = whenChanged(createMark());
   const keepLine = createKeeping(list);

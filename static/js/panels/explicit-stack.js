@@ -13,7 +13,8 @@ import {
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
-import { keepWidth, roomOf } from "./stack-list.js";
+import { keepRoom } from "./said.js";
+import { keepWidth, MANY, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").TaskView} TaskView */
 /**
@@ -38,6 +39,7 @@ export function createExplicitStack(words, find = byId) {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
     told = Boolean(lane.next_move?.disc);
     keepWidth(list, words.number(lane.moves));
+    keepRoom(aside, words.count("tasks", MANY));
     setText(aside, words.count("tasks", tasks.length));
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);

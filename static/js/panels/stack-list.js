@@ -3,6 +3,9 @@
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
+/** As many frames or tasks as any list has digits for: how wide that is, its head keeps free. */
+export const MANY = 88;
+
 const LONG = 5; // em
 
 /** @param {HTMLElement} list @param {string} moves the last move, as it is written */

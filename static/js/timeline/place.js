@@ -117,6 +117,7 @@ function createPointed(picture, words) {
   const line = draw("path", { class: "pointed-line" });
   picture.append(line);
   const card = byId("pointed");
+  const name = /** @type {HTMLElement} */ (card.firstElementChild);
   /** @param {View} view @param {Ground} ground */
   return (view, { width, bottom, window }) => {
     const { pointed } = view.timeline;
@@ -125,9 +126,9 @@ function createPointed(picture, words) {
     if (pointed === null) return;
     const x = Math.min(width, Math.max(0, place(pointed, window, width)));
     setAttributes(line, { d: `M${x.toFixed(1)} 0V${bottom}` });
-    setText(card, nameOf(view, pointed, words));
-    setStyle(card, "--x", `${x.toFixed(1)}px`);
-    setStyle(card, "--back", `${((x / width) * -100).toFixed(1)}%`);
+    setText(name, nameOf(view, pointed, words));
+    setStyle(card, "translate", `${x.toFixed(1)}px`);
+    setStyle(name, "translate", `${((x / width) * -100).toFixed(1)}%`);
   };
 }
 
