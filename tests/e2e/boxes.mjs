@@ -22,6 +22,7 @@ export function problems() {
       ...texts.flatMap(misfits),
       ...onEachOther(texts),
       ...underButtons(texts),
+      ...offTheirRows(texts),
       ...overlaps(),
       ...outside(),
       ...offStage(),
@@ -183,8 +184,30 @@ function underButtons(texts) {
     const box = meet(button.getBoundingClientRect(), roomOf(button).room);
     return free
       .filter(({ holder }) => !button.contains(holder) && !holder.contains(button))
+      .filter(({ holder }) => !isOverRow(holder, button))
       .filter(({ seen, high }) => !isEmpty(box) && share(seen, box, SLACK, high / 3))
       .map(({ holder }) => `under a button: ${named(holder)} and ${named(button)}`);
+  });
+}
+
+/** Whether it is the texts of all rows of a list, and a row's own button, under them. */
+function isOverRow(holder, button) {
+  const rows = holder.closest(".texts")?.parentElement;
+  return Boolean(rows?.contains(button) && button.matches(".frame, .task"));
+}
+
+/** Texts of a list's rows that are not inside the row that they are drawn over. */
+function offTheirRows(texts) {
+  return texts.flatMap(({ holder, rect }) => {
+    const rows = holder.closest(".texts")?.parentElement;
+    if (!rows) return [];
+    const middle = (rect.top + rect.bottom) / 2;
+    const boxes = [...rows.querySelectorAll(".row > :is(.frame, .task)")]
+      .filter(isShown)
+      .map((button) => button.getBoundingClientRect());
+    const row = boxes.find(({ top, bottom }) => top <= middle && middle <= bottom);
+    const inside = row && rect.left >= row.left - SLACK && rect.right <= row.right + SLACK;
+    return inside ? [] : [`off its row: ${named(holder)}`];
   });
 }
 

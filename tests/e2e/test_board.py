@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.listed import says
 from webapp.algorithms import ALGORITHMS
 
 LARGE = {"width": 1920, "height": 1080}
@@ -144,12 +145,12 @@ def test_the_switches_take_one_row_and_all_can_be_reached(explore: OpenPage, pag
 def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")
     frames = page.get_by_role("region", name="The recursion's call stack")
-    expect(frames.get_by_role("listitem").last).to_contain_text("hanoi(3, C, B, A)")
+    says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)")
     expect(frames).not_to_contain_text("line")
     for name in ("recursive", "recursive-base-1"):
         page = explore(discs=6, move=44, algorithm=name, panels="code,call-stack")
         frames = page.get_by_role("region", name="Call stack", exact=True)
-        expect(frames.get_by_role("listitem").last).to_contain_text("line")
+        says(frames.get_by_role("listitem").last, "line")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])

@@ -77,10 +77,11 @@ def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
     explore(discs=6, move=44, panels="code,call-stack,bits")
     wrongs = {
         "cut": ".panel-head h2 { width: 2em; overflow: hidden }",
-        "wider than its box": ".frame .call { width: 3em; overflow: visible }",
+        "wider than its box": ".frame .call { width: 3em; min-width: 0; overflow: visible }",
         "outside the window": ".transport { translate: 0 40px }",
         "overlap": ".left { margin-inline-end: -200px }",
         "under a button": ".frame-zoom { margin-inline-start: -4em; z-index: 1 }",
+        "off its row": ".texts .call { translate: -3em 0 }",
         "on each other": ".frame .at-line { margin-inline-start: -6em }",
         "outside the stage": ".layer-discs { translate: 0 -300px }",
         "current, but not in sight": ".code { height: 2em; max-height: 2em !important }",

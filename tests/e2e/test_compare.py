@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, titles
 from tests.e2e.conftest import button, timeline
+from tests.e2e.listed import named
 
 Compare = Callable[[str], Page]
 
@@ -18,7 +19,7 @@ def test_four_algorithms_at_move_49_remember_different_things(compare: Compare) 
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Every lane has made the same move; the lanes differ in what they remember."
     )
-    expect(lane(page, 1).get_by_role("listitem").filter(has_text="hanoi(1, A, C, B)")).to_be_visible()
+    expect(named(lane(page, 1), "hanoi(1, A, C, B)")).to_be_visible()
     expect(lane(page, 2)).to_contain_text("Move 49 leaves peg C alone")
     gray = lane(page, 3).get_by_role("definition").first.locator("span")
     assert gray.all_text_contents() == ["1", "0", "1", "0", "0", "1"]

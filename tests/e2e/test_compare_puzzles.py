@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer
 from tests.e2e.comparing import lane, rows, stands, titles
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.listed import named
 
 Compare = Callable[[str], Page]
 
@@ -44,7 +45,7 @@ def test_three_pegs_and_four_race_on_one_clock(compare: Compare) -> None:
     expect(pegs_of(page, 1)).to_have_count(3)
     expect(pegs_of(page, 2)).to_have_count(4)
     expect(lane(page, 2)).to_contain_text("move 32 of 33")
-    expect(lane(page, 2).get_by_role("listitem").filter(has_text="hanoi(8, A, [B, D], C)")).to_be_visible()
+    expect(named(lane(page, 2), "hanoi(8, A, [B, D], C)")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Finished: 4 pegs, Frame–Stewart. The others go on."

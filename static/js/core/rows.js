@@ -25,7 +25,7 @@ export function createRows(list, row) {
   /** @type {unknown} */
   let before = null;
 
-  /** @param {T[]} items @param {Room} room */
+  /** @param {T[]} items @param {Room} room @returns {number} the index of the first that is drawn */
   return (items, room) => {
     const top = items === before ? room.top : 0;
     if (room.top !== top) list.scrollTop = 0;
@@ -37,6 +37,7 @@ export function createRows(list, row) {
     setStyle(inside, "height", `calc(var(--row) * ${items.length})`);
     nodes.keep(first, first + shown.length);
     shown.forEach((item, i) => row.renew(nodes.at(first + i, item), item, first + i));
+    return first;
   };
 }
 

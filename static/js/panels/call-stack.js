@@ -8,17 +8,21 @@ import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
+import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepRoom } from "./said.js";
-import { keepWidth, MANY, roomOf } from "./stack-list.js";
+import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").FrameView} FrameView */
 /**
- * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, call: HTMLElement,
- * line: HTMLElement, bar: HTMLElement, moves: HTMLElement}}} RowNode
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement, cells:
+ * import("./row-texts.js").Cells}}} RowNode
  */
 
 /** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {{count: number, moves: bigint, beside: boolean}} Shown of the frames that are drawn */
+/**
+ * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, texts: string[][]}}
+ * Shown of the frames that are drawn: `texts` are those of each
+ */
 
 /** @param {Words} words @param {import("../core/dom.js").Find} [find] */
 export function createCallStack(words, find = byId) {
@@ -27,7 +31,15 @@ export function createCallStack(words, find = byId) {
   );
   const usual = title.textContent ?? "";
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
-  let shown = { count: 0, moves: 1n, beside: false };
+  /** @type {Shown} */
+  let shown = { count: 0, moves: 1n, beside: false, printing: false, texts: [] };
+  const cells = createCells();
+  const showTexts = createTexts(
+    list,
+    cells,
+    lineOf("div", cells),
+    make("i", { class: "frame-zoom" }),
+  );
   const rows = createRows(list, {
     create: () => create(words.say("frame_button"), sign),
     fromEnd: true,
@@ -38,13 +50,15 @@ export function createCallStack(words, find = byId) {
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     const beside = !frames[0]?.call && isBesideOther(view);
-    shown = { count: frames.length, moves: BigInt(lane.moves), beside };
+    const { printing } = view.share;
+    shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("recursions_stack") : usual);
-    keepWidth(list, words.number(lane.moves));
-    keepRoom(aside, words.count("frames", MANY));
+    keepWidth(list, words.number(lane.moves), frames.map(callOf));
+    keepRoom(aside, ...COUNTS.map((count) => words.count("frames", count)));
     setText(aside, words.count("frames", frames.length));
-    rows(frames, roomOf(view, "call-stack"));
+    const first = rows(frames, roomOf(view, "call-stack"));
+    showTexts(first, printing ? [] : shown.texts);
   };
 }
 
@@ -58,28 +72,34 @@ function isBesideOther({ compare, opened }) {
 
 /** @param {string} title @param {DocumentFragment} sign @returns {RowNode} */
 function create(title, sign) {
-  const parts = {
-    call: make("span", { class: "call" }),
-    line: make("span", { class: "at-line" }),
-    bar: make("span", { class: "stretch" }),
-    moves: make("span", { class: "owned" }),
-  };
-  const button = make(
-    "button",
-    { type: "button", class: "frame", "data-item": "frame", title },
-    parts.call,
-    parts.line,
-    make("span", { class: "bar-of" }, parts.bar),
-    parts.moves,
-  );
+  const [cells, bar] = [createCells(), make("span", { class: "stretch" })];
+  const button = lineOf("button", cells, bar);
+  setAttributes(button, { type: "button", "data-item": "frame", title });
   const zoom = make(
     "button",
     { type: "button", class: "frame-zoom", "data-item": "zoom", tabindex: "-1" },
     sign.cloneNode(true),
   );
   return Object.assign(make("div", { role: "listitem", class: "row" }, button, zoom), {
-    parts: { ...parts, button, zoom },
+    parts: { button, zoom, bar, cells },
   });
+}
+
+/**
+ * A line with the places of its texts, and that of its bar.
+ * @param {"button" | "div"} tag
+ * @param {import("./row-texts.js").Cells} cells
+ * @param {...HTMLElement} bar
+ */
+function lineOf(tag, { call, line, moves }, ...bar) {
+  return make(
+    tag,
+    { class: "frame" },
+    call,
+    line,
+    make("span", { class: "bar-of" }, ...bar),
+    moves,
+  );
 }
 
 /**
@@ -89,20 +109,25 @@ function create(title, sign) {
  * @param {Shown} shown
  * @param {Words} words
  */
-function renew(node, frame, index, { count, moves, beside }, words) {
+function renew(node, frame, index, { count, moves, beside, printing, texts }, words) {
   if (!node.parts) return;
-  const { call, line, bar, moves: owned } = node.parts;
+  const { bar, button, cells } = node.parts;
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
-  const { disc, source, spare, target } = frame;
-  setText(call, frame.call ?? `hanoi(${disc}, ${source}, ${spare}, ${target})`);
-  setText(line, at === null ? "" : words.say("frame_line", { line: at }));
+  const line = at === null ? "" : words.say("frame_line", { line: at });
+  const own = [callOf(frame), line, ownedText(first, last, words)];
+  texts.push(own);
+  nameRow(button, cells, own, printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);
   setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
-  setText(owned, ownedText(first, last, words));
   setClass(node, "now", index === count - 1);
   renewButtons(node.parts, frame, index === count - 1, words);
+}
+
+/** @param {FrameView} frame */
+function callOf({ call, disc, source, spare, target }) {
+  return call ?? `hanoi(${disc}, ${source}, ${spare}, ${target})`;
 }
 
 /**

@@ -13,13 +13,18 @@ import {
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
+import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepRoom } from "./said.js";
-import { keepWidth, MANY, roomOf } from "./stack-list.js";
+import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").TaskView} TaskView */
+/** @typedef {import("./row-texts.js").Cells} Cells */
 /**
- * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, call: HTMLElement,
- * mark: HTMLElement, moves: HTMLElement}}} RowNode
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
+ */
+/**
+ * @typedef {{told: boolean, printing: boolean, texts: string[][]}} Shown of the tasks that are drawn:
+ * whether the next move may be told, and the texts of each
  */
 
 /** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */
@@ -27,23 +32,28 @@ export function createExplicitStack(words, find = byId) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
   );
-  let told = true;
+  /** @type {Shown} */
+  let shown = { told: true, printing: false, texts: [] };
+  const cells = createCells();
+  const showTexts = createTexts(list, cells, lineOf("div", cells));
   const rows = createRows(list, {
     create: () => create(words.say("task_button")),
-    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, told, words),
+    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
   });
   const topFirst = createReversal();
 
   /** @type {import("./render.js").Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
-    told = Boolean(lane.next_move?.disc);
-    keepWidth(list, words.number(lane.moves));
-    keepRoom(aside, words.count("tasks", MANY));
+    const { printing } = view.share;
+    shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
+    keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
+    keepRoom(aside, ...COUNTS.map((count) => words.count("tasks", count)));
     setText(aside, words.count("tasks", tasks.length));
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
-    rows(topFirst(tasks), roomOf(view, "explicit-stack"));
+    const first = rows(topFirst(tasks), roomOf(view, "explicit-stack"));
+    showTexts(first, printing ? [] : shown.texts);
   };
 }
 
@@ -63,39 +73,43 @@ function createReversal() {
 
 /** @param {string} title @returns {RowNode} */
 function create(title) {
-  const parts = {
-    look: make("span", { class: "task-look" }),
-    call: make("span", { class: "call" }),
-    mark: make("span", { class: "at-line" }),
-    moves: make("span", { class: "owned" }),
-  };
-  const button = make(
-    "button",
-    { type: "button", class: "task", "data-item": "task", title },
-    parts.look,
-    parts.call,
-    parts.mark,
-    parts.moves,
-  );
+  const [cells, look] = [createCells(), make("span", { class: "task-look" })];
+  const button = lineOf("button", cells, look);
+  setAttributes(button, { type: "button", "data-item": "task", title });
   return Object.assign(make("div", { role: "listitem", class: "row" }, button), {
-    parts: { ...parts, button },
+    parts: { button, look, cells },
   });
+}
+
+/**
+ * A line with the places of its texts, and its look under them.
+ * @param {"button" | "div"} tag
+ * @param {Cells} cells
+ * @param {...HTMLElement} look
+ */
+function lineOf(tag, { call, line, moves }, ...look) {
+  return make(tag, { class: "task" }, ...look, call, line, moves);
 }
 
 /**
  * @param {RowNode} node
  * @param {TaskView} task
  * @param {boolean} top
- * @param {boolean} told whether the next move may be
+ * @param {Shown} shown
  * @param {import("../core/words.js").Words} words
  */
-function renew(node, task, top, told, words) {
+function renew(node, task, top, { told, printing, texts }, words) {
   if (!node.parts) return;
-  const { button, look, call, mark, moves } = node.parts;
-  setText(call, entryOf(task));
+  const { button, look, cells } = node.parts;
   const now = top && told;
-  setText(mark, now ? words.say("popped_next") : "");
-  setText(moves, ownedText(BigInt(task.first_move), BigInt(task.last_move), words));
+  const mark = now ? words.say("popped_next") : "";
+  const own = [
+    entryOf(task),
+    mark,
+    ownedText(BigInt(task.first_move), BigInt(task.last_move), words),
+  ];
+  texts.push(own);
+  nameRow(button, cells, own, printing);
   setClass(node, "now", now);
   setAttribute(look, "data-disc", task.disc);
   whenStill(button, () =>

@@ -1,16 +1,25 @@
 // @ts-check
-/** What the lists of both stacks share: how wide their moves are, and how much room they have. */
+/** What the lists of both stacks share: how wide their columns are, and how much room they have. */
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
-/** As many frames or tasks as any list has digits for: how wide that is, its head keeps free. */
-export const MANY = 88;
+/** Counts in every form of the plural, with as many digits as any: their head has room for each. */
+export const COUNTS = [1, 22, 88];
 
 const LONG = 5; // em
 
-/** @param {HTMLElement} list @param {string} moves the last move, as it is written */
-export function keepWidth(list, moves) {
+/**
+ * @param {HTMLElement} list
+ * @param {string} moves the last move, as it is written
+ * @param {string[]} calls of all rows: as wide as the longest is their column
+ */
+export function keepWidth(list, moves, calls) {
   const wide = ownedWidth(moves);
+  setStyle(
+    list,
+    "--letters",
+    String(calls.reduce((most, { length }) => Math.max(most, length), 0)),
+  );
   setStyle(list, "--owned", `${wide}em`);
   setClass(list, "long", wide > LONG);
 }

@@ -1,0 +1,73 @@
+"""The texts of frames and tasks: each on its row, which is named by it, scrolled or not, and on paper."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.boxes import at_rest
+from tests.e2e.conftest import OpenPage, timeline
+from tests.e2e.listed import rows_in
+
+NEAR = 1.5  # px between the middle of a row and that of its texts
+
+
+def texts_are_on_their_rows(listed: Locator) -> None:
+    rows = rows_in(listed)
+    assert len(rows) > 3
+    for row in rows:
+        texts = [text for text in row["texts"] if text["word"]]
+        assert row["name"] == ", ".join(text["word"] for text in texts)
+        middles = [text["middle"] for text in texts if text["middle"] is not None]
+        assert middles
+        assert all(abs(middle - row["middle"]) <= NEAR for middle in middles), row
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("name", ["call-stack", "explicit-stack"])
+def test_texts_are_on_their_rows(explore: OpenPage, name: str, theme: str) -> None:
+    page = explore(discs=64, move=2**63 + 12345678901, panels="call-stack,explicit-stack", theme=theme)
+    listed = page.locator(f"#rows-{name}")
+    at_rest(page)
+    texts_are_on_their_rows(listed)
+    listed.evaluate("(list, by) => { list.scrollTop += by; }", -333 if name == "call-stack" else 333)
+    at_rest(page)
+    texts_are_on_their_rows(listed)
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+def test_texts_are_on_their_rows_in_lanes(page: Page, compare: object, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    compare("lane=recursive,20,A,C&lane=explicit-stack,20,A,C&clock=move&move=345")  # type: ignore[operator]
+    at_rest(page)
+    beside = ["rows-explicit-stack-1"] if width > 390 else []  # a phone shows one lane
+    for name in ("rows-call-stack-0", *beside):
+        texts_are_on_their_rows(page.locator(f"#{name}"))
+
+
+def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -> None:
+    page = explore(discs=10, move=5, panels="call-stack,explicit-stack")
+    box = timeline(page).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 5, box["y"] + 8)
+    page.mouse.down()
+    for part in (0.9, 0.2, 0.6):
+        page.mouse.move(box["x"] + part * box["width"], box["y"] + 8)
+    page.mouse.up()
+    expect(page.locator("#where")).not_to_have_text("move 5 of 1,023")
+    at_rest(page)
+    for name in ("call-stack", "explicit-stack"):
+        texts_are_on_their_rows(page.locator(f"#rows-{name}"))
+
+
+def test_on_paper_each_row_has_its_own_texts(explore: OpenPage) -> None:
+    page = explore(discs=8, move=100, panels="call-stack,explicit-stack")
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    rows = page.locator("#rows-call-stack .row")
+    expect(rows.last).to_contain_text("hanoi(3, ")
+    expect(page.locator("#rows-call-stack .texts")).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    expect(rows.last).to_have_text("")
+    expect(page.locator("#rows-call-stack .texts")).to_contain_text("hanoi(3, ")
