@@ -23,9 +23,13 @@ export function createBoard(words) {
   const room = byId("panels");
   const sections = sectionsIn(room);
   const columns = columnsIn(room, [...sections.values()]);
-  const renewPlaces = whenChanged((/** @type {string} */ packed) =>
-    place(JSON.parse(packed), columns, sections),
-  );
+  let placed = false;
+  const renewPlaces = whenChanged((/** @type {string} */ packed) => {
+    const scrolled = placed ? scrolledIn(room) : []; // before, no list has been drawn
+    placed = true;
+    place(JSON.parse(packed), columns, sections);
+    for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
+  });
   const bringFront = createFront(room, sections);
   const tellBelow = createMore(words);
 
@@ -147,7 +151,6 @@ function eachAlone(view, names) {
  * @param {Map<string, HTMLElement>} sections
  */
 function place({ columns: names, row, shown, fits }, columns, sections) {
-  const scrolled = scrolledIn(byId("panels"));
   setStyle(document.documentElement, "--row", `${row}px`);
   setAttribute(byId("panels"), "data-scrolls", fits ? null : "");
   setAttribute(byId("board"), "data-columns", names.length);
@@ -160,7 +163,6 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
       if (there !== section) column.insertBefore(section, there ?? null);
     });
   });
-  for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
 }
 
 /**
@@ -170,5 +172,6 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
  */
 function scrolledIn(room) {
   const lists = [...room.querySelectorAll("[data-list]")];
-  return lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
+  const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
+  return tops.filter(([, top]) => top); // the others are at their beginning, wherever they are moved
 }
