@@ -22,22 +22,16 @@ export function createBoard(words) {
   const board = byId("board");
   const room = byId("panels");
   const sections = sectionsIn(room);
-  const columns = columnsIn(room, [...sections.values()]);
-  let placed = false;
-  const renewPlaces = whenChanged((/** @type {string} */ packed) => {
-    const scrolled = placed ? scrolledIn(room) : []; // before, no list has been drawn
-    placed = true;
-    place(JSON.parse(packed), columns, sections);
-    for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
-  });
+  const renewPlaces = createPlaces(room, sections);
   const bringFront = createFront(room, sections);
   const tellBelow = createMore(words);
 
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
-    if (!opened || !sizes.board.height) return;
+    if (!opened) return;
     setStyle(board, "--columns", String(widestLine(opened)));
     setAttribute(board, "data-long", hasManyBits(view) ? "" : null);
+    if (!sizes.board.height) return;
     const tabs = sizes.board.kind === "tabs";
     const names = namesIn(view, tabs ? [...sections.keys()] : null);
     const packed = packedFor(view, names);
@@ -80,6 +74,22 @@ function packedFor(view, names) {
   if (view.present.on) return pairOf(view);
   if (view.sizes.board.kind !== "columns") return eachAlone(view, names);
   return pack(needsOf(view, names), roomOf(view));
+}
+
+/**
+ * Places panels where they are not yet; their lists stay as far scrolled as they are.
+ * @param {HTMLElement} room
+ * @param {Map<string, HTMLElement>} sections
+ */
+function createPlaces(room, sections) {
+  const columns = columnsIn(room, [...sections.values()]);
+  let placed = false;
+  return whenChanged((/** @type {string} */ packed) => {
+    const scrolled = placed ? scrolledIn(room) : []; // before, no list has been drawn
+    placed = true;
+    place(JSON.parse(packed), columns, sections);
+    for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
+  });
 }
 
 /**
