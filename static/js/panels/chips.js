@@ -10,33 +10,38 @@ import { frontOf } from "./needs.js";
 
 export function createChips() {
   const row = byId("chips");
-  let beyond = { before: false, after: false };
+  let scrolled = false;
   const begin = whenChanged((/** @type {number} */ _width) => {
-    if (beyond.before) row.scrollTo({ left: 0 });
+    if (scrolled) row.scrollTo({ left: 0 });
   });
-  const reach = whenChanged(
+  const reach = createReach(row);
+
+  return ofParts(["sizes", "panels", "page", "settings", "opened"], (view) => {
+    const tabs = view.sizes.board.kind === "tabs";
+    const { before, after, width } = view.sizes.chips;
+    setAttribute(row, "data-before", before ? "" : null);
+    setAttribute(row, "data-after", after ? "" : null);
+    scrolled = before;
+    begin(width);
+    const panel = (tabs ? frontOf(view) : view.panels.at(-1)) ?? "";
+    if (view.opened) reach(panel, before || after, tabs, width);
+  });
+}
+
+/** Brings a panel's switch into sight. @param {HTMLElement} row */
+function createReach(row) {
+  return whenChanged(
     (
-      /** @type {string | undefined} */ panel,
+      /** @type {string} */ panel,
       /** @type {boolean} */ scrolls,
       /** @type {boolean} */ atOnce,
       /** @type {number} */ _width,
     ) => {
-      const chip = scrolls && panel && row.querySelector(`[data-panel="${panel}"]`);
+      const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
       if (!chip) return;
       const show = () => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (atOnce) show();
       else requestAnimationFrame(show);
     },
   );
-
-  return ofParts(["sizes", "panels", "page", "settings", "opened"], (view) => {
-    const tabs = view.sizes.board.kind === "tabs";
-    const { width } = view.sizes.chips;
-    beyond = view.sizes.chips;
-    setAttribute(row, "data-before", beyond.before ? "" : null);
-    setAttribute(row, "data-after", beyond.after ? "" : null);
-    begin(width);
-    const panel = tabs ? frontOf(view) : view.panels.at(-1);
-    if (view.opened) reach(panel ?? undefined, beyond.before || beyond.after, tabs, width);
-  });
 }
