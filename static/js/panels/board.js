@@ -183,5 +183,5 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
 function scrolledIn(room) {
   const lists = [...room.querySelectorAll("[data-list]")];
   const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
-  return tops.filter(([, top]) => top); // the others are at their beginning, wherever they are moved
+  return tops.filter(([, top]) => top); // the others begin anew wherever they are moved
 }

@@ -51,7 +51,7 @@ def measure(beside: Path | None = None) -> None:
             found: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
             for _ in range(LOADS):  # pages take turns: what else the machine does is the same for all
                 for name, address in addresses.items():
-                    found[name].append(load(browser, address, slower))
+                    found[name].append(seen_in(browser, address, slower))
             table(
                 f"First load, 1920×1080, {slower}× slower (ms: median of {LOADS})",
                 ("", *PARTS),
@@ -60,7 +60,7 @@ def measure(beside: Path | None = None) -> None:
             print()
 
 
-def load(browser: Browser, address: str, slower: int) -> dict[str, float]:
+def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
     """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
     page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
     page.add_init_script(WATCH)
