@@ -1,7 +1,7 @@
 // @ts-check
 /** How much room the lanes have, and how much each takes beside its lines and rows. */
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { watchSizes } from "../core/sizes.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 /** @typedef {import("../view/parts.js").LaneSizes} LaneSizes */
@@ -21,15 +21,10 @@ export function bindLaneRoom(store) {
     store.dispatch({ type: "sizes", sizes: { lanes: sizes } });
   }
 
-  const { off } = listeners();
-  const watcher = new ResizeObserver(measure);
   const insides = lanes.flatMap((lane) => [...lane.querySelectorAll(".memory, .formula, .said")]);
   const bodies = lanes.map((lane) => lane.querySelector(".lane-body"));
-  for (const target of [byId("probe"), ...bodies, ...insides]) if (target) watcher.observe(target);
-  return () => {
-    off();
-    watcher.disconnect();
-  };
+  const measured = [byId("probe"), ...bodies, ...insides].filter((one) => one !== null);
+  return watchSizes(measured, measure);
 }
 
 /**

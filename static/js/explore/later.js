@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees at first sight: dialogs, bookmarks, the presenter view, paper, files. */
+/** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
 import { bindAlgorithms } from "../algorithms/load.js";
 import { fact } from "../core/facts.js";
 import { createDialogs } from "../page/dialogs.js";
@@ -15,6 +15,7 @@ import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
+import { createTools } from "../timeline/tools.js";
 
 /**
  * @typedef {import("../core/words.js").ForScripts & {choices:
@@ -32,6 +33,7 @@ export function bindLater(store, words, given) {
     createHandout(words),
     createPresent(words),
     createDialogs(words),
+    createTools(words),
   ];
   bindForms(store, given.largest);
   bindPresent(store);

@@ -12,7 +12,6 @@ import { createStage } from "../stage/render.js";
 import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { createTools } from "../timeline/tools.js";
 
 /** @typedef {import("../view/state.js").View} View */
 
@@ -47,7 +46,6 @@ function createParts(words, panels) {
     drawSeldom(createHeadline(words)),
     createNotices(words, words.say("close_notice")),
     createStage(words),
-    createTools(words),
     createTransport(words),
     createBoard(words),
     createChips(),

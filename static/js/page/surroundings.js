@@ -4,6 +4,7 @@
  * and whether less motion is asked for.
  */
 import { listeners } from "../core/listen.js";
+import { watchSizes } from "../core/sizes.js";
 
 /** @typedef {import("./live.js").Store} Store */
 /** @typedef {import("../view/actions.js").Measure} Measure */
@@ -13,7 +14,7 @@ import { listeners } from "../core/listen.js";
 export function bindSurroundings(store) {
   const { on, off } = listeners();
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-list]")]);
-  const stop = watchSizes(store, lists);
+  const stop = tellSizes(store, lists);
   for (const list of lists) on(list, "scroll", () => scrolled(store, list), { passive: true });
   for (const type of ["pointerover", "focusin"]) on(document, type, (event) => light(store, event));
   const less = matchMedia("(prefers-reduced-motion: reduce)");
@@ -27,16 +28,14 @@ export function bindSurroundings(store) {
 }
 
 /** @param {Store} store @param {HTMLElement[]} lists */
-function watchSizes(store, lists) {
+function tellSizes(store, lists) {
   const measures = new Map([...ofPage(), ...ofStages(), ...lists.map(ofList)]);
-  const watcher = new ResizeObserver((entries) => {
+  return watchSizes(measures.keys(), (entries) => {
     for (const { target, contentRect } of entries) {
       const measure = measures.get(target);
       if (measure) store.dispatch(measure(contentRect));
     }
   });
-  for (const element of measures.keys()) watcher.observe(element);
-  return () => watcher.disconnect();
 }
 
 /**

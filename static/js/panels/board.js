@@ -22,18 +22,16 @@ export function createBoard(words) {
   const board = byId("board");
   const room = byId("panels");
   const sections = sectionsIn(room);
-  const columns = columnsIn(room, [...sections.values()]);
-  const renewPlaces = whenChanged((/** @type {string} */ packed) =>
-    place(JSON.parse(packed), columns, sections),
-  );
+  const renewPlaces = createPlaces(room, sections);
   const bringFront = createFront(room, sections);
   const tellBelow = createMore(words);
 
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
-    if (!opened || !sizes.board.height) return;
+    if (!opened) return;
     setStyle(board, "--columns", String(widestLine(opened)));
     setAttribute(board, "data-long", hasManyBits(view) ? "" : null);
+    if (!sizes.board.height) return;
     const tabs = sizes.board.kind === "tabs";
     const names = namesIn(view, tabs ? [...sections.keys()] : null);
     const packed = packedFor(view, names);
@@ -76,6 +74,22 @@ function packedFor(view, names) {
   if (view.present.on) return pairOf(view);
   if (view.sizes.board.kind !== "columns") return eachAlone(view, names);
   return pack(needsOf(view, names), roomOf(view));
+}
+
+/**
+ * Places panels where they are not yet; their lists stay as far scrolled as they are.
+ * @param {HTMLElement} room
+ * @param {Map<string, HTMLElement>} sections
+ */
+function createPlaces(room, sections) {
+  const columns = columnsIn(room, [...sections.values()]);
+  let placed = false;
+  return whenChanged((/** @type {string} */ packed) => {
+    const scrolled = placed ? scrolledIn(room) : []; // before, no list has been drawn
+    placed = true;
+    place(JSON.parse(packed), columns, sections);
+    for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
+  });
 }
 
 /**
@@ -147,7 +161,6 @@ function eachAlone(view, names) {
  * @param {Map<string, HTMLElement>} sections
  */
 function place({ columns: names, row, shown, fits }, columns, sections) {
-  const scrolled = scrolledIn(byId("panels"));
   setStyle(document.documentElement, "--row", `${row}px`);
   setAttribute(byId("panels"), "data-scrolls", fits ? null : "");
   setAttribute(byId("board"), "data-columns", names.length);
@@ -160,7 +173,6 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
       if (there !== section) column.insertBefore(section, there ?? null);
     });
   });
-  for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
 }
 
 /**
@@ -170,5 +182,6 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
  */
 function scrolledIn(room) {
   const lists = [...room.querySelectorAll("[data-list]")];
-  return lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
+  const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
+  return tops.filter(([, top]) => top); // the others begin anew wherever they are moved
 }

@@ -2,6 +2,7 @@
 /** How much room there is for panels, and how much each open one takes beside its rows. */
 import { byId, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { watchSizes } from "../core/sizes.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 /** @typedef {import("../view/parts.js").Sizes} Sizes */
@@ -25,15 +26,15 @@ export function bindBoard(store) {
   const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
   on(chips, "scroll", edges, { passive: true });
   const stop = bindScrolling(store, room, sections);
-  const watcher = new ResizeObserver(() => {
+  const probes = PROBES.map((id) => byId(id));
+  const measured = [room, chips, ...chips.children, ...probes, ...sections];
+  const unwatch = watchSizes(measured, () => {
     tell(JSON.stringify(sizesOf(room, sections, chips, store.get().sizes)));
   });
-  const probes = PROBES.map((id) => byId(id));
-  for (const one of [room, chips, ...chips.children, ...probes, ...sections]) watcher.observe(one);
   return () => {
     off();
     stop();
-    watcher.disconnect();
+    unwatch();
   };
 }
 

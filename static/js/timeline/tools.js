@@ -1,6 +1,7 @@
 // @ts-check
 /** The buttons under the timeline and what they stand for. */
 import { byId, setAttributes, setShown, setText } from "../core/dom.js";
+import { applyLaterStyles } from "../core/later-styles.js";
 import { ofParts } from "../view/of-parts.js";
 
 /** @param {import("../core/words.js").Words} words */
@@ -9,6 +10,7 @@ export function createTools(words) {
     byId(id),
   );
   return ofParts(["timeline"], (view) => {
+    if (view.timeline.tools) applyLaterStyles();
     setShown(tools, view.timeline.tools);
     setAttributes(more, { "aria-expanded": String(view.timeline.tools) });
     const { from, to, loop: on } = view.timeline.range;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees at first sight: dialogs, bookmarks, the presenter view, paper, files. */
+/** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
 import { fact } from "../core/facts.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
@@ -12,6 +12,7 @@ import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
+import { createTools } from "../timeline/tools.js";
 import { bindChoices } from "./choices.js";
 import { createPlayLinks } from "./play-links.js";
 
@@ -26,6 +27,7 @@ export function bindLater(store, words, limits) {
     createHandout(words),
     createPresent(words),
     createDialogs(words),
+    createTools(words),
     createPlayLinks(),
   ];
   bindForms(store, limits.most);

@@ -12,7 +12,6 @@ import { createStage } from "../stage/render.js";
 import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { createTools } from "../timeline/tools.js";
 import { createAbout } from "./about.js";
 import { createOffered } from "./offered.js";
 import { createSearching } from "./searching.js";
@@ -41,7 +40,6 @@ function createParts(words, panels) {
     createNotices(words, words.say("close_notice")),
     createSearching(words),
     createStage(words),
-    createTools(words),
     createTransport(words),
     createOffered(),
     createAbout(words),

@@ -115,6 +115,16 @@ def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -
     assert share.endswith(f"export const{{a}}=$m[{given}];\n")
 
 
+def test_browsers_are_asked_to_compile_a_whole_page_while_it_arrives() -> None:
+    scripts = read_scripts(TWO_PAGES)
+    hint = "//# allFunctionsCalledOnLoad\n"  # counts only as the first line
+    assert {name for name, text in bundles(scripts).items() if text.startswith(hint)} == {
+        "one/main.js",
+        "two/main.js",
+    }
+    assert sum(text.count(hint) for text in bundles(scripts).values()) == 2
+
+
 RAN = "(globalThis.ran ??= []).push"
 TWO_PAGES = {
     "one/main.js": """

@@ -19,6 +19,9 @@ from webapp.web.assets.squeeze import Piece
 
 Scripts = Mapping[str, Script]  # by their paths
 
+# Browsers that know it compile all functions beside the page, while it is read; the others see a comment.
+COMPILE_ALL = "//# allFunctionsCalledOnLoad\n"
+
 
 class CircularImport(ValueError):
     """Scripts that import each other have no order in which they can be joined."""
@@ -116,7 +119,7 @@ def joined(main: str, scripts: Scripts, before: Set[str] = frozenset()) -> str:
     """
     names = [name for name in order(main, scripts) if name not in before]
     if main.endswith("main.js") and can_be_merged(names, scripts):
-        return _table(scripts) + merged(main, names, scripts)
+        return COMPILE_ALL + _table(scripts) + merged(main, names, scripts)
     parts = [_part(scripts[name], main, scripts) for name in names]
     given = exported(main, scripts)
     exports = f"export const{{{','.join(given)}}}={_module(main, scripts)};\n" if given else ""

@@ -29,7 +29,7 @@ LATER = {
     "compare/menu.css", "compare/present.css", "explore/present.css", "graph/present.css",
     "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
     "present/present.css", "record/record.css", "share/dialog.css", "think/think.css", "timeline/marks.css",
-    "variant/ends.css",
+    "timeline/open-tools.css", "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")

@@ -1,0 +1,79 @@
+"""The first load of a page: when its first state is drawn, and when a press of "Forward" is answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from bench.browsing import browsing, serving
+from bench.figures import quantile, table
+from bench.timeline import SLOW, throttled
+
+LOADS = 9
+PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7")
+EMPTY = "/healthz"
+# The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
+WATCH = """
+window.load_seen = { drawn: null, shown: null, answered: null };
+const now_at = () => document.querySelector("#where, #where-all")?.textContent;
+let pressed_at = "";
+const look = () => {
+  const seen = window.load_seen;
+  if (seen.drawn === null) {
+    if (!now_at() || !document.querySelector(".layer-discs [data-disc]")) return;
+    seen.drawn = performance.now();
+    requestAnimationFrame(() => {
+      pressed_at = now_at();
+      document.querySelector("[data-do=forward]").click();
+    });
+  } else if (pressed_at && now_at() !== pressed_at) {
+    seen.answered ??= performance.now();
+  }
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+new PerformanceObserver((list) => { window.load_seen.shown ??= list.getEntries()[0].startTime; })
+  .observe({ type: "paint", buffered: true });
+"""
+PARTS = ("drawn", "shown", "answered")
+
+Seen = dict[str, list[float]]
+
+
+def measure(beside: Path | None = None) -> None:
+    """Measure this checkout, and in the same run another one, whose folder is given."""
+    with browsing() as (browser, url), serving(beside) as other:
+        servers = {"": url} | ({"before: ": other} if other else {})
+        addresses = {"an empty page": url + EMPTY}
+        for path in PAGES:
+            addresses |= {f"{which}{path}": server + path for which, server in servers.items()}
+        for slower in (1, SLOW):
+            found: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
+            for _ in range(LOADS):  # pages take turns: what else the machine does is the same for all
+                for name, address in addresses.items():
+                    found[name].append(seen_in(browser, address, slower))
+            table(
+                f"First load, 1920×1080, {slower}× slower (ms: median of {LOADS})",
+                ("", *PARTS),
+                [(name, *medians(loads)) for name, loads in found.items()],
+            )
+            print()
+
+
+def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
+    """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
+    page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
+    page.add_init_script(WATCH)
+    throttled(page, slower)
+    page.goto(address)
+    last = "shown" if address.endswith(EMPTY) else "answered"
+    page.wait_for_function("(last) => window.load_seen[last] !== null", arg=last)
+    seen: dict[str, float] = page.evaluate("window.load_seen")
+    page.context.close()
+    return seen
+
+
+def medians(loads: list[dict[str, float]]) -> list[str]:
+    """Return each part's median; of a part that a page does not have, a dash."""
+    parts = ([one[part] for one in loads if one[part] is not None] for part in PARTS)
+    return [f"{quantile(times, 0.5):.0f}" if times else "–" for times in parts]

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * One observer of sizes for the whole page: browsers tell one observer of all sizes in one call, so
+ * that all that has changed in a frame is known before anything is drawn for it.
+ */
+
+/** @typedef {(entries: ResizeObserverEntry[]) => void} Listener */
+
+/** @type {Set<{elements: Set<Element>, listener: Listener}>} */
+const watchers = new Set();
+/** @type {ResizeObserver | null} */
+let observer = null;
+
+/**
+ * Tells of the sizes of these elements, at first and whenever one of them changes.
+ * @param {Iterable<Element>} elements
+ * @param {Listener} listener
+ * @returns {() => void} how to stop
+ */
+export function watchSizes(elements, listener) {
+  observer ??= new ResizeObserver(tell);
+  const watcher = { elements: new Set(elements), listener };
+  watchers.add(watcher);
+  for (const one of watcher.elements) observer.observe(one);
+  return () => watchers.delete(watcher);
+}
+
+/** Calls each listener once, with what it watches. @param {ResizeObserverEntry[]} entries */
+function tell(entries) {
+  for (const { elements, listener } of watchers) {
+    const own = entries.filter(({ target }) => elements.has(target));
+    if (own.length) listener(own);
+  }
+}
