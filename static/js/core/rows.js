@@ -25,7 +25,7 @@ export function createRows(list, row) {
   /** @type {unknown} */
   let before = null;
 
-  /** @param {T[]} items @param {Room} room @returns {number} the index of the first that is drawn */
+  /** Returns the index of the first row drawn. @param {T[]} items @param {Room} room */
   return (items, room) => {
     const top = items === before ? room.top : 0;
     if (room.top !== top) list.scrollTop = 0;

@@ -30,8 +30,8 @@ export function createHeadline(words) {
 }
 
 /**
- * Keeps a box that lays out by itself as high as the one in it, from the next frame on: in this one,
- * what is beside it has been measured.
+ * Keeps a box that lays out by itself as high as the one in it, from the next frame on: in this
+ * one, what is beside it has been measured.
  * @param {HTMLElement} room
  */
 function keepAsHigh(room) {

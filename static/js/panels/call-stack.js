@@ -14,8 +14,8 @@ import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
 
 /** @typedef {import("../core/protocol.js").FrameView} FrameView */
 /**
- * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement, cells:
- * import("./row-texts.js").Cells}}} RowNode
+ * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement,
+ * cells: import("./row-texts.js").Cells}}} RowNode
  */
 
 /** @typedef {import("../core/words.js").Words} Words */

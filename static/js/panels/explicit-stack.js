@@ -23,8 +23,8 @@ import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
 /**
- * @typedef {{told: boolean, printing: boolean, texts: string[][]}} Shown of the tasks that are drawn:
- * whether the next move may be told, and the texts of each
+ * @typedef {{told: boolean, printing: boolean, texts: string[][]}} Shown of the tasks that are
+ * drawn: whether the next move may be told, and the texts of each
  */
 
 /** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */

@@ -18,9 +18,9 @@ import { beginning } from "./names.js";
  * boolean}} Place
  */
 /**
- * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement, newest?:
- * object}, seen?: string,
- * labelled?: boolean, rest?: import("./motion.js").Point}} DiscNode
+ * @typedef {SVGGElement & {parts?: {moved: SVGGElement, box: SVGRectElement, label: SVGTextElement,
+ * newest?: object}, laid?: string, place?: Place, labelled?: boolean, rest?:
+ * import("./motion.js").Point}} DiscNode `laid` is the stage that it was last drawn for
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
@@ -38,12 +38,20 @@ export function createDiscs(layer, words) {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
     keyed(layer, nodes, placesOf(lane, motion.blur), keyOf, create, (node, place) => {
-      const seen = [laid, ...Object.values(place)].join("|");
-      if (node.seen === seen) return;
-      node.seen = seen;
+      const sized = node.laid === laid;
+      if (sized && node.place && isSame(node.place, place)) return;
+      if (!sized) size(node, place.id, layout, opened);
+      Object.assign(node, { laid, place });
       const rest = restOf(layout, place.peg, place.height);
       if (motion.moving.includes(place.id))
-        flights.fly(place.id, node, node.rest ?? rest, rest, layout.cross, motion.duration);
+        flights.fly(
+          place.id,
+          node.parts?.moved ?? node,
+          node.rest ?? rest,
+          rest,
+          layout.cross,
+          motion.duration,
+        );
       node.rest = rest;
       renew(node, place, layout, opened, words);
     });
@@ -79,23 +87,51 @@ function placesOf(lane, blur) {
   return places.sort((one, other) => other.id - one.id);
 }
 
+/** @param {Place} one @param {Place} other of the same disc */
+function isSame(one, other) {
+  return (
+    one.peg === other.peg &&
+    one.height === other.height &&
+    one.top === other.top &&
+    one.next === other.next &&
+    one.reached === other.reached
+  );
+}
+
 /** @param {Place} place */
 function keyOf({ id }) {
   return String(id);
 }
 
-/** @param {Place} place @returns {DiscNode} */
+/**
+ * What moves is a part that no rule of a style is about: browsers ask for the rules of each part
+ * that has moved.
+ * @param {Place} place
+ * @returns {DiscNode}
+ */
 function create(place) {
-  const parts = {
-    box: draw("rect", { class: "disc-box" }),
-    label: draw("text", { class: "disc-label" }),
-  };
-  const node = draw(
-    "g",
-    { class: "disc", role: "button", "data-item": "disc", "data-disc": place.id },
-    parts.box,
-  );
-  return Object.assign(node, { parts });
+  const [box, label] = [draw("rect", { class: "disc-box" }), draw("text", { class: "disc-label" })];
+  const moved = draw("g", {}, box);
+  const data = { "data-item": "disc", "data-disc": place.id };
+  const node = draw("g", { class: "disc", role: "button", ...data }, moved);
+  return Object.assign(node, { parts: { moved, box, label } });
+}
+
+/**
+ * What changes with the stage alone.
+ * @param {DiscNode} node
+ * @param {number} id
+ * @param {StageLayout} layout
+ * @param {LaneOpened} opened
+ */
+function size(node, id, layout, opened) {
+  if (!node.parts) return;
+  const look = looksOf(opened).get(id);
+  const [width, height] = [layout.widthOf(look?.size ?? id), layout.thick];
+  setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
+  if (look?.pattern) mark(node.parts, look.pattern, layout, width);
+  setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
+  setClass(node, "tall", layout.tall);
 }
 
 /**
@@ -108,14 +144,9 @@ function create(place) {
 function renew(node, place, layout, opened, words) {
   if (!node.parts || !node.rest) return;
   const look = looksOf(opened).get(place.id);
-  const [width, height] = [layout.widthOf(look?.size ?? place.id), layout.thick];
   const text = look?.label ?? String(place.id);
-  setAttribute(node, "transform", `translate(${node.rest.x} ${node.rest.y})`);
-  setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
-  if (look?.pattern) mark(node.parts, look.pattern, layout, width);
-  setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
-  label(node, node.parts.label, text, !layout.tall || place.top);
-  setClass(node, "tall", layout.tall);
+  setAttribute(node.parts.moved, "transform", `translate(${node.rest.x} ${node.rest.y})`);
+  label(node, node.parts, text, !layout.tall || place.top);
   setClass(node, "next", place.next);
   const { label: peg } = opened.pegs[place.peg];
   whenStill(node, () =>
@@ -157,12 +188,12 @@ async function mark(parts, name, layout, width) {
 /**
  * A disc's number, where there is room for it.
  * @param {DiscNode} node
- * @param {SVGTextElement} text
+ * @param {NonNullable<DiscNode["parts"]>} parts
  * @param {string} said
  * @param {boolean} labelled
  */
-function label(node, text, said, labelled) {
-  if (labelled && !node.labelled) node.append(text);
+function label(node, { moved, label: text }, said, labelled) {
+  if (labelled && !node.labelled) moved.append(text);
   if (!labelled && node.labelled) text.remove();
   node.labelled = labelled;
   if (labelled) setText(text, said);
