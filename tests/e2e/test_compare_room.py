@@ -156,3 +156,13 @@ def test_goal_and_rules_stand_before_the_first_move(page: Page, server: RunningS
     expect(page.locator("#seen")).not_to_contain_text("never onto")
     page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,B,C")
     expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")
+
+
+def test_the_tools_of_the_timeline_open_without_those_of_ranges(compare: Compare) -> None:
+    page = compare(TWO)
+    button(page, "Timeline tools").click()
+    tools = page.get_by_role("group", name="Timeline tools")
+    expect(tools.get_by_role("button", name="Whole run")).to_be_visible()
+    expect(tools.get_by_role("button", name="In point")).to_have_count(0)
+    button(page, "Timeline tools").click()
+    expect(tools).to_be_hidden()

@@ -15,11 +15,14 @@ import { linkForOthers } from "../share/link.js";
 import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
+import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
+import { createTools } from "../timeline/tools.js";
 import { createGrowth } from "./growth.js";
 import { compareLinkOf } from "./link.js";
 import { bindMenu, createMenu } from "./menu.js";
+import { TIMELINE_ROWS } from "./page.js";
 import { createCostTable } from "./table.js";
 
 /** @param {import("../view/state.js").View} view */
@@ -27,10 +30,11 @@ const path = (view) => `/compare${linkForOthers(view, compareLinkOf)}`;
 
 /**
  * @param {import("../page/live.js").Store} store
+ * @param {import("../timeline/glide.js").Glide} glide of the timeline
  * @param {import("../core/words.js").Words} words
  * @param {import("./given.js").Given} given
  */
-export function bindLater(store, words, given) {
+export function bindLater(store, glide, words, given) {
   applyLaterStyles(); // table and curves are drawn now
   const parts = [
     createCostTable(words, given),
@@ -40,11 +44,13 @@ export function bindLater(store, words, given) {
     createHandout(words, path),
     createPresent(words),
     createDialogs(words),
+    createTools(words),
   ];
   bindForms(store, given.largest);
   bindMenu(store, words, given);
   bindPresent(store);
   bindMarks(store);
+  bindGestures(store, glide, TIMELINE_ROWS);
   bindNavigation(store);
   bindShare(store, words, path);
   bindPage(store, (view) => parts.forEach((part) => part(view)));

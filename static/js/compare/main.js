@@ -16,7 +16,6 @@ import { learnVariants } from "../puzzles/learn.js";
 import { bindPrintKey } from "../share/print-key.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
-import { bindOverview } from "../timeline/overview-input.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 import { createLaneCommands } from "./commands.js";
@@ -55,10 +54,11 @@ bindLaneRoom(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
-bindOverview(store, glide);
 bindLaneForms(store, given);
 bindAddressBar(store, read, compareLinkOf);
 bindRemembered(store);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, given)),
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+    bindLater(store, glide, words, given),
+  ),
 );

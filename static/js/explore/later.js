@@ -13,6 +13,7 @@ import { bindRecord } from "../record/load.js";
 import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
+import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
@@ -24,10 +25,11 @@ import { createTools } from "../timeline/tools.js";
 
 /**
  * @param {import("../page/live.js").Store} store
+ * @param {import("../timeline/glide.js").Glide} glide of the timeline
  * @param {import("../core/words.js").Words} words
  * @param {Given} given
  */
-export function bindLater(store, words, given) {
+export function bindLater(store, glide, words, given) {
   const parts = [
     createMarks(words, fact("marks").longest_note),
     createHandout(words),
@@ -38,6 +40,7 @@ export function bindLater(store, words, given) {
   bindForms(store, given.largest);
   bindPresent(store);
   bindMarks(store);
+  bindGestures(store, glide);
   bindFormulaLinks(store);
   bindNavigation(store);
   bindAlgorithms(store, words, given.choices);

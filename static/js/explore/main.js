@@ -18,7 +18,6 @@ import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
-import { bindOverview } from "../timeline/overview-input.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 import { createPage } from "./page.js";
@@ -47,10 +46,11 @@ bindBoard(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide);
-bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, given)),
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+    bindLater(store, glide, words, given),
+  ),
 );

@@ -30,35 +30,41 @@ export function createCallStack(words, find = byId) {
     (id) => find(id),
   );
   const usual = title.textContent ?? "";
-  const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
-  /** @type {Shown} */
-  let shown = { count: 0, moves: 1n, beside: false, printing: false, texts: [] };
-  const cells = createCells();
-  const showTexts = createTexts(
-    list,
-    cells,
-    lineOf("div", cells),
-    make("i", { class: "frame-zoom" }),
-  );
-  const rows = createRows(list, {
-    create: () => create(words.say("frame_button"), sign),
-    fromEnd: true,
-    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
-  });
+  const drawFrames = createFrames(list, words);
+  keepRoom(aside, ...COUNTS.map((count) => words.count("frames", count)));
 
   /** @type {import("./render.js").Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     const beside = !frames[0]?.call && isBesideOther(view);
-    const { printing } = view.share;
-    shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("recursions_stack") : usual);
     keepWidth(list, words.number(lane.moves), frames.map(callOf));
-    keepRoom(aside, ...COUNTS.map((count) => words.count("frames", count)));
     setText(aside, words.count("frames", frames.length));
-    const first = rows(frames, roomOf(view, "call-stack"));
-    showTexts(first, printing ? [] : shown.texts);
+    const { printing } = view.share;
+    const shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
+    drawFrames(frames, roomOf(view, "call-stack"), shown);
+  };
+}
+
+/** The rows and, over them, their texts. @param {HTMLElement} list @param {Words} words */
+function createFrames(list, words) {
+  const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
+  const cells = createCells();
+  const line = [lineOf("div", cells), make("i", { class: "frame-zoom" })];
+  const showTexts = createTexts(list, cells, ...line);
+  /** @type {Shown} */
+  let shown;
+  const rows = createRows(list, {
+    create: () => create(words.say("frame_button"), sign),
+    fromEnd: true,
+    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
+  });
+  /** @param {FrameView[]} frames @param {import("../core/rows.js").Room} room @param {Shown} now */
+  return (frames, room, now) => {
+    shown = now;
+    const first = rows(frames, room);
+    showTexts(first, shown.printing ? [] : shown.texts);
   };
 }
 

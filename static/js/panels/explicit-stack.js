@@ -32,28 +32,41 @@ export function createExplicitStack(words, find = byId) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
   );
-  /** @type {Shown} */
-  let shown = { told: true, printing: false, texts: [] };
-  const cells = createCells();
-  const showTexts = createTexts(list, cells, lineOf("div", cells));
-  const rows = createRows(list, {
-    create: () => create(words.say("task_button")),
-    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
-  });
-  const topFirst = createReversal();
+  const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
+  keepRoom(aside, ...COUNTS.map((count) => words.count("tasks", count)));
 
   /** @type {import("./render.js").Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
-    const { printing } = view.share;
-    shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
     keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
-    keepRoom(aside, ...COUNTS.map((count) => words.count("tasks", count)));
     setText(aside, words.count("tasks", tasks.length));
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
-    const first = rows(topFirst(tasks), roomOf(view, "explicit-stack"));
-    showTexts(first, printing ? [] : shown.texts);
+    const { printing } = view.share;
+    const shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
+    drawTasks(topFirst(tasks), roomOf(view, "explicit-stack"), shown);
+  };
+}
+
+/**
+ * The rows and, over them, their texts.
+ * @param {HTMLElement} list
+ * @param {import("../core/words.js").Words} words
+ */
+function createTasks(list, words) {
+  const cells = createCells();
+  const showTexts = createTexts(list, cells, lineOf("div", cells));
+  /** @type {Shown} */
+  let shown;
+  const rows = createRows(list, {
+    create: () => create(words.say("task_button")),
+    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
+  });
+  /** @param {TaskView[]} tasks @param {import("../core/rows.js").Room} room @param {Shown} now */
+  return (tasks, room, now) => {
+    shown = now;
+    const first = rows(tasks, room);
+    showTexts(first, shown.printing ? [] : shown.texts);
   };
 }
 

@@ -42,20 +42,25 @@ export function createDiscs(layer, words) {
       if (sized && node.place && isSame(node.place, place)) return;
       if (!sized) size(node, place.id, layout, opened);
       Object.assign(node, { laid, place });
-      const rest = restOf(layout, place.peg, place.height);
-      if (motion.moving.includes(place.id))
-        flights.fly(
-          place.id,
-          node.parts?.moved ?? node,
-          node.rest ?? rest,
-          rest,
-          layout.cross,
-          motion.duration,
-        );
-      node.rest = rest;
+      bring(node, place, layout, motion, flights);
       renew(node, place, layout, opened, words);
     });
   };
+}
+
+/**
+ * Gives a disc its place; it flies there if it moves.
+ * @param {DiscNode} node
+ * @param {Place} place
+ * @param {StageLayout} layout
+ * @param {Motion} motion
+ * @param {Flights} flights
+ */
+function bring(node, { id, peg, height }, layout, { moving, duration }, flights) {
+  const to = restOf(layout, peg, height);
+  const moved = node.parts?.moved ?? node;
+  if (moving.includes(id)) flights.fly(id, moved, node.rest ?? to, to, layout.cross, duration);
+  node.rest = to;
 }
 
 /**

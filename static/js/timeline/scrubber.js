@@ -1,15 +1,14 @@
 // @ts-check
 /**
- * The timeline by pointer: pressing and dragging, the wheel, two fingers, pressing twice on a call.
- * All of it has keys and buttons.
+ * The timeline by pointer: pressing and dragging, two fingers, the buttons of calls. All of it has
+ * keys.
  */
 import { listeners } from "../core/listen.js";
-import { clockOf, lastCount } from "../view/place.js";
-import { callAt, MOST_ROWS } from "./bands.js";
+import { lastCount } from "../view/place.js";
+import { MOST_ROWS } from "./bands.js";
 import { Drag, isOnButton } from "./drag.js";
 import { bindPinch } from "./pinch.js";
 import { createRuler } from "./ruler.js";
-import { turnWheel } from "./wheel.js";
 import { spanning } from "./window.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
@@ -24,8 +23,6 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   const pinch = bindPinch(room, () => pinchFrom(store, drag), store, glide);
   const { on, off } = listeners();
   bindDrag(on, room, drag, pinch.active);
-  on(room, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
-  on(room, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
   on(document, "click", (event) => zoomByButton(event, store, glide));
   return () => {
     off();
@@ -96,21 +93,6 @@ function pinchFrom(store, drag) {
   const { left, width } = drag.ruler.measure();
   drag.end();
   return { window: store.get().timeline.window, left, width };
-}
-
-/**
- * @param {MouseEvent} event
- * @param {Store} store
- * @param {Glide} glide
- * @param {import("./ruler.js").Ruler} ruler
- * @param {number} rows
- */
-function zoomToBand(event, store, glide, ruler, rows) {
-  const { opened, sizes, timeline } = store.get();
-  if (!opened || clockOf(store.get()) === "line") return;
-  const size = { width: sizes.timeline, band: sizes.band, rows };
-  const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
-  if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
 }
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide */

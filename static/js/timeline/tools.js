@@ -4,16 +4,26 @@ import { byId, setAttributes, setShown, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { ofParts } from "../view/of-parts.js";
 
-/** @param {import("../core/words.js").Words} words */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** Ranges are of one tower: several lanes have none. @param {Words} words */
 export function createTools(words) {
-  const [tools, more, loop, said] = ["tools", "tools-button", "loop", "range-said"].map((id) =>
-    byId(id),
-  );
+  const [tools, more] = ["tools", "tools-button"].map((id) => byId(id));
+  const renewRange = document.getElementById("loop") ? createRange(words) : () => {};
   return ofParts(["timeline"], (view) => {
     if (view.timeline.tools) applyLaterStyles();
     setShown(tools, view.timeline.tools);
     setAttributes(more, { "aria-expanded": String(view.timeline.tools) });
-    const { from, to, loop: on } = view.timeline.range;
+    renewRange(view);
+  });
+}
+
+/** Both ends of the range, in words, and whether it repeats. @param {Words} words */
+function createRange(words) {
+  const [loop, said] = ["loop", "range-said"].map((id) => byId(id));
+  return (/** @type {View} */ { timeline }) => {
+    const { from, to, loop: on } = timeline.range;
     setAttributes(loop, {
       "aria-pressed": String(on),
       "aria-disabled": String(from === null || to === null),
@@ -25,5 +35,5 @@ export function createTools(words) {
         ? words.say("range_none")
         : words.say("range_said", { first, last }),
     );
-  });
+  };
 }

@@ -10,18 +10,21 @@ import { createPresent } from "../present/render.js";
 import { bindRecord } from "../record/load.js";
 import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
+import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
 import { bindChoices } from "./choices.js";
+import { TIMELINE_ROWS } from "./page.js";
 import { createPlayLinks } from "./play-links.js";
 
 /**
  * @param {import("../page/live.js").Store} store
+ * @param {import("../timeline/glide.js").Glide} glide of the timeline
  * @param {import("../core/words.js").Words} words
  * @param {import("../puzzles/link.js").Limits} limits
  */
-export function bindLater(store, words, limits) {
+export function bindLater(store, glide, words, limits) {
   const parts = [
     createMarks(words, fact("marks").longest_note),
     createHandout(words),
@@ -35,6 +38,7 @@ export function bindLater(store, words, limits) {
   bindEndsWhenOpened(store, words);
   bindPresent(store);
   bindMarks(store);
+  bindGestures(store, glide, TIMELINE_ROWS);
   bindShare(store, words);
   bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));

@@ -21,7 +21,6 @@ import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
-import { bindOverview } from "../timeline/overview-input.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 import { createPuzzleCommands } from "./choices.js";
@@ -55,12 +54,13 @@ bindBoard(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
-bindOverview(store, glide);
 bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) => bindLater(store, words, limits)),
+  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+    bindLater(store, glide, words, limits),
+  ),
 );
 
 /** @type {typeof import("../view/link.js").readSettings} */

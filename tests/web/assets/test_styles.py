@@ -15,12 +15,14 @@ from webapp.web.assets.paths import static_folder
 from webapp.web.assets.styles import (
     LATER,
     LATER_PAGES,
+    LEFT_OUT,
     PAPER,
     ROOMS,
     in_order,
     later_name,
     name_of,
     paper_name,
+    place_of,
     sheet_name,
     squeezed,
 )
@@ -84,8 +86,24 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_rooms_once_and_none_of_ot
     for path in CSS.rglob("*.css"):
         text = squeezed(path.read_text(encoding="utf-8"))
         holding = [name for name, whole in sheets.items() if text in whole]
-        assert holding == ([name_of(of, path)] if path.parent.name in ROOMS[of] else []), path
+        own = path.parent.name in ROOMS[of] and place_of(path) not in LEFT_OUT.get(of, ())
+        assert holding == ([name_of(of, path)] if own else []), path
         assert (path.name == PAPER) >= (holding == [paper_name(of)]), path
+
+
+@pytest.mark.parametrize(
+    ("of", "name"), [(of, name) for of, names in LEFT_OUT.items() for name in sorted(names)]
+)
+def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
+    opens = {
+        "panels/bits.css": 'data-panel="bits"',
+        "panels/chips.css": 'id="chips"',
+        "panels/idle-peg.css": 'data-panel="idle-peg"',
+        "panels/own-memory.css": "data-own",
+    }
+    assert (CSS / name).is_file()
+    assert opens[name] in html("explore")
+    assert opens[name] not in html(of)
 
 
 @pytest.mark.parametrize("of", LATER_PAGES)

@@ -21,6 +21,10 @@ ROOMS = {
     "variants": "core variants".split(),
     "error": ["core"],
 }
+LEFT_OUT = {
+    "compare": {"panels/bits.css", "panels/chips.css"},
+    "variant": {"panels/bits.css", "panels/idle-peg.css", "panels/own-memory.css"},
+}  # what of its rooms a page has nothing for
 FIRST = "reset.css"
 PAPER = "print.css"
 LATER_PAGES = ("explore", "compare", "graph", "variant")
@@ -41,7 +45,8 @@ def style_sheets(folder: Path) -> dict[str, str]:
     """Return each page's style sheets by their names, such as "css/explore.css", from the folder of rooms."""
     sheets = {}
     for page, rooms in ROOMS.items():
-        paths = [path for room in rooms for path in in_order(folder / room)]
+        found = [path for room in rooms for path in in_order(folder / room)]
+        paths = [path for path in found if place_of(path) not in LEFT_OUT.get(page, ())]
         for of in {name_of(page, path) for path in paths} | {sheet_name(page), paper_name(page)}:
             sheets[of] = joined([path for path in paths if name_of(page, path) == of])
     return sheets
@@ -66,8 +71,13 @@ def name_of(page: str, path: Path) -> str:
     """Return the name of the page's sheet that holds this file of a room."""
     if path.name == PAPER:
         return paper_name(page)
-    later = page in LATER_PAGES and f"{path.parent.name}/{path.name}" in LATER
+    later = page in LATER_PAGES and place_of(path) in LATER
     return later_name(page) if later else sheet_name(page)
+
+
+def place_of(path: Path) -> str:
+    """Return the file with its room, such as "panels/bits.css"."""
+    return f"{path.parent.name}/{path.name}"
 
 
 def joined(paths: list[Path]) -> str:
