@@ -24,6 +24,7 @@ ROWS = {
     "64 discs, five panels": f"/?discs=64&panels={FIVE}",
     "four lanes of 64 discs": f"/compare?{LANES}",
 }
+ALONE = {f"64 discs, {name} alone": f"/?discs=64&panels={name}" for name in FIVE.split(",")}
 EMPTY = "a page that moves one div"
 
 
@@ -34,6 +35,7 @@ def measure(beside: Path | None = None) -> None:
         addresses: dict[str, str | None] = {EMPTY: None}
         for row, path in ROWS.items():
             addresses |= {f"{which}{row}": f"{server}{path}" for which, server in servers.items()}
+        addresses |= {row: f"{url}{path}" for row, path in ALONE.items()}  # what each panel adds
         with opened(browser, addresses) as pages:
             times = jumps(browser, pages, JUMPS, TASKS)
             looked_into = jumps(browser, pages, LOOKED_INTO, PARTS)

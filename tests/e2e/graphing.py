@@ -31,19 +31,21 @@ def graph(page: Page, server: RunningServer) -> OpenGraph:
 
 def place(page: Page, kind: str) -> tuple[float, float]:
     """The middle of a mark of the picture at rest: "light" is where the clock is, "top" the corner A."""
-    x, y = page.locator(f".mark.{kind} .dot").evaluate(
-        """(dot) => new Promise((done) => {
+    x, y = page.evaluate(
+        """(selector) => new Promise((done) => {
           let [before, frames] = ["", 0];
           const look = () => {
-            const { x, y, width, height } = dot.getBoundingClientRect();
+            const dot = document.querySelector(selector);  // a zoom may draw the mark anew
+            const { x = 0, y = 0, width, height } = dot?.getBoundingClientRect() ?? {};
             const now = [x + width / 2, y + height / 2];
-            frames = String(now) === before ? frames + 1 : 0;
+            frames = dot && String(now) === before ? frames + 1 : 0;
             before = String(now);
             if (frames < 10) requestAnimationFrame(look);
             else done(now);
           };
           look();
-        })"""
+        })""",
+        f".mark.{kind} .dot",
     )
     return x, y
 

@@ -36,8 +36,9 @@ export function createHeadline(words) {
  */
 function keepAsHigh(room) {
   const inside = /** @type {HTMLElement} */ (room.firstElementChild);
-  new ResizeObserver(([{ contentRect }]) => {
-    requestAnimationFrame(() => setStyle(room, "--high", `${Math.ceil(contentRect.height)}px`));
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    const high = Math.ceil(borderBoxSize[0].blockSize);
+    requestAnimationFrame(() => setStyle(room, "--high", `${high}px`));
   }).observe(inside);
 }
 

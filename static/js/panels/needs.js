@@ -15,7 +15,7 @@ const COSTS = 3;
 const LEAST_LINES = 9;
 const LEAST_ROW = 22; // pixels
 const LEAST_LINE = 1.28; // em
-const LEAST_STAGE = 0.34; // of the width
+const LEAST_STAGE = 0.35; // of the width
 
 /**
  * How many rows a panel has in its fullest state, for so many discs.
