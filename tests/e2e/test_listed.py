@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, timeline
 from tests.e2e.listed import rows_in
@@ -58,6 +59,70 @@ def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -
     at_rest(page)
     for name in ("call-stack", "explicit-stack"):
         texts_are_on_their_rows(page.locator(f"#rows-{name}"))
+
+
+# While a browser prints, it lays out for paper, and no script hears of sizes.
+DEAF = """
+const Observer = window.ResizeObserver;
+window.ResizeObserver = class extends Observer {
+  constructor(hear) { super((...all) => { if (!window.prints) hear(...all); }); }
+};
+addEventListener("beforeprint", () => requestAnimationFrame(() => { window.prints = true; }));
+"""
+INSIDE = """(names) => names.flatMap((name) => {
+  const box = (node) => node.getBoundingClientRect();
+  const all = [...document.querySelectorAll(name)].filter((node) => node.checkVisibility());
+  if (!all.length) return [`nothing is ${name}`];
+  return all.flatMap((node) => {
+    const outer = box(node);
+    const inner = [...node.querySelectorAll("p, h1, button, math, .row")];
+    const cut = inner.filter((one) => one.checkVisibility()).filter((one) => {
+      return box(one).top < outer.top - 2 || box(one).bottom > outer.bottom + 2;
+    });
+    return cut.map((one) => `${name} cuts ${one.outerHTML.slice(0, 80)}`);
+  });
+})"""
+# The rows on paper: those without a text, and those whose texts lie on each other.
+WRONG = """() => [...document.querySelectorAll(".rows .row")]
+  .filter((row) => row.checkVisibility()).flatMap((row) => {
+    const texts = [...row.querySelectorAll(".call, .at-line, .owned")].filter((one) => {
+      const { position } = getComputedStyle(one);  // out of its place it is for screen readers
+      return one.checkVisibility() && one.textContent && position !== "absolute";
+    });
+    const boxes = texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    });
+    const apart = boxes.every((box, i) => i === 0 || boxes[i - 1].right <= box.left + 1);
+    return boxes.length && apart ? [] : [row.textContent || "a row says nothing"];
+  })"""
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "/?discs=8&move=100&panels=call-stack,explicit-stack,idle-peg",
+        "/?discs=64&move=9223372036854775813&panels=call-stack,explicit-stack,idle-peg",
+        "/?variant=pegs&pegs=4&discs=9&move=12",
+        "/compare?lane=recursive,8,A,C&lane=idle-peg,8,A,C&clock=move&move=100",
+        "/compare?lane=recursive,20,A,C&lane=explicit-stack,20,A,C&clock=move&move=100",
+    ],
+)
+def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(
+    page: Page, server: RunningServer, link: str
+) -> None:
+    page.add_init_script(DEAF)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(server.url + link)
+    expect(page.locator("#where")).to_contain_text("move")
+    at_rest(page)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.wait_for_function("window.prints")
+    page.emulate_media(media="print")
+    names = [".rows"] + [".formula"] * ("idle-peg" in link) + [".headline-room"] * ("compare" not in link)
+    assert page.evaluate(INSIDE, names) == []
+    assert page.evaluate(WRONG) == []
 
 
 def test_on_paper_each_row_has_its_own_texts(explore: OpenPage) -> None:

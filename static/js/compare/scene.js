@@ -19,6 +19,7 @@ export function createScene(index) {
       from.shown === view.shown &&
       from.compare.opened === view.compare.opened &&
       from.sizes === view.sizes &&
+      from.share === view.share &&
       from.scroll === view.scroll &&
       from.page.reducedMotion === view.page.reducedMotion &&
       from.travel.power === view.travel.power;
