@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic_ns
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from bench.browsing import browsing, serving
 from bench.figures import quantile, table
 from bench.timeline import SLOW, throttled
+from bench.trace import ORDER, Event, Recording, Stretch, by_page, kinds
+from bench.trace import PARTS as TRACED
 
 LOADS = 9
+LOOKED_INTO = 5
 PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7")
 EMPTY = "/healthz"
 # The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
@@ -58,19 +62,53 @@ def measure(beside: Path | None = None) -> None:
                 [(name, *medians(loads)) for name, loads in found.items()],
             )
             print()
+        stretches, events = looked_into(browser, addresses)
+    table(
+        "What the main thread does until the press is answered (ms a load, mean), while it is written down",
+        ("", *ORDER, "all"),
+        [(name, *made_of(name, stretches, events)) for name in addresses],
+    )
 
 
 def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
     """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
+    page = loaded(browser, address, slower)
+    seen: dict[str, float] = page.evaluate("window.load_seen")
+    page.context.close()
+    return seen
+
+
+def loaded(browser: Browser, address: str, slower: int = 1) -> Page:
+    """Return a page that has just answered its first press."""
     page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
     page.add_init_script(WATCH)
     throttled(page, slower)
     page.goto(address)
     last = "shown" if address.endswith(EMPTY) else "answered"
     page.wait_for_function("(last) => window.load_seen[last] !== null", arg=last)
-    seen: dict[str, float] = page.evaluate("window.load_seen")
-    page.context.close()
-    return seen
+    return page
+
+
+def looked_into(browser: Browser, addresses: dict[str, str]) -> tuple[list[Stretch], dict[str, list[Event]]]:
+    """Return the stretch of each load and the events of its page; loads are told apart by a number."""
+    recording = Recording(browser, TRACED)
+    stretches: list[Stretch] = []
+    for number in range(LOOKED_INTO):
+        for name, address in addresses.items():
+            start = monotonic_ns() // 1000
+            page = loaded(browser, address)
+            stretches.append(Stretch(f"{name} {number}", start, monotonic_ns() // 1000))
+            recording.mark(page, stretches[-1].page)
+            page.context.close()
+    return stretches, by_page(recording.end())
+
+
+def made_of(name: str, stretches: list[Stretch], events: dict[str, list[Event]]) -> list[str]:
+    """Return the mean of each kind of work, and of all together."""
+    own = [one for one in stretches if one.page.rpartition(" ")[0] == name and one.page in events]
+    spent = [kinds(events[one.page], one) for one in own]
+    means = [sum(one[kind] for one in spent) / len(own) for kind in ORDER]
+    return [f"{ms:.1f}" for ms in (*means, sum(means))]
 
 
 def medians(loads: list[dict[str, float]]) -> list[str]:

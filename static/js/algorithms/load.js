@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of algorithms; what it draws and listens to is loaded when it is first opened. */
 import { bindPage } from "../page/draw.js";
+import { whenOpen } from "../page/when-open.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 
@@ -10,9 +11,10 @@ import { bindPage } from "../page/draw.js";
  * @param {import("./search.js").Choice[]} choices
  */
 export function bindAlgorithms(store, words, choices) {
-  const stop = store.subscribe(({ page }) => {
-    if (page.dialog !== "algorithms") return;
-    stop();
+  let asked = false;
+  whenOpen(store, "algorithms", () => {
+    if (asked) return;
+    asked = true;
     Promise.all([import("./render.js"), import("./input.js")]).then(
       ([{ createAlgorithms }, { bindAlgorithmList }]) => {
         bindPage(store, createAlgorithms(words, choices));

@@ -31,6 +31,7 @@ export function bindNeed(store) {
   };
   for (const type of ["pointermove", "pointerdown", "pointerup"]) on(document, type, moves);
   on(document, "keydown", pressed, { capture: true });
+  if (navigator.userActivation?.isActive) need(0); // somebody pressed before this script was there
   return () => {
     off();
     leave();

@@ -1,6 +1,7 @@
 // @ts-check
 /** Loads recording when its dialog is first opened. */
 import { byId, setText } from "../core/dom.js";
+import { whenOpen } from "../page/when-open.js";
 
 /**
  * @param {import("../page/live.js").Store} store
@@ -9,8 +10,8 @@ import { byId, setText } from "../core/dom.js";
 export function bindRecord(store, words) {
   /** @type {Promise<() => void> | null} */
   let recording = null;
-  const stop = store.subscribe(({ page: { dialog } }) => {
-    if (dialog !== "record" || recording) return;
+  const stop = whenOpen(store, "record", () => {
+    if (recording) return;
     recording = import("./dialog.js").then(({ bindRecordDialog }) =>
       bindRecordDialog(store, words),
     );

@@ -3,6 +3,7 @@
  * Loads the dialog for sharing when it is first opened, and the handout when it is first printed.
  */
 import { listeners } from "../core/listen.js";
+import { whenOpen } from "../page/when-open.js";
 import { pathOf } from "./addresses.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
@@ -34,8 +35,8 @@ export function bindShare(store, words, path = pathOf) {
 export function bindShareLink(store, words, path) {
   /** @type {Promise<() => void> | null} */
   let sharing = null;
-  const stop = store.subscribe(({ page: { dialog } }) => {
-    if (dialog !== "share" || sharing) return;
+  const stop = whenOpen(store, "share", () => {
+    if (sharing) return;
     sharing = import("./dialog.js").then(({ bindShareDialog }) =>
       bindShareDialog(store, words, path),
     );

@@ -5,6 +5,7 @@ import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { loadWhenIdle } from "../page/idle.js";
+import { whenOpen } from "../page/when-open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { bindRecord } from "../record/load.js";
@@ -61,9 +62,10 @@ function loadOpened() {
  * @param {import("../core/words.js").Words} words
  */
 function bindEndsWhenOpened(store, words) {
-  const stop = store.subscribe(({ opened, page: { dialog } }) => {
-    if (dialog !== "ends" || !opened) return;
-    stop();
+  let asked = false;
+  whenOpen(store, "ends", ({ opened }) => {
+    if (!opened || asked) return;
+    asked = true;
     import("./ends.js").then(({ bindEnds }) => bindEnds(store, words));
   });
 }

@@ -1,0 +1,22 @@
+// @ts-check
+/** What a dialog needs once it is open. */
+
+/** @typedef {import("./live.js").Store} Store */
+/** @typedef {import("../view/state.js").View} View */
+
+/**
+ * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
+ * key may have opened it before the script came that fills it in.
+ * @param {Store} store
+ * @param {View["page"]["dialog"]} name
+ * @param {(view: View) => void} call
+ * @returns {() => void} how to stop
+ */
+export function whenOpen(store, name, call) {
+  const look = (/** @type {View} */ view) => {
+    if (view.page.dialog === name) call(view);
+  };
+  const stop = store.subscribe(look);
+  look(store.get());
+  return stop;
+}

@@ -1,0 +1,49 @@
+"""What is pressed before the later scripts are there: it is not lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.conftest import RunningServer
+
+
+def open_without_later(page: Page, address: str) -> Callable[[], None]:
+    """Open the page, whose later scripts come when what is returned is called."""
+    held: list[Route] = []
+    page.route("**/later*.js", lambda route: held.append(route))  # playwright marks what it is given
+    with page.expect_request("**/later*.js"):
+        page.goto(address)
+    expect(page.locator("#where")).to_contain_text(" of ")
+    return lambda: held[0].continue_()
+
+
+@pytest.mark.parametrize("path", ["/graph?discs=4&move=6", "/?discs=4&move=6", "/compare?discs=4"])
+def test_the_dialog_that_a_key_opened_has_its_link(page: Page, server: RunningServer, path: str) -> None:
+    come = open_without_later(page, server.url + path)
+    page.keyboard.press("k")
+    come()
+    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4|,4,"))
+
+
+def test_the_list_that_a_key_opened_names_the_algorithms(page: Page, server: RunningServer) -> None:
+    come = open_without_later(page, f"{server.url}/?discs=4")
+    page.keyboard.press("a")
+    come()
+    listed = page.locator("dialog[open]").get_by_role("option")
+    expect(listed.filter(has_text="Gray code").first).to_be_visible()
+
+
+def test_a_touch_calls_the_buttons_of_the_presenter_view(browser: Browser, server: RunningServer) -> None:
+    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    come = open_without_later(page, f"{server.url}/?discs=6&present=1")
+    page.touchscreen.tap(200, 100)
+    buttons = page.get_by_role("group", name="Transport")
+    expect(buttons).not_to_be_in_viewport()
+    come()
+    expect(buttons).to_be_in_viewport(ratio=1)
+    context.close()
