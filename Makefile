@@ -2,14 +2,23 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-proxy test-engines lint format bench words clean
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
+
+.PHONY: run test test-all test-proxy test-engines lint format bench words protocol clean
 
 run: .venv/run.stamp
 	$(BIN)/hanoi serve $(ARGS)
 
 test: .venv/test.stamp
 	$(BIN)/python -m tests.browser
-	$(BIN)/python -m pytest --numprocesses auto --dist loadgroup --ignore tests/proxy --ignore tests/engines $(ARGS)
+	$(PYTEST) -m "not wide" $(ARGS)
+
+# What `make test` tries, and the same for every theme, window, algorithm and size; then behind nginx, and in other engines.
+test-all: .venv/test.stamp
+	$(BIN)/python -m tests.browser
+	$(PYTEST) --ignore tests/proxy --ignore tests/engines $(ARGS)
+	$(MAKE) test-proxy
+	$(MAKE) test-engines
 
 # Two processes behind a real nginx, which has to be installed.
 test-proxy: .venv/test.stamp
@@ -42,6 +51,10 @@ bench: .venv/test.stamp
 # Collects every sentence that a person reads and brings all translations up to date; `ARGS=uk` begins another.
 words: .venv/run.stamp
 	$(BIN)/python -m webapp.web.words.catalogues $(ARGS)
+
+# Writes the types of all messages, as scripts know them, from the server's own.
+protocol: .venv/run.stamp
+	$(BIN)/python -m webapp.web.pages.typedefs
 
 clean:
 	rm -rf .venv node_modules

@@ -1,6 +1,7 @@
-"""Clients that take all they can get, as a program: `python -m bench.attackers NAME PORT SECONDS`.
+"""Clients that take all they can get, as a program: `python -m bench.attackers NAME PORT`.
 
-They connect to this machine alone, are bounded in number and time, and print what became of them.
+They connect to this machine alone and are bounded in number. A line of input begins, the next ends them, and
+they print what became of each.
 """
 
 from __future__ import annotations
@@ -127,14 +128,14 @@ ATTACKS: dict[str, list[Attack]] = {
 }
 
 
-async def attack(name: str, port: int, seconds: float) -> list[str]:
-    """Run every client of an attack for so long; return how each has ended."""
+async def attack(name: str, port: int) -> list[str]:
+    """Run every client of an attack until the next line of input; return how each has ended."""
     tasks = [asyncio.create_task(one(port)) for one in ATTACKS[name]]  # type: ignore[arg-type]
-    done, pending = await asyncio.wait(tasks, timeout=seconds)
-    for task in pending:
-        task.cancel()
-    return [str(task.exception() or task.result()) for task in done] + ["still there"] * len(pending)
+    print('"begun"', flush=True)
+    await asyncio.to_thread(input)
+    return [str(task.exception() or task.result()) if task.done() else "still there" for task in tasks]
 
 
 if __name__ == "__main__":
-    print(json.dumps(asyncio.run(attack(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))))
+    input()
+    print(json.dumps(asyncio.run(attack(sys.argv[1], int(sys.argv[2])))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 from types import TracebackType
+from typing import Self
 
 SHORT, MEDIUM = 126, 65536
 
@@ -26,7 +27,7 @@ class Client:
         if b" 101 " not in head:
             raise ConnectionError(head.decode())
 
-    def __enter__(self) -> Client:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

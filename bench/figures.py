@@ -40,3 +40,16 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> No
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         print("  " + "   ".join([first, *others]))
+
+
+def heads(checkouts: Iterable[str], name: str) -> list[str]:
+    """Return the heads of a figure's columns: of two checkouts there is one each, and their ratio."""
+    names = list(checkouts)
+    return [name] if len(names) == 1 else [*(f"{name} {one}" for one in names), "now : before"]
+
+
+def beside(samples: dict[str, list[float]], part: float) -> list[str]:
+    """Return that quantile of each checkout's samples, and where there are two, the ratio."""
+    found = {name: quantile(own, part) for name, own in samples.items()}
+    texts = [f"{one:.0f}" for one in found.values()]
+    return texts if len(found) == 1 else [*texts, f"{found['now'] / found['before']:.2f}"]

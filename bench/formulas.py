@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from bench.figures import quantile, table, times
+from bench.run import Run
 from webapp.maths import FORMULA_BY_NAME, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.maths.variable import Value
@@ -22,15 +23,16 @@ MOST = 1000  # microseconds
 say = words_in("en").say
 
 
-def measure() -> None:
+def measure(run: Run) -> None:
+    samples = run.rounds(SAMPLES)
     client, rows = create_app().test_client(), []
     for name in FORMULA_BY_NAME:
         random = Random(name)
-        asked = [random_texts(name, random) for _ in range(SAMPLES)]
-        answer = times(partial(answer_in_json, name, asked), range(SAMPLES))
+        asked = [random_texts(name, random) for _ in range(samples)]
+        answer = times(partial(answer_in_json, name, asked), range(samples))
         whole = times(
             lambda i, name=name, asked=asked: client.get(f"/formulas/{name}", query_string=asked[i]),
-            range(0, SAMPLES, 10),
+            range(0, samples, 10),
         )
         median, late = quantile(answer, 0.5), quantile(answer, 0.95)
         rows.append(

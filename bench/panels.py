@@ -1,74 +1,75 @@
-"""All panels at a random move number, for growing towers; and against replaying the moves before it."""
+"""From a seek to its answer in bytes, for growing towers; and against replaying the moves before it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
 from random import Random
 
-import msgspec
-
-from bench.figures import quantile, table, times
-from webapp.algorithms import BY_NAME
-from webapp.live.lane import Address
-from webapp.live.listed_lane import ListedLane
-from webapp.live.panels import build
-from webapp.live.states import lane_state
+from bench.figures import beside, heads, quantile, table, times
+from bench.run import Run, in_turn
+from bench.serving import talking, text_of
 from webapp.puzzle import Puzzle
-from webapp.web.words.words import words_in
 
-FOUR_AND_CODE = ("code", "call-stack", "explicit-stack", "bits", "idle-peg")
-ALL = (*FOUR_AND_CODE, "position-formula", "moves", "variables", "costs")
+FIVE = ("code", "call-stack", "explicit-stack", "bits", "idle-peg")
+NINE = (*FIVE, "position-formula", "moves", "variables", "costs")
+KINDS = {"no panels": (), "five panels": FIVE, "nine panels": NINE}
 SIZES = (8, 16, 32, 64)
 SAMPLES = 400
-say = words_in("en").say
+REPLAYED = 20  # discs
+ANSWERING = text_of("answering.py")
+
+Lanes = list[dict[str, object]]
+Asking = Callable[[object], list[float]]  # lanes and moves, for microseconds
 
 
-def measure() -> None:
-    growth()
-    against_replaying()
-    four_lanes()
+def measure(run: Run) -> None:
+    with ExitStack() as running:
+        asking = {
+            name: running.enter_context(talking(*ANSWERING, folder=folder))
+            for name, folder in run.checkouts.items()
+        }
+        growth(run, asking)
+        against_replaying(run, asking["now"])
 
 
-def growth() -> None:
-    rows, before = [], 0.0
-    for discs in SIZES:
-        moves = random_moves(discs)
-        live, with_all = lane(discs, FOUR_AND_CODE), lane(discs, ALL)
-        panels = times(lambda k, live=live: build(live.sight(Address(k)), say), moves)
-        state = times(lambda k, live=live: state_of(live, k), moves)
-        every = times(lambda k, live=with_all: state_of(live, k), moves)
-        median = quantile(panels, 0.5)
-        factor = f"x {median / before:.2f}" if before else ""
-        rows.append((str(discs), *figures(panels), factor, *figures(state), *figures(every)))
-        before = median
-    table(
-        "A random move: code and the four panels; the whole state; the state with nine panels (µs)",
-        ("discs", "panels p50", "p95", "growth", "state p50", "p95", "nine p50", "p95"),
-        rows,
-    )
+def growth(run: Run, asking: dict[str, Asking]) -> None:
+    rows = []
+    for kind, panels in KINDS.items():
+        before = 0.0
+        for discs in SIZES:
+            found = asked(run, asking, discs, [lane(discs, panels)])
+            median = quantile(found["now"], 0.5)
+            factor = f"× {median / before:.2f}" if before else ""
+            rows.append((f"{discs} discs, {kind}", *beside(found, 0.5), *beside(found, 0.95), factor))
+            before = median
+    lanes = [lane(64, NINE, name) for name in ("recursive", "explicit-stack", "idle-peg", "gray-code")]
+    found = asked(run, asking, 64, lanes)
+    rows.append(("four lanes of 64 discs, nine panels", *beside(found, 0.5), *beside(found, 0.95), ""))
+    named = ("", *heads(asking, "p50"), *heads(asking, "p95"), "growth")
+    table("A random move, from its seek to its state in bytes (µs)", named, rows)
 
 
-def against_replaying() -> None:
-    live, puzzle = lane(20, FOUR_AND_CODE), Puzzle(20)
-    moves = random_moves(20)[:12]
-    direct = quantile(times(lambda k: state_of(live, k), moves), 0.5)
-    replayed = quantile(times(lambda k: replay(puzzle, k), moves), 0.5)
+def asked(run: Run, asking: dict[str, Asking], discs: int, lanes: Lanes) -> dict[str, list[float]]:
+    moves = random_moves(discs, run.rounds(SAMPLES))
+    return in_turn({name: partial(answer_times, ask, lanes) for name, ask in asking.items()}, moves)
+
+
+def answer_times(ask: Asking, lanes: Lanes, moves: Sequence[int]) -> list[float]:
+    return ask({"lanes": lanes, "moves": moves})
+
+
+def against_replaying(run: Run, ask: Asking) -> None:
+    puzzle, moves = Puzzle(REPLAYED), random_moves(REPLAYED, run.rounds(12))
+    direct = quantile(answer_times(ask, [lane(REPLAYED, FIVE)], moves), 0.5)
+    replayed = quantile(times(partial(replay, puzzle), moves), 0.5)
     print()
     table(
-        "Going to a random move of 20 discs (µs, p50)",
-        ("by descent, whole state", "by replaying, pegs alone", "ratio"),
+        f"Going to a random move of {REPLAYED} discs (µs, p50)",
+        ("by descent, five panels", "by replaying, pegs alone", "ratio"),
         [(f"{direct:.0f}", f"{replayed:.0f}", f"1 : {replayed / direct:.0f}")],
     )
-
-
-def four_lanes() -> None:
-    lanes = [lane(64, ALL, name) for name in ("recursive", "explicit-stack", "idle-peg", "gray-code")]
-
-    def encode_all(k: int) -> bytes:
-        return msgspec.json.encode([state_of(live, k) for live in lanes])
-
-    samples = times(encode_all, random_moves(64))
-    print()
-    table("Four lanes of 64 discs with all nine panels, encoded (µs)", ("p50", "p95"), [figures(samples)])
 
 
 def replay(puzzle: Puzzle, k: int) -> list[list[int]]:
@@ -90,20 +91,10 @@ def replay(puzzle: Puzzle, k: int) -> list[list[int]]:
     return pegs
 
 
-def lane(discs: int, panels: tuple[str, ...], algorithm: str = "recursive") -> ListedLane:
-    live = ListedLane(puzzle=Puzzle(discs), algorithm=BY_NAME[algorithm], panels=panels)
-    state_of(live, live.moves)
-    return live
+def lane(discs: int, panels: Sequence[str], algorithm: str = "recursive") -> dict[str, object]:
+    return {"discs": discs, "panels": panels, "algorithm": algorithm}
 
 
-def state_of(live: ListedLane, k: int) -> object:
-    return lane_state(live.sight(Address(k)), say, by_line=False)
-
-
-def random_moves(discs: int) -> list[int]:
+def random_moves(discs: int, count: int) -> list[int]:
     random = Random(discs)
-    return [random.randrange(1 << discs) for _ in range(SAMPLES)]
-
-
-def figures(samples: list[float]) -> tuple[str, str]:
-    return f"{quantile(samples, 0.5):.0f}", f"{quantile(samples, 0.95):.0f}"
+    return [random.randrange(1 << discs) for _ in range(count)]

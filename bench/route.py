@@ -8,6 +8,7 @@ from time import perf_counter
 import msgspec
 
 from bench.figures import quantile, table, times
+from bench.run import Run
 from webapp.live import session as live
 from webapp.maths.graph import distances_from, shortest_paths
 from webapp.puzzle import Places, pegs_of
@@ -15,27 +16,29 @@ from webapp.web.words.words import words_in
 
 SIZES = (8, 16, 32, 64)
 SAMPLES = 400
+DISTANCES = 20
 
 
-def measure() -> None:
-    rows = [(str(discs), *figures(route_times(discs))) for discs in SIZES]
+def measure(run: Run) -> None:
+    samples, count = run.rounds(SAMPLES), run.rounds(DISTANCES)
+    rows = [(str(discs), *figures(route_times(discs, samples))) for discs in SIZES]
     table("A route between random positions, at a random move (µs)", ("discs", "p50", "p95", "most"), rows)
     print()
-    rows = [(str(discs), f"{distances_time(discs):.1f}") for discs in (4, 6, 8)]
-    table("All distances from a random position (ms)", ("discs", "most of 20"), rows)
+    rows = [(str(discs), f"{distances_time(discs, count):.1f}") for discs in (4, 6, 8)]
+    table("All distances from a random position (ms)", ("discs", f"most of {count}"), rows)
 
 
-def route_times(discs: int) -> list[float]:
+def route_times(discs: int, samples: int) -> list[float]:
     random = Random(discs)
     opened = msgspec.json.encode({"type": "open", "lanes": [{"discs": discs}]}).decode()
     session, _ = live.receive(live.begin(words_in), [opened], 0)
-    texts = [route(random, discs) for _ in range(SAMPLES)]
+    texts = [route(random, discs) for _ in range(samples)]
 
     def answer(index: int) -> list[bytes]:
         return [msgspec.json.encode(answer) for answer in live.receive(session, [texts[index]], 0)[1]]
 
     assert b'"routed"' in answer(0)[0]
-    return times(answer, range(SAMPLES))
+    return times(answer, range(samples))
 
 
 def route(random: Random, discs: int) -> str:
@@ -45,9 +48,9 @@ def route(random: Random, discs: int) -> str:
     return msgspec.json.encode({"type": "route", "lane": 0, **ends, "move": str(move)}).decode()
 
 
-def distances_time(discs: int) -> float:
+def distances_time(discs: int, count: int) -> float:
     random, longest = Random(discs), 0.0
-    for _ in range(20):
+    for _ in range(count):
         start = position(random, discs)
         begun = perf_counter()
         distances_from(start)

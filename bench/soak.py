@@ -1,13 +1,12 @@
 """Thirty viewers who do anything, come and go; what the server holds before, at the end and after them.
 
-`python -m bench soak` takes a minute, or as many seconds as SOAK_SECONDS says.
+`python -m bench soak` takes a minute, and an hour with `--share 60`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 from asyncio import StreamReader, StreamWriter
 from contextlib import suppress
 from http.client import HTTPConnection
@@ -18,46 +17,46 @@ from time import monotonic, sleep
 from bench.attackers import ENDED, reading, viewing
 from bench.figures import table
 from bench.frames import frame
-from tests.conftest import RunningServer, start
+from bench.run import Run
+from bench.serving import MEASURED, serving
+from tests.conftest import RunningServer
+from tests.web.conftest import memory
 from webapp.algorithms import BY_NAME
 from webapp.live.panels import NAMES
 
 VIEWERS = 30
-SECONDS = float(os.environ.get("SOAK_SECONDS", "60"))
+SECONDS = 60
 PAGES = ("/", "/compare", "/embed", "/protocol.json", "/qr.svg?to=/", "/formulas", "/no-such-page")
 
 
-def measure() -> None:
-    server = start("-m", "bench.counting_server")
-    try:
-        asyncio.run(all_viewers(server.port, 3))  # what is made once is made
+def measure(run: Run) -> None:
+    seconds = run.seconds(SECONDS)
+    with serving(run.checkouts, *MEASURED) as servers:
+        server = servers["now"]
+        asyncio.run(all_viewers(server.port, run.seconds(3)))  # what is made once is made
         sleep(1)
         before = held(server)
-        during = asyncio.run(watched(server))
+        during = asyncio.run(watched(server, seconds))
         sleep(2)
         after = held(server)
-    finally:
-        server.stop()
-    heads = (f"{VIEWERS} viewers for {SECONDS:g} s", "memory (MB)", "descriptors", "greenlets")
+    heads = (f"{VIEWERS} viewers for {seconds:g} s", "memory (MB)", "descriptors", "greenlets")
     rows = [("before", *before), ("at the end of it", *during), ("after they have gone", *after)]
     table("What the server holds", heads, rows)
     print("".join(server.errors), end="")
 
 
 def held(server: RunningServer) -> tuple[str, str, str]:
-    folder = Path(f"/proc/{server.process.pid}")
-    pages = int((folder / "statm").read_text().split()[1])
     connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
     connection.request("GET", "/greenlets")
     greenlets = connection.getresponse().read().decode()
-    descriptors = len(list((folder / "fd").iterdir()))
+    descriptors = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
     connection.close()
-    return f"{pages * os.sysconf('SC_PAGE_SIZE') / 1e6:.1f}", str(descriptors), greenlets
+    return f"{memory(server) / 1e6:.1f}", str(descriptors), greenlets
 
 
-async def watched(server: RunningServer) -> tuple[str, str, str]:
-    viewers = asyncio.create_task(all_viewers(server.port, SECONDS))
-    await asyncio.sleep(SECONDS - 0.5)
+async def watched(server: RunningServer, seconds: float) -> tuple[str, str, str]:
+    viewers = asyncio.create_task(all_viewers(server.port, seconds))
+    await asyncio.sleep(seconds - 0.5)
     figures = await asyncio.to_thread(held, server)
     await viewers
     return figures

@@ -2,64 +2,66 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
 from random import Random
+from typing import Any
 
 from bench.client import Client
-from bench.figures import quantile, table, times
-from tests.conftest import start
+from bench.figures import beside, heads, quantile, table, times
+from bench.run import Run, in_turn
+from bench.serving import MEASURED, serving
+from bench.viewer import Viewer
+from tests.conftest import RunningServer
 
 ROUNDS = 2000
-DEFAULT = ["code", "call-stack"]
-PANELS = {"default": DEFAULT, "five": [*DEFAULT, "explicit-stack", "bits", "idle-peg"]}
+DEFAULT = ("code", "call-stack")
+PANELS = {"default": DEFAULT, "five": (*DEFAULT, "explicit-stack", "bits", "idle-peg")}
+UNLIMITED = ("--rate-limit", "0")
+
+Servers = dict[str, RunningServer]
+Samples = dict[str, list[float]]
 
 
-def measure() -> None:
-    server = start("-m", "bench.echo_server")
-    try:
-        rows = [echo(server.port, "short", "x" * 60)]
+def measure(run: Run) -> None:
+    rounds = run.rounds(ROUNDS)
+    with serving(run.checkouts, *MEASURED, *UNLIMITED) as servers:
+        found = {"echo, short": echoes(servers, "x" * 60, rounds)}
         for discs in (7, 64):
             for name, panels in PANELS.items():
-                rows.append(seek(server.port, discs, name, panels))
-        rows.append(echo(server.port, "12,000 characters", "x" * 12000))
-    finally:
-        server.stop()
-    bare = float(rows[0][1])
-    table(
-        "WebSocket round trips, one viewer (ms)",
-        ("", "p50", "p99", "against a short echo"),
-        [(name, p50, p99, f"x {float(p50) / bare:.1f}") for name, p50, p99 in rows],
-    )
+                found[f"seek, {discs} discs, {name} panels"] = seeks(servers, discs, panels, rounds)
+        found["echo, 12,000 characters"] = echoes(servers, "x" * 12000, rounds)
+    bare = quantile(found["echo, short"]["now"], 0.5)
+    rows = []
+    for name, samples in found.items():
+        times_bare = f"× {quantile(samples['now'], 0.5) / bare:.1f}"
+        rows.append((name, *beside(samples, 0.5), *beside(samples, 0.99), times_bare))
+    named = ("", *heads(servers, "p50"), *heads(servers, "p99"), "against a short echo")
+    table("WebSocket round trips, one viewer (µs)", named, rows)
 
 
-def echo(port: int, name: str, text: str) -> tuple[str, str, str]:
-    with Client(port, "/echo") as client:
+def echoes(servers: Servers, text: str, rounds: int) -> Samples:
+    def there_and_back(client: Client, _: int) -> None:
+        client.send(text)
+        client.receive()
 
-        def there_and_back(_: int) -> None:
-            client.send(text)
-            client.receive()
-
-        return figures(f"echo, {name}", times(there_and_back, range(ROUNDS)))
+    return round_trips(servers, lambda port: Client(port, "/echo"), there_and_back, range(rounds))
 
 
-def seek(port: int, discs: int, name: str, panels: list[str]) -> tuple[str, str, str]:
+def seeks(servers: Servers, discs: int, panels: Sequence[str], rounds: int) -> Samples:
     random = Random(discs)
-    with Client(port, "/ws") as client:
-        client.send(json.dumps({"type": "open", "lanes": [{"discs": discs, "panels": panels}]}))
-        until(client, b'{"type":"state"')
-
-        def go(move: int) -> None:
-            client.send(f'{{"type":"seek","move":"{move}","ref":"{move}"}}')
-            until(client, b'{"type":"state"')
-
-        samples = times(go, [random.randrange(1 << discs) for _ in range(ROUNDS)])
-    return figures(f"seek, {discs} discs, {name} panels", samples)
+    moves = [random.randrange(1 << discs) for _ in range(rounds)]
+    return round_trips(servers, lambda port: Viewer(port, discs, panels), Viewer.seek, moves)
 
 
-def until(client: Client, start: bytes) -> None:
-    while not client.receive().startswith(start):
-        pass
-
-
-def figures(name: str, samples: list[float]) -> tuple[str, str, str]:
-    return name, f"{quantile(samples, 0.5) / 1000:.3f}", f"{quantile(samples, 0.99) / 1000:.3f}"
+def round_trips(
+    servers: Servers,
+    connect: Callable[[int], Client],
+    trip: Callable[[Any, int], None],
+    moves: Sequence[int],
+) -> Samples:
+    with ExitStack() as connected:
+        clients = {name: connected.enter_context(connect(server.port)) for name, server in servers.items()}
+        trips = {name: partial(times, partial(trip, client)) for name, client in clients.items()}
+        return in_turn(trips, moves)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import median
 
 from bench.figures import quantile, table, times
+from bench.run import Run
 from webapp.live.course_lane import CourseLane
 from webapp.live.lane import Address, Lane
 from webapp.live.listed_lane import ListedLane
@@ -27,6 +28,7 @@ SEARCHED = (
     ("little-antwerp", 8),
 )
 FROM_ANYWHERE = (("antwerp", 4), ("little-antwerp", 7))
+Puzzles = Sequence[tuple[str, int]]
 SEARCH = """
 import sys, time
 from random import Random
@@ -51,15 +53,15 @@ print(len(found.way) - 1, found.states, f"{taken:.2f}", memory)
 say = words_in("en").say
 
 
-def measure() -> None:
-    searches()
+def measure(run: Run) -> None:
+    searches(run.some(SEARCHED), run.some(FROM_ANYWHERE))
     print()
-    states()
+    states(run.rounds(SAMPLES))
 
 
-def searches() -> None:
-    rows = [(f"{name} {discs}", *searched(name, discs, 0)) for name, discs in SEARCHED]
-    rows += [(f"{name} {discs}, from anywhere", *searched(name, discs, 500)) for name, discs in FROM_ANYWHERE]
+def searches(from_start: Puzzles, from_anywhere: Puzzles) -> None:
+    rows = [(f"{name} {discs}", *searched(name, discs, 0)) for name, discs in from_start]
+    rows += [(f"{name} {discs}, from anywhere", *searched(name, discs, 500)) for name, discs in from_anywhere]
     table("Searches, each in a process of its own", ("puzzle", "moves", "positions", "seconds", "MB"), rows)
 
 
@@ -69,15 +71,15 @@ def searched(name: str, discs: int, far: int) -> Iterable[str]:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
 
 
-def states() -> None:
+def states(samples: int) -> None:
     classic = lane("classic", discs=64)
-    base = cost(classic)
+    base = cost(classic, samples)
     rows = [("classic", f"{base:.0f}", "1.00")]
     for pegs in (4, 8):
-        found = cost(lane("pegs", discs=64, pegs=pegs))
+        found = cost(lane("pegs", discs=64, pegs=pegs), samples)
         rows.append((f"{pegs} pegs", f"{found:.0f}", f"{found / base:.2f}"))
     pegs_ = [[disc for disc in range(64, 0, -1) if Random(disc).randrange(3) == peg] for peg in range(3)]
-    found = cost(lane("regular", discs=64, start=pegs_))
+    found = cost(lane("regular", discs=64, start=pegs_), samples)
     rows.append(("any position to C", f"{found:.0f}", f"{found / base:.2f}"))
     table("A state of 64 discs, code and call stack, at a random move (µs)", ("puzzle", "p50", "ratio"), rows)
 
@@ -89,10 +91,10 @@ def lane(variant: str, **asked: object) -> Lane:
     return CourseLane(panels=PANELS, course=course)
 
 
-def cost(live: Lane) -> float:
+def cost(live: Lane, samples: int) -> float:
     """The median of the medians of three rounds."""
     random = Random(64)
-    moves = [random.randrange(live.moves + 1) for _ in range(SAMPLES)]
+    moves = [random.randrange(live.moves + 1) for _ in range(samples)]
     rounds = [
         quantile(times(lambda k: lane_state(live.sight(Address(k)), say, by_line=False), moves), 0.5)
         for _ in range(3)

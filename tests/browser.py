@@ -1,6 +1,7 @@
 """The Chromium that browser tests use: found, or got. `python -m tests.browser` does both and names it.
 
 An installed one comes first, then Playwright's own, then the distribution's package where it may install one.
+The headless shell comes before the whole browser: it shows pages with the same engine, in half the time.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -55,9 +57,8 @@ def distribution_installs() -> bool:
     root = [] if getattr(os, "geteuid", lambda: 1)() == 0 else ["sudo", "-n"]
     if not shutil.which("apt-get") or (root and not shutil.which("sudo")):
         return False
-    return runs([*root, "apt-get", "update", "-qq"]) and runs(
-        [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq", "chromium"]
-    )
+    install = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq"]
+    return runs([*root, "apt-get", "update", "-qq"]) and any(runs([*install, name]) for name in PACKAGES)
 
 
 def runs(command: list[str]) -> bool:

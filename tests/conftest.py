@@ -6,12 +6,16 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
+from http.client import HTTPConnection
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 import pytest
+from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
 
 # No example has a deadline: other work of the machine may make any of them slow.
@@ -23,6 +27,31 @@ os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the termi
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
+PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
+
+
+def eventually(reached: Callable[[], object]) -> None:
+    """Wait until this is so."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, "This has not come about."
+        time.sleep(0.02)
+
+
+class Answer(NamedTuple):
+    """What a page's address answers."""
+
+    status: int
+    body: bytes
+    headers: dict[str, str]
+
+
+def get(port: int, path: str, **headers: str) -> Answer:
+    """Ask the server at this port of this machine."""
+    with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
+        connection.request("GET", path, headers=headers)
+        answer = connection.getresponse()
+        return Answer(answer.status, answer.read(), dict(answer.getheaders()))
 
 
 @dataclass
@@ -49,10 +78,12 @@ class RunningServer:
 
     def wait(self) -> int:
         """Return the exit code once the process has ended and all its output is read."""
-        code = self.process.wait(10)
-        for reader in self.readers:
-            reader.join(10)
-        return code
+        try:
+            return self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
+            for reader in self.readers:
+                reader.join(PATIENCE)
 
     def begin(self) -> RunningServer:
         """Read the address from the output, and go on reading, so that the process never waits for us."""
@@ -83,10 +114,9 @@ def gather(stream: IO[str], lines: list[str]) -> None:
 StartServer = Callable[..., RunningServer]
 
 
-def start(*arguments: str, folder: Path = ROOT) -> RunningServer:
-    process = subprocess.Popen(
-        [sys.executable, *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+def start(*arguments: str, folder: Path = ROOT, environment: dict[str, str] | None = None) -> RunningServer:
+    command, pipe = [sys.executable, *arguments], subprocess.PIPE
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=pipe, stderr=pipe, text=True)
     return RunningServer(process).begin()
 
 
@@ -108,6 +138,34 @@ def start_server() -> Iterator[StartServer]:
 
     yield start_with
     end(servers)
+
+
+@pytest.fixture(scope="session")
+def client() -> FlaskClient:
+    """A client of the one app that all tests ask which do not change it."""
+    from webapp.web.app import create_app
+
+    return create_app().test_client()
+
+
+@pytest.fixture(scope="session")
+def addresses(client: FlaskClient) -> list[str]:
+    """The address of everything that can be got without knowing a name."""
+    rules = client.application.url_map.iter_rules()
+    return sorted({rule.rule for rule in rules if not rule.arguments and "GET" in (rule.methods or ())})
+
+
+@pytest.fixture(scope="module")
+def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The language of tests/pseudo.py is there, and no other, for the tests of a module."""
+    from tests import pseudo
+    from webapp.web.words.words import CATALOGUES
+
+    folder = tmp_path_factory.mktemp("words")
+    pseudo.write(folder)
+    pseudo.speak(folder)
+    yield
+    pseudo.speak(CATALOGUES)
 
 
 @pytest.fixture(scope="session")

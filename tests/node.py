@@ -15,5 +15,5 @@ def run_node(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
         return_completed_process=True,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
     )

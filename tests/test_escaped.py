@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 
-import webapp
 from tests.live.test_bad_input import BAD
 from tests.live.viewer import Viewer, lane
-from tests.page_text import visible
-from tests.pseudo import LANG, forget, is_said, speak, write
+from tests.page_text import PageText, visible
+from tests.pseudo import LANG, is_said
+from tests.web.pages.test_formula_api import BAD as BAD_VARIABLES
+from tests.web.pages.test_formula_api import EXAMPLES, ask
+from tests.wide import rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
+from webapp.maths import FORMULA_BY_NAME
 from webapp.puzzle import Puzzle
-from webapp.sentence import Refusal, Sentence
-from webapp.web.app import create_app
+from webapp.sentence import Sentence
 from webapp.web.socket import close_reasons
-from webapp.web.words.words import CATALOGUES, words_in
+from webapp.web.words.words import words_in
 
-PACKAGE = Path(webapp.__file__).parent
+pytestmark = pytest.mark.usefixtures("brackets")
 
 SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*")
 """What is the same in all languages: pegs, numbers, arrows and the sign between width and height."""
@@ -41,15 +42,6 @@ CODES = set(
     "spare call".split()
 )
 """Fields whose text is a number, a name of the protocol, or Python."""
-
-
-@pytest.fixture(autouse=True)
-def brackets(tmp_path: Path) -> Iterator[None]:
-    write(tmp_path)
-    speak(tmp_path)
-    yield
-    speak(CATALOGUES)
-    forget()
 
 
 def escaped(message: Any, name: str = "") -> Iterator[str]:
@@ -82,7 +74,7 @@ def values_in(said: Sentence) -> Iterator[str]:
             yield value
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
+@pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
 def test_at_every_line_of_every_algorithm_all_is_said(algorithm: Algorithm) -> None:
     for discs in (1, 2, 3):
         for target in "BC":
@@ -133,19 +125,21 @@ def everything(asked: dict[str, Any], moves: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])
-def test_while_it_is_decided_how_the_largest_disc_moves_all_is_said(start: str, goal: str) -> None:
+def test_while_it_is_decided_how_the_largest_disc_moves_all_is_said(
+    client: FlaskClient, start: str, goal: str
+) -> None:
     query = {"start": start, "goal": goal, "lang": LANG}
-    told = create_app().test_client().get("/graph/decision", query_string=query).get_json()
+    told = client.get("/graph/decision", query_string=query).get_json()
     assert all(is_said(words) for one in (told["begin"], *told["steps"]) for words in one["words"])
 
 
-@pytest.mark.parametrize("text", [text for text, _, _ in BAD], ids=lambda value: str(value)[:60])
-def test_every_refusal_is_said(text: str | bytes) -> None:
-    viewer = Viewer(lanes=[lane()], move="5", lang=LANG)
-    if isinstance(text, str):
-        text = text.replace('"type":"open"', f'"type":"open","lang":"{LANG}"')
-    [error] = viewer.hear([text])
-    assert is_said(error["message"])
+def test_every_refusal_of_a_message_is_said() -> None:
+    for text, _, _ in BAD:
+        viewer = Viewer(lanes=[lane()], move="5", lang=LANG)
+        if isinstance(text, str):
+            text = text.replace('"type":"open"', f'"type":"open","lang":"{LANG}"')
+        [error] = viewer.hear([text])
+        assert is_said(error["message"]), text
 
 
 def test_every_reason_for_closing_is_said() -> None:
@@ -159,65 +153,54 @@ def test_every_reason_for_closing_is_said() -> None:
     assert all(is_said(words_in(LANG).say(reason)) for reason in reasons)
 
 
-def addresses() -> list[str]:
-    """Return the address of everything that can be asked for without knowing a name."""
-    rules = create_app().url_map.iter_rules()
-    return sorted({rule.rule for rule in rules if not rule.arguments and "GET" in (rule.methods or ())})
+def test_every_page_says_all_that_is_on_it(client: FlaskClient, addresses: list[str]) -> None:
+    pages = 0
+    for address in addresses:
+        answer = client.get(address, query_string={"lang": LANG})
+        if answer.mimetype == "text/html" and answer.status_code == 200:
+            pages += 1
+            says_all(visible(answer.text))
+        elif answer.mimetype == "text/plain" and answer.text != "ok":
+            assert is_said(answer.text.strip()), address
+    assert pages >= 7
 
 
-@pytest.mark.parametrize("address", addresses())
-def test_every_page_says_all_that_is_on_it(address: str) -> None:
-    answer = create_app().test_client().get(address, query_string={"lang": LANG})
-    if answer.mimetype == "text/html":
-        assert answer.status_code == 200
-        page = visible(answer.text)
-        assert page.lang == LANG
-        assert len(page.texts) > 10
-        assert [
-            text for text in page.texts if not (is_said(text) or is_sign(text) or is_arithmetic(text))
-        ] == []
-        for name, words in page.for_scripts["words"].items():
-            for text in words.values() if isinstance(words, dict) else [words]:
-                assert is_said(text), name
-    elif answer.mimetype == "text/plain" and answer.text != "ok":
-        assert is_said(answer.text.strip())
+def says_all(page: PageText) -> None:
+    assert page.lang == LANG
+    assert len(page.texts) > 10
+    unsaid = [text for text in page.texts if not (is_said(text) or is_sign(text) or is_arithmetic(text))]
+    assert unsaid == []
+    for name, words in page.for_scripts["words"].items():
+        for text in words.values() if isinstance(words, dict) else [words]:
+            assert is_said(text), name
 
 
 @pytest.mark.parametrize(
     ("method", "address", "status"),
     [("GET", "/nowhere", 404), ("GET", "/static/x/nothing.js", 404), ("POST", "/healthz", 405)],
 )
-def test_what_is_not_there_is_said(method: str, address: str, status: int) -> None:
-    answer = create_app().test_client().open(address, method=method, query_string={"lang": LANG})
+def test_what_is_not_there_is_said(client: FlaskClient, method: str, address: str, status: int) -> None:
+    answer = client.open(address, method=method, query_string={"lang": LANG})
     assert answer.status_code == status
     assert is_said(answer.text.strip())
 
 
-def refusals(known: type[Refusal]) -> Iterator[str]:
-    for below in known.__subclasses__():
-        yield below.__name__
-        yield from refusals(below)
+@pytest.mark.parametrize(("name", "variables"), [(name, given) for name, given, _ in EXAMPLES])
+def test_every_sentence_of_a_formula_is_said(
+    client: FlaskClient, name: str, variables: dict[str, str]
+) -> None:
+    answer = ask(client, name, **variables, lang=LANG)
+    formula = FORMULA_BY_NAME[name]
+    steps = formula.answer(variables).steps
+    for text, step in [*zip(answer["steps"], steps, strict=True), (answer["plain"], formula.plain)]:
+        assert is_said(text) == isinstance(step, Sentence)
+        if not isinstance(step, Sentence):
+            assert not set(text.split()) & {"the", "disc", "is", "and"}
+    for said in (formula.title, formula.why, formula.source):
+        assert is_said(words_in(LANG).say(said))
 
 
-SAYS = {
-    "Refusal",
-    "Closing",
-    "ClickException",
-    "UsageError",
-    "BadParameter",
-    "echo",
-    "secho",
-    *refusals(Refusal),
-}
-NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for it
-
-
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.name)
-def test_nothing_is_told_in_a_bare_text(path: Path) -> None:
-    """What refuses, or prints, takes a sentence."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and node.args:
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            told = node.args[0]
-            if name in SAYS and isinstance(told, ast.Constant | ast.JoinedStr):
-                assert ast.unparse(told) in NOT_SAID, f"{path.name}:{node.lineno}"
+def test_every_refusal_of_a_formula_is_said(client: FlaskClient) -> None:
+    for name, variables, *_ in BAD_VARIABLES:
+        assert is_said(ask(client, name, 400, **variables, lang=LANG)["message"]), (name, variables)
+    assert is_said(ask(client, "nothing", 404, lang=LANG)["message"])

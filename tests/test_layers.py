@@ -3,102 +3,100 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
-import pytest
-
-import webapp
+from tests.sources import MODULES, PACKAGE, name_of, tree_of
 from webapp.algorithms import ALGORITHMS
 
-ROOT = Path(webapp.__file__).parent
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
 ROOMS = {  # inside a layer, again each uses only those before it
     "web": ("assets", "words", "search", "socket", "pages", "app", "command"),
     "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
 }
-MOST_FILES = 24
 PURE = LAYERS[: LAYERS.index("live")]
 ALLOWED = {
     "__future__", "abc", "ast", "collections", "contextlib", "copy", "dataclasses", "enum", "fractions",
     "functools", "itertools", "math", "re", "types", "typing",
 }  # fmt: skip
-FILES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")
+FILES = [path for path in MODULES if path != PACKAGE / "__init__.py"]
 
 
-def name_of(path: Path) -> str:
-    return str(path.relative_to(ROOT))
+def parts_of(path: Path) -> tuple[str, ...]:
+    return path.relative_to(PACKAGE).with_suffix("").parts
 
 
-def layer_of(path: Path) -> str:
-    return path.relative_to(ROOT).parts[0].removesuffix(".py")
+def in_layers(*layers: str) -> list[Path]:
+    return [path for path in FILES if parts_of(path)[0] in layers]
 
 
-def imports_of(path: Path) -> set[str]:
+@cache
+def imports_of(path: Path) -> frozenset[str]:
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path} imports relatively"
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
+    return frozenset(found)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_file_uses_only_its_own_layer_and_those_above(path: Path) -> None:
-    above = LAYERS[: LAYERS.index(layer_of(path)) + 1]
-    for name in imports_of(path):
-        if name.startswith("webapp."):
-            assert name.split(".")[1] in (*above, "__version__"), name
+def uses(path: Path, prefix: str, at: int) -> set[str]:
+    """The parts at this place of the names that a file imports from below this prefix."""
+    return {name.split(".")[at] for name in imports_of(path) if name.startswith(prefix)}
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if layer_of(path) in ROOMS], ids=name_of)
-def test_a_file_uses_only_its_own_room_of_a_layer_and_those_before(path: Path) -> None:
-    layer, parts = layer_of(path), path.relative_to(ROOT).with_suffix("").parts
-    rooms = ROOMS[layer]
-    if parts[1] not in rooms:
-        assert layer != "web" or parts[1] == "__init__", f"{path} is in no room"
-        return
-    before = rooms[: rooms.index(parts[1]) + 1]
-    for name in imports_of(path):
-        if name.startswith(f"webapp.{layer}."):
-            assert name.split(".")[2] in before, name
+def outside(path: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports_of(path)} - {"webapp"}
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if layer_of(path) in PURE], ids=name_of)
-def test_the_domain_has_no_clock_no_input_and_no_output(path: Path) -> None:
-    outside = {name.split(".")[0] for name in imports_of(path)} - {"webapp"}
-    assert outside <= ALLOWED
+def test_a_file_uses_only_its_own_layer_and_those_above() -> None:
+    wrong = {}
+    for path in FILES:
+        above = LAYERS[: LAYERS.index(parts_of(path)[0]) + 1]
+        wrong[name_of(path)] = uses(path, "webapp.", 1) - {*above, "__version__"}
+    assert {name: below for name, below in wrong.items() if below} == {}
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if layer_of(path) == "live"], ids=name_of)
-def test_the_session_has_no_clock_and_no_sockets(path: Path) -> None:
-    outside = {name.split(".")[0] for name in imports_of(path)} - {"webapp"}
-    assert outside <= ALLOWED | {"msgspec"}
+def test_every_file_of_the_server_is_in_a_room() -> None:
+    assert {parts_of(path)[1] for path in in_layers("web")} == {*ROOMS["web"], "__init__"}
+
+
+def test_a_file_uses_only_its_own_room_of_a_layer_and_those_before() -> None:
+    wrong = {}
+    for path in in_layers(*ROOMS):
+        layer, room = parts_of(path)[:2]
+        if room in ROOMS[layer]:
+            before = ROOMS[layer][: ROOMS[layer].index(room) + 1]
+            wrong[name_of(path)] = uses(path, f"webapp.{layer}.", 2) - {*before}
+    assert {layer for layer, _, _ in (name.partition("/") for name in wrong)} == {*ROOMS}
+    assert {name: after for name, after in wrong.items() if after} == {}
+
+
+def test_the_domain_has_no_clock_no_input_and_no_output() -> None:
+    assert {name_of(path): outside(path) for path in in_layers(*PURE) if outside(path) - ALLOWED} == {}
+
+
+def test_the_session_has_no_clock_and_no_sockets() -> None:
+    allowed = ALLOWED | {"msgspec"}
+    assert {name_of(path): outside(path) for path in in_layers("live") if outside(path) - allowed} == {}
 
 
 def test_importing_the_package_loads_no_server() -> None:
     """A subcommand that does not serve loads no libraries of the server."""
-    import subprocess
-
     program = "import sys, webapp.web.command.command_line; print({'gevent', 'flask'} & set(sys.modules))"
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "set()"
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_file_stays_small(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= 250
-
-
-@pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=lambda path: path.name)
-def test_no_folder_holds_more_files_than_can_be_taken_in(folder: Path) -> None:
-    assert len(list(folder.glob("*.py"))) <= MOST_FILES
-
-
-@pytest.mark.parametrize("path", [path for path in FILES if layer_of(path) in ("live", "web")], ids=name_of)
-def test_nothing_outside_asks_of_which_class_an_algorithm_is(path: Path) -> None:
+def test_nothing_outside_asks_of_which_class_an_algorithm_is() -> None:
     """An algorithm says itself what it can show, so that a new one needs no change elsewhere."""
     classes = {type(algorithm).__name__ for algorithm in ALGORITHMS}
-    assert classes & {name.split(".")[-1] for name in imports_of(path)} == set()
+    asked = {
+        name_of(path): classes & {name.split(".")[-1] for name in imports_of(path)}
+        for path in in_layers("live", "web")
+    }
+    assert {name: found for name, found in asked.items() if found} == {}

@@ -73,6 +73,13 @@ def test_every_translation_has_the_same_placeholders(lang: str) -> None:
             text.format_map(dict.fromkeys(re.findall(r"\{(\w+)\}", said[0]), "x"))
 
 
+def test_polish_has_one_word_for_a_position_and_no_broken_peg() -> None:
+    said = (CATALOGUES / "pl.po").read_text(encoding="utf-8").replace("pozycja listy", "")
+    assert (
+        re.findall(r"pozycj\w*|[Nn]ieczynn\w*|start(?:u|em)?\b(?![}\"])", re.sub(r"msgid.*", "", said)) == []
+    )
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_translation_ends_as_the_sentence_does(lang: str) -> None:
     """A sentence that ends with a stop ends with one in every language; a label has none."""

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
 PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
+
+
+def all_there(page: Page) -> None:
+    """Wait until the scripts that a page loads after its first sight are at work: they fill in dialogs."""
+    expect(page.locator("#go-help")).not_to_be_empty()
 
 
 def at_rest(page: Page, frames: int = 10) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,9 +14,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import NONE, find
-from tests.conftest import RunningServer, end, start
+from tests.conftest import PATIENCE, RunningServer, end, start
+from tests.e2e.graphing import graph as graph
+from tests.e2e.maths import maths as maths
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no new process for each page
 
 expect.set_options(timeout=15_000)  # other work of the machine may take long
 
@@ -29,7 +33,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if path is None:
         pytest.fail(NONE)
     sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-    return {**browser_type_launch_args, "executable_path": path, "args": [*QUIET, *sandbox]}
+    return {**browser_type_launch_args, "executable_path": path, "args": [*QUIET, *LIGHT, *sandbox]}
 
 
 @pytest.fixture(scope="session")
@@ -38,10 +42,12 @@ def base_url() -> None:
 
 
 @pytest.fixture(scope="session")
-def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """One profile for all tests, with a page that stays open, so that its cache is kept."""
+def profile(
+    browser: Browser, server: RunningServer, browser_context_args: dict[str, Any]
+) -> Iterator[BrowserContext]:
+    """One profile for all tests, with a page that stays open, so that its cache and its process are kept."""
     profile = browser.new_context(**browser_context_args)
-    profile.new_page()
+    profile.new_page().goto(f"{server.url}/healthz")
     yield profile
     profile.close()
 
@@ -112,6 +118,14 @@ def beyond_move(page: Page, move: int) -> None:
     expect(where(page)).to_have_text(re.compile(rf"move ([{move + 1}-9]|\d[\d,]+) of"))
 
 
+def until(page: Page, reached: Callable[[], object]) -> None:
+    """Wait until this is so, while the page goes on."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, "This has not come about."
+        page.wait_for_timeout(20)
+
+
 def ahead_of(page: Page) -> Callable[[int], None]:
     """Return what waits until the state ahead for a move has come, to a page that is not open yet."""
     ahead = set()
@@ -120,15 +134,8 @@ def ahead_of(page: Page) -> Callable[[int], None]:
         message = json.loads(text)
         ahead.update({int(message["move"])} if message["type"] == "ahead" else ())
 
-    def wait(move: int) -> None:
-        for _ in range(200):
-            if move in ahead:
-                return
-            page.wait_for_timeout(50)
-        raise AssertionError(f"No state ahead for move {move} has come, but for {sorted(ahead)}.")
-
     page.on("websocket", lambda socket: socket.on("framereceived", hear))
-    return wait
+    return lambda move: until(page, lambda: move in ahead)
 
 
 def flights_of(page: Page) -> Callable[[], int]:

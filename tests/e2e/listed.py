@@ -20,12 +20,13 @@ READ = """(list) => {
       range.setEnd(text, (start += word.length));
       start += 1;
       const box = range.getBoundingClientRect();
-      return { word, middle: box.height ? middle(box) : null };
+      return { word, right: box.right, middle: box.height ? middle(box) : null };
     });
   });
   return [...list.querySelectorAll(".row")].map((row, i) => ({
     name: row.querySelector("button").getAttribute("aria-label"),
     middle: middle(row.getBoundingClientRect()),
+    right: row.getBoundingClientRect().right,
     texts: lines.map((line) => line[i]),
   }));
 }"""

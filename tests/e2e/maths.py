@@ -12,6 +12,16 @@ from playwright.sync_api import Locator, Page, expect
 from tests.conftest import RunningServer
 
 OpenMaths = Callable[..., Page]
+AT_REST = """(card) => new Promise((rested) => {
+  let [before, frames] = [NaN, 0];
+  const look = () => {
+    const { top } = card.getBoundingClientRect();
+    frames = top === before ? frames + 1 : 0;
+    before = top;
+    frames < 5 ? requestAnimationFrame(look) : rested();
+  };
+  look();
+})"""  # cards are laid out in the frame in which they come near, and move those below
 
 
 @pytest.fixture

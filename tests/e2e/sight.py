@@ -13,16 +13,21 @@ MOVES = 2**64 - 1
 FAR = 9_123_372_036_854_775_809
 
 
+LANDED = """() => new Promise((landed) => {
+  const begun = performance.now();
+  const again = (now) => (now - begun > 240 ? requestAnimationFrame(landed) : requestAnimationFrame(again));
+  requestAnimationFrame(again);
+})"""  # a glide that has begun before takes 240 ms of the page's own time: static/js/timeline/glide.js
+
+
 def sight(page: Page) -> tuple[int, int]:
     """The first and the last move in sight, as written at both ends, or in the link."""
-    before = None
-    while before != (seen := page.locator(".end-number").all_text_contents()):
-        before = seen
-        page.wait_for_timeout(150)
-    if not all(before):
-        page.wait_for_timeout(1200)
-        before = re.search(r"sight=(\d+)-(\d+)", page.url).groups()  # type: ignore[union-attr]
-    return int(before[0].replace(",", "")), int(before[1].replace(",", ""))
+    page.evaluate(LANDED)
+    ends = page.locator(".end-number").all_text_contents()
+    if not all(ends):
+        page.keyboard.press("Control")  # the address bar is right whenever somebody may look at it
+        ends = re.search(r"sight=(\d+)-(\d+)", page.url).groups()  # type: ignore[union-attr]
+    return int(ends[0].replace(",", "")), int(ends[1].replace(",", ""))
 
 
 def value(page: Page) -> int:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, where
+from tests.wide import rarely
 
 QUICK = """(keys) => {
   for (const key of keys) document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -34,7 +35,7 @@ def test_a_press_on_a_link_right_after_steps_loses_none(explore: OpenPage) -> No
     at_move(page, "12 of 63")
 
 
-@pytest.mark.parametrize("end", ["", "End"])
+@pytest.mark.parametrize("end", ["", *rarely("End")])
 def test_loading_the_page_again_right_after_steps_loses_none(explore: OpenPage, end: str) -> None:
     page = explore(discs=6, move=5)
     quickly(page, [*STEPS, *filter(None, [end]), "ArrowLeft"])

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.test_everyone import violations
+from tests.e2e.windows import LAPTOP, LETTERS, PHONE, see
+from tests.wide import rarely
 
 
 def opener(page: Page) -> Any:
@@ -25,7 +27,7 @@ def test_every_algorithm_has_a_line_in_its_group(explore: OpenPage) -> None:
     opener(page).click()
     expect(options(page)).to_have_count(16)
     for group, title, line in (
-        ("Recursion and its stacks", "Recursive", "remembers the open calls, one frame per disc"),
+        ("Recursion and its stacks", "Recursive", "remembers the open calls, at most n + 1 frames"),
         ("Cycles", "Olive's algorithm", "remembers the peg of disc 1"),
         ("Bits and formulas", "Closed form", "remembers the number of the move"),
         ("Positions", "From the position alone", "remembers nothing: it reads the pegs"),
@@ -79,12 +81,12 @@ def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:
     expect(options(page).first).to_be_hidden()
 
 
-@pytest.mark.parametrize("theme", ["light", "projector"])
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
 def test_it_leaves_the_discs_in_sight_and_axe_finds_nothing(
     page: Page, server: RunningServer, size: tuple[int, int], theme: str
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    see(page, size)
     page.goto(f"{server.url}/?discs=6&theme={theme}")
     at_move(page, "0 of 63")
     if size[0] > 900:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.listed import says
-from webapp.algorithms import ALGORITHMS
+from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window, see
+from tests.wide import rarely
+from webapp.algorithms import BY_NAME
 
-LARGE = {"width": 1920, "height": 1080}
-LAPTOP = {"width": 1366, "height": 768}
-PHONE = {"width": 390, "height": 844}
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
 ALL = f"{FIVE},position-formula,moves,variables,costs"
 HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll(".panel, .stage, .timeline, .dock")]
@@ -36,11 +35,11 @@ def step(page: Page, key: str) -> None:
     at_rest(page, 3)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", *rarely("dark")])
 def test_five_panels_are_whole_for_eight_discs_at_every_move(
     explore: OpenPage, page: Page, theme: str
 ) -> None:
-    page.set_viewport_size(LARGE)
+    see(page, LARGE)
     explore(discs=8, theme=theme)
     expect(page.locator(".panel:visible")).to_have_count(5)
     for move in [*range(0, 256, 15), 127, 128, 170, 255]:
@@ -54,12 +53,11 @@ def test_five_panels_are_whole_for_eight_discs_at_every_move(
         assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda algorithm: algorithm.name)
-def test_no_step_moves_anything(explore: OpenPage, page: Page, algorithm: object) -> None:
+@pytest.mark.parametrize("name", ALGORITHM_NAMES)
+def test_no_step_moves_anything(explore: OpenPage, page: Page, name: str) -> None:
     """Not one by a move, nor one by a line, from the start on and further in."""
-    page.set_viewport_size(LARGE)
-    name = algorithm.name  # type: ignore[attr-defined]
-    own = f"{ALL},{name}" if algorithm.own else ALL  # type: ignore[attr-defined]
+    see(page, LARGE)
+    own = f"{ALL},{name}" if BY_NAME[name].own else ALL
     explore(discs=5, algorithm=name, panels=own)
     before = page.evaluate(HEIGHTS)
     for key in ["ArrowRight"] * 6 + ["Shift+ArrowRight"] * 14 + ["End", "ArrowLeft", "Home"]:
@@ -75,7 +73,7 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
           constructor(hear) { super((...told) => { window.told += 1; hear(...told); }); }
         };"""
     )
-    page.set_viewport_size(LARGE)
+    see(page, LARGE)
     explore(discs=8, move=100, panels=FIVE)
     at_rest(page)
     told = page.evaluate("window.told")
@@ -86,7 +84,7 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
 
 
 def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(LAPTOP)
+    see(page, LAPTOP)
     explore(discs=6, panels=ALL)
     more = page.get_by_role("button", name=re.compile(r"^\d+ more below$"))
     expect(more).to_be_visible()
@@ -100,7 +98,7 @@ def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: Op
 
 
 def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(LARGE)
+    see(page, LARGE)
     explore(discs=8, move=172, panels=FIVE)
     expect(button(page, "1 more below")).to_be_hidden()
     scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
@@ -108,7 +106,7 @@ def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage, page: Page) -> 
 
 
 def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     explore(discs=6, move=44)
     chosen = page.locator("#chips [aria-pressed=true]")
     expect(chosen).to_have_text("Call stack")
@@ -124,14 +122,14 @@ def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenP
 
 
 def test_an_algorithm_has_its_own_panel_in_front_on_a_phone(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     explore(discs=6, move=5, algorithm="gray-code")
     expect(page.locator("#chips [aria-pressed=true]")).to_have_text("Gray code")
     expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_switches_take_one_row_and_all_can_be_reached(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(LAPTOP)
+    see(page, LAPTOP)
     explore(discs=6, panels=ALL)
     chips = page.locator("#chips")
     tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
@@ -153,7 +151,7 @@ def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: O
         says(frames.get_by_role("listitem").last, "line")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_pegs_stand_out_and_the_idle_one_is_striped(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=44, theme=theme)
     channels = "node => getComputedStyle(node).{0}.match(/[\\d.]+/g).slice(0, 3).map(Number)"
@@ -178,19 +176,19 @@ def luminance(colour: list[float]) -> float:
 
 
 def test_64_bits_stand_sixteen_in_a_row_beside_their_names(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(LARGE)
+    see(page, LARGE)
     explore(discs=64, move=12345, panels="code,call-stack,bits")
     tops = "nodes => nodes.map((one) => Math.round(one.getBoundingClientRect().top))"
     binary = page.get_by_role("button", name=re.compile("^Binary bit")).evaluate_all(tops)
     assert len(set(binary)) <= 4
     panel = page.get_by_role("region", name="Bits").bounding_box()
     assert panel
-    assert panel["height"] < LARGE["height"] / 2
+    assert panel["height"] < LARGE[1] / 2
 
 
-@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("theme", LETTERS)
 def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, page: Page, theme: str) -> None:
-    page.set_viewport_size(LARGE)
+    see(page, LARGE)
     explore(discs=6, move=44, theme=theme, panels="bits")
     middle = "node => { const { top, height } = node.getBoundingClientRect(); return top + height / 2; }"
     for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
@@ -199,7 +197,7 @@ def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, page: Page, 
 
 
 def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size(LAPTOP)
+    see(page, LAPTOP)
     explore(discs=6, move=99)
     close = button(page, "Close this notice")
     expect(close).to_be_visible()
@@ -209,12 +207,12 @@ def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage, page: Page) -> No
     assert page.locator(".stage").bounding_box() == before
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["upright", "on its side"])
+@pytest.mark.wide
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
 def test_axe_finds_nothing_where_one_panel_is_seen_at_a_time(
-    explore: OpenPage, page: Page, theme: str, size: dict[str, int]
+    explore: OpenPage, page: Page, theme: str, size: Window
 ) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+    see(page, size)
     explore(discs=6, move=44, theme=theme)
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+    assert violations(page) == []

@@ -8,11 +8,14 @@ from playwright.sync_api import Page
 from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest, problems
 from tests.e2e.conftest import OpenPage
-from webapp.algorithms import ALGORITHMS
+from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, Window, each, see
+from tests.wide import rarely
 
-LARGE, LAPTOP, PHONE, SMALLEST = (1920, 1080), (1366, 768), (390, 844), (320, 568)
+SMALLEST = (320, 568)
+FEW = [LAPTOP, PHONE]
 USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, (844, 390), SMALLEST]
 WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
+few_or_all = pytest.mark.parametrize("windows", [FEW, *rarely(WINDOWS)], ids=["few", "all"])
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 
 DRESS = """style => {
@@ -22,12 +25,10 @@ DRESS = """style => {
 }"""
 
 
-def shown_in(page: Page, windows: list[tuple[int, int]], *keys: str) -> list[str]:
+def shown_in(page: Page, windows: list[Window], *keys: str) -> list[str]:
     """What is wrong in these windows, one after the other, after each of these keys."""
     found = []
-    for width, height in windows:
-        page.set_viewport_size({"width": width, "height": height})
-        at_rest(page, 3)
+    for width, height in each(page, windows):
         for key in keys:
             page.keyboard.press(key)
             at_rest(page, 3)
@@ -35,37 +36,40 @@ def shown_in(page: Page, windows: list[tuple[int, int]], *keys: str) -> list[str
     return found
 
 
-@pytest.mark.parametrize("half", [0, 1])
-def test_every_algorithm_fits_every_window(page: Page, server: RunningServer, half: int) -> None:
-    found = []
-    for algorithm in ALGORITHMS[half::2]:
-        page.goto(f"{server.url}/?discs=6&move=21&algorithm={algorithm.name}")
-        page.wait_for_function("() => document.getElementById('where').textContent")
-        found += shown_in(page, USUAL, "ArrowRight")
-    assert found == []
+@pytest.mark.parametrize("name", ALGORITHM_NAMES)
+def test_every_algorithm_fits_every_window(explore: OpenPage, name: str) -> None:
+    page = explore(discs=6, move=21, algorithm=name)
+    assert shown_in(page, USUAL, "ArrowRight") == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "projector"])
-def test_every_theme_fits_every_window(explore: OpenPage, theme: str) -> None:
+@pytest.mark.wide
+@few_or_all
+@pytest.mark.parametrize("theme", ["projector", "dark"])
+def test_every_theme_fits_every_window(explore: OpenPage, theme: str, windows: list[Window]) -> None:
     page = explore(discs=6, move=44, theme=theme)
-    assert shown_in(page, WINDOWS, "ArrowRight", "Shift+ArrowRight") == []
+    assert shown_in(page, windows, "ArrowRight", "Shift+ArrowRight") == []
 
 
-def test_polish_fits_every_window(page: Page, server: RunningServer) -> None:
+@pytest.mark.wide
+@few_or_all
+def test_polish_fits_every_window(page: Page, server: RunningServer, windows: list[Window]) -> None:
     page.goto(f"{server.url}/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
     page.wait_for_function("() => document.getElementById('where').textContent")
-    assert shown_in(page, WINDOWS, "ArrowRight") == []
-
-
-@pytest.mark.parametrize("theme", ["light", "projector"])
-def test_all_panels_of_64_discs_fit_every_window(explore: OpenPage, theme: str) -> None:
-    """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
-    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL)
-    windows = WINDOWS if theme == "light" else [one for one in WINDOWS if one != SMALLEST]
     assert shown_in(page, windows, "ArrowRight") == []
 
 
-@pytest.mark.parametrize("size", [80, 130, 160, 200])
+@few_or_all
+@pytest.mark.parametrize("theme", LETTERS)
+def test_all_panels_of_64_discs_fit_every_window(
+    explore: OpenPage, theme: str, windows: list[Window]
+) -> None:
+    """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
+    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL)
+    fitting = windows if theme == "light" else [one for one in windows if one != SMALLEST]
+    assert shown_in(page, fitting, "ArrowRight") == []
+
+
+@pytest.mark.parametrize("size", [200, *rarely(80, 130, 160)])
 def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
     page = explore(discs=6, move=44, text=size)
     assert shown_in(page, [LARGE, LAPTOP, (1024, 768), PHONE, (844, 390)], "ArrowRight") == []
@@ -73,7 +77,7 @@ def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
 
 def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
     """The look at the boxes sees what it is there for."""
-    page.set_viewport_size({"width": 1366, "height": 768})
+    see(page, LAPTOP)
     explore(discs=6, move=44, panels="code,call-stack,bits")
     wrongs = {
         "cut": ".panel-head h2 { width: 2em; overflow: hidden }",

@@ -6,38 +6,37 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import violations
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane, stands
 from tests.e2e.conftest import button
-
-PHONE = {"width": 390, "height": 844}
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, THEMES, WINDOWS, Window, each, overflow, see
+from tests.wide import rarely
 
 Compare = Callable[[str], Page]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("link", [f"{FOUR}&move=49", f"{TWO}&clock=line&tick=70", HUGE])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("link", [f"{FOUR}&move=49", *rarely(f"{TWO}&clock=line&tick=70", HUGE)])
 def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
     page = compare(f"{link}&theme={theme}")
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+    assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
-@pytest.mark.parametrize("theme", ["light", "projector"])
-@pytest.mark.parametrize("link", [TWO, FOUR, HUGE])
+@pytest.mark.parametrize("windows", WINDOWS)
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("link", [HUGE, *rarely(TWO, FOUR)])
 def test_nothing_overflows_sideways(
-    compare: Compare, page: Page, size: tuple[int, int], theme: str, link: str
+    compare: Compare, page: Page, windows: tuple[Window, ...], theme: str, link: str
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     compare(f"{link}&move=9&theme={theme}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for width, _ in each(page, windows):
+        assert overflow(page)[0] <= width
 
 
 def test_two_lanes_and_the_clock_fit_a_projector(compare: Compare, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
+    see(page, LARGE)
     compare(f"{TWO}&move=44&theme=projector")
     box = button(page, "Play").bounding_box()
     assert box
@@ -48,7 +47,7 @@ def test_two_lanes_and_the_clock_fit_a_projector(compare: Compare, page: Page) -
 
 
 def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: Compare, page: Page) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     compare(f"{FOUR}&move=49")
     tabs = page.get_by_role("tab")
     expect(tabs).to_have_count(4)
@@ -67,14 +66,14 @@ def test_growth_is_told_in_words(compare: Compare) -> None:
     expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
-@pytest.mark.parametrize("present", [0, 1])
+@pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
+@pytest.mark.parametrize("present", [0, *rarely(1)])
 def test_text_of_twice_the_size_stays_usable(
-    compare: Compare, page: Page, size: tuple[int, int], present: int
+    compare: Compare, page: Page, size: Window, present: int
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    see(page, size)
     compare(f"{FOUR}&move=44&text=200&present={present}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert overflow(page)[0] <= size[0]
     for part in (".stage", ".lane-code", ".lane-own"):
         box = page.locator(f".lane[data-front] {part}").first
         box.scroll_into_view_if_needed()

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.comparing import lane, rows, stands, titles
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.listed import named
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
+from tests.wide import rarely
 
 Compare = Callable[[str], Page]
 
@@ -23,7 +25,6 @@ ALL = (
     "lane=frame-stewart,6,A,C,variant:pegs,pegs:8&lane=search,4,A,C,variant:tunstall"
     "&lane=target-walk,4,A,C,variant:regular&lane=search,3,A,C,variant:little-antwerp"
 )
-PHONE = {"width": 390, "height": 844}
 WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
   Math.round(lane.querySelector('.disc[data-disc="8"] .disc-box').getBoundingClientRect().width))"""
 
@@ -182,29 +183,27 @@ def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: Compare) -
     assert titles(page)[1].startswith("Lane 2: Olive")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("link", [f"{RACE}&move=12", ALL])
+@pytest.mark.wide
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("link", [ALL, f"{RACE}&move=12"])
 def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
     page = compare(f"{link}&theme={theme}")
     expect(page.locator(".lane[data-awaited]")).to_have_count(0)
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+    assert violations(page) == []
     menu(page, 1)
-    found = Axe().run(page).response["violations"]
-    assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+    assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
-@pytest.mark.parametrize("link", [RACE, ALL])
-def test_nothing_overflows_sideways(compare: Compare, page: Page, size: tuple[int, int], link: str) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("link", [ALL, *rarely(RACE)])
+def test_nothing_overflows_sideways(compare: Compare, page: Page, link: str) -> None:
     compare(f"{link}&move=2")
     expect(page.locator(".lane[data-awaited]")).to_have_count(0)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for width, _ in each(page, (PHONE, LAPTOP, LARGE)):
+        assert overflow(page)[0] <= width
 
 
 def test_on_a_phone_each_puzzle_has_its_tab(compare: Compare, page: Page) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     compare(f"{RACE}&move=12")
     page.get_by_role("tab", name="4 pegs, Frame–Stewart").click()
     front = page.get_by_role("tabpanel", name="4 pegs, Frame–Stewart")

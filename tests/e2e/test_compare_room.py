@@ -12,12 +12,11 @@ from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane
 from tests.e2e.conftest import button
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, WINDOWS, Window, each, see
+from tests.wide import rarely, rarely_together
 
 Compare = Callable[[str], Page]
 
-PROJECTOR = (1920, 1080)
-LAPTOP = (1366, 768)
-SIZES = {"projector": PROJECTOR, "laptop": LAPTOP, "phone": (390, 844)}
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
 LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
 SMALL_TEXT = """(least) => [...document.querySelectorAll(".race *")]
@@ -53,19 +52,15 @@ PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage,
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
 
 
-def sized(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 def code(page: Page, number: int) -> Any:
     return lane(page, number).get_by_role("list", name="Code")
 
 
-@pytest.mark.parametrize("link", [TWO, WIDE])
+@pytest.mark.parametrize("link", [WIDE, *rarely(TWO)])
 def test_two_lanes_on_a_projector_have_thick_discs_and_whole_code(
     compare: Compare, page: Page, link: str
 ) -> None:
-    sized(page, PROJECTOR)
+    see(page, LARGE)
     compare(f"{link}&move=44&theme=projector")
     at_rest(page)
     assert page.evaluate(THIN_DISCS) == 0
@@ -74,44 +69,48 @@ def test_two_lanes_on_a_projector_have_thick_discs_and_whole_code(
     for name in ("Play", "Go to move…"):
         box = button(page, name).bounding_box()
         assert box
-        assert box["y"] + box["height"] <= PROJECTOR[1]
+        assert box["y"] + box["height"] <= LARGE[1]
 
 
-@pytest.mark.parametrize(("link", "least"), [(TWO, 24), (WIDE, 24), (LONG, 24), (FOUR, 20), (HUGE, 20)])
+@pytest.mark.parametrize(
+    ("link", "least"), [(HUGE, 20), *rarely_together((LONG, 24), (TWO, 24), (WIDE, 24), (FOUR, 20))]
+)
 def test_text_is_large_enough_to_be_read_from_the_last_row(
     compare: Compare, page: Page, link: str, least: int
 ) -> None:
-    sized(page, PROJECTOR)
+    see(page, LARGE)
     compare(f"{link}&move=44&theme=projector")
     at_rest(page)
     assert page.evaluate(SMALL_TEXT, least) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["light", "projector"])
-@pytest.mark.parametrize("link", [f"{TWO}&move=44", f"{FOUR}&clock=line&tick=90", f"{LONG}&move={2**63}"])
+@pytest.mark.parametrize("windows", WINDOWS)
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize(
+    "link", [f"{FOUR}&clock=line&tick=90", *rarely(f"{TWO}&move=44", f"{LONG}&move={2**63}")]
+)
 def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
-    compare: Compare, page: Page, size: str, theme: str, link: str
+    compare: Compare, page: Page, windows: tuple[Window, ...], theme: str, link: str
 ) -> None:
-    sized(page, SIZES[size])
     compare(f"{link}&theme={theme}")
-    at_rest(page)
-    assert page.evaluate(CUT_WORDS) == []
-    assert page.evaluate(CUT_PATHS) == 0
-    for number in range(1, 1 if size == "phone" else 1 + link.count("lane=")):
-        assert code(page, number).evaluate(CURRENT_LINE)
+    for window in each(page, windows):
+        at_rest(page)
+        assert page.evaluate(CUT_WORDS) == []
+        assert page.evaluate(CUT_PATHS) == 0
+        for number in range(1, 1 if window == PHONE else 1 + link.count("lane=")):
+            assert code(page, number).evaluate(CURRENT_LINE)
 
 
-@pytest.mark.parametrize("move", [2**64 - 1, 2**64 - 2, 1, 2**63])
+@pytest.mark.parametrize("move", [2**64 - 1, *rarely(2**64 - 2, 1, 2**63)])
 def test_the_path_over_a_tall_tower_is_whole(compare: Compare, page: Page, move: int) -> None:
-    sized(page, LAPTOP)
+    see(page, LAPTOP)
     compare(f"{HUGE}&move={move}")
     at_rest(page)
     assert page.evaluate(CUT_PATHS) == 0
 
 
 def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Compare, page: Page) -> None:
-    sized(page, PROJECTOR)
+    see(page, LARGE)
     compare(f"{TWO}&move=44")
     names = page.locator(".row-name:not(.further)")
     expect(names).to_have_text(["6", "5", "4", "3", "2", "1"])
@@ -123,7 +122,7 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Com
 
 
 def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) -> None:
-    sized(page, LAPTOP)
+    see(page, LAPTOP)
     compare(f"{TWO}&move=30")
     at_rest(page)
     before = page.evaluate(PLACES)

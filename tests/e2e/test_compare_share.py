@@ -10,10 +10,10 @@ from urllib.parse import parse_qs, urlsplit
 from xml.etree import ElementTree
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.comparing import FOUR, TWO, lane, stands
 from tests.e2e.conftest import at_move, button
 
@@ -37,8 +37,7 @@ def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: Co
     expect(dialog.get_by_role("button", name=re.compile("^Save the stage of lane"))).to_have_count(4)
     for gone in ("In a course page or in slides", "Record a video…"):
         expect(dialog.get_by_text(gone)).to_have_count(0)
-    found = Axe().run(page).response["violations"]
-    assert [one["id"] for one in found] == []
+    assert violations(page) == []
 
 
 def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: Compare) -> None:

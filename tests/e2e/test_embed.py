@@ -11,8 +11,10 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import at_move
-from tests.e2e.test_everyone import violations
+from tests.e2e.windows import LARGE, THEMES, each, overflow, see
+from tests.wide import rarely
 
 LINK = "discs=6&move=44&panels=bits,code"
 
@@ -97,26 +99,22 @@ def test_its_link_opens_the_present_view_in_the_whole_app(page: Page, course: st
     expect(opened.value.get_by_role("button", name="Share")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(800, 600), (390, 500), (320, 480), (1920, 1080)])
-@pytest.mark.parametrize("panel", ["code", "call-stack", "bits", ""])
-def test_it_fills_its_frame_and_no_more(
-    page: Page, server: RunningServer, size: tuple[int, int], panel: str
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("panel", ["code", *rarely("", "call-stack", "bits")])
+def test_it_fills_its_frame_and_no_more(page: Page, server: RunningServer, panel: str) -> None:
     page.goto(f"{server.url}/embed?discs=6&move=44&panels={panel}")
     at_move(page, "44 of 63")
-    overflow = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    assert page.evaluate(overflow) == list(size)
-    for name in ("First", "Play", "Last", "Go to move…"):
-        box = page.get_by_role("button", name=name).bounding_box()
-        assert box
-        assert box["x"] + box["width"] <= size[0]
-        assert box["y"] + box["height"] <= size[1]
+    for width, height in each(page, ((800, 600), (390, 500), (320, 480), LARGE)):
+        assert overflow(page) == [width, height]
+        for name in ("First", "Play", "Last", "Go to move…"):
+            box = page.get_by_role("button", name=name).bounding_box()
+            assert box
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
-    page.set_viewport_size({"width": 800, "height": 600})
+    see(page, (800, 600))
     page.goto(f"{server.url}/embed?{LINK}&theme={theme}")
     at_move(page, "44 of 63")
     assert violations(page) == []
@@ -128,12 +126,12 @@ INSIDE = """([inner, outer]) => {
 }"""
 
 
-@pytest.mark.parametrize("algorithm", ["recursive", "from-position", "explicit-stack", "gray-code"])
-@pytest.mark.parametrize("place", ["move=0&line=1&unit=line", "move=44", "move=63"])
+@pytest.mark.parametrize("algorithm", ["recursive", *rarely("from-position", "explicit-stack", "gray-code")])
+@pytest.mark.parametrize("place", ["move=44", *rarely("move=0&line=1&unit=line", "move=63")])
 def test_a_small_frame_shows_whole_discs_and_the_current_line(
     page: Page, server: RunningServer, algorithm: str, place: str
 ) -> None:
-    page.set_viewport_size({"width": 400, "height": 300})
+    see(page, (400, 300))
     page.goto(f"{server.url}/embed?discs=6&algorithm={algorithm}&{place}&panels=code")
     line = page.locator("#code [aria-current=step]")
     expect(line).to_be_in_viewport(ratio=1)

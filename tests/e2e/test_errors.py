@@ -6,13 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.test_everyone import PHONE, violations
+from tests.e2e.axe import violations
+from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
+from tests.wide import rarely
 
 
-@pytest.mark.parametrize("theme", ["auto", "light", "dark", "projector"])
-@pytest.mark.parametrize("address", ["/no-such-page", "/moves.csv", "/ws"])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("address", ["/no-such-page", *rarely("/moves.csv", "/ws")])
 def test_axe_finds_nothing_on_it(page: Page, server: RunningServer, address: str, theme: str) -> None:
-    page.set_viewport_size({"width": 1366, "height": 768})
+    see(page, LAPTOP)
     page.goto(f"{server.url}{address}?theme={theme}")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
@@ -26,9 +28,9 @@ def test_a_person_comes_back_from_it(page: Page, server: RunningServer) -> None:
 
 
 def test_it_fits_on_a_phone(page: Page, server: RunningServer) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     page.goto(f"{server.url}/{'a-very-long-name' * 20}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert overflow(page)[0] <= PHONE[0]
     expect(page.get_by_role("link", name="Back to the start page")).to_be_in_viewport()
 
 

@@ -6,30 +6,26 @@ import gzip
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window, overflow, see
+from tests.wide import rarely
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
-PHONE = {"width": 390, "height": 844}
 
 
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("discs", [6, 64])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("discs", [6, *rarely(64)])
 def test_axe_finds_nothing(explore: OpenPage, theme: str, discs: int) -> None:
     page = explore(discs=discs, move=44, theme=theme, panels=ALL)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("name", ["Settings", "Go to move…", "Help: keyboard"])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", ["Settings", *rarely("Go to move…", "Help: keyboard")])
 def test_axe_finds_nothing_in_dialogs(explore: OpenPage, theme: str, name: str) -> None:
     page = explore(discs=6, theme=theme)
     button(page, name).click()
@@ -37,26 +33,25 @@ def test_axe_finds_nothing_in_dialogs(explore: OpenPage, theme: str, name: str) 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("discs", [1, 6, 64])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("discs", [64, *rarely(1, 6)])
 def test_nothing_overflows_on_a_phone(explore: OpenPage, page: Page, theme: str, discs: int) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     explore(discs=discs, move=1, theme=theme, panels=ALL)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert overflow(page)[0] <= PHONE[0]
     button(page, "Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert overflow(page)[0] <= PHONE[0]
 
 
-@pytest.mark.parametrize("theme", ["light", "projector"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768)])
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
 def test_a_projector_and_a_laptop_need_no_scrolling(
-    explore: OpenPage, page: Page, theme: str, size: tuple[int, int]
+    explore: OpenPage, page: Page, theme: str, size: Window
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    see(page, size)
     explore(discs=6, move=44, theme=theme)
-    overflow = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    assert page.evaluate(overflow) == list(size)
+    assert overflow(page) == list(size)
     last = button(page, "Go to move…").bounding_box()
     right = page.get_by_role("region", name="Panels", exact=True).bounding_box()
     assert last
@@ -65,7 +60,7 @@ def test_a_projector_and_a_laptop_need_no_scrolling(
 
 
 def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
+    see(page, LARGE)
     explore(discs=6, move=44, theme="projector", panels="code,call-stack,bits")
     sizes = page.evaluate(
         """() => [...document.querySelectorAll("main *")]
@@ -77,7 +72,7 @@ def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPa
 
 
 def test_the_longest_listing_fits_a_projector(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
+    see(page, LARGE)
     explore(discs=6, algorithm="gray-code", theme="projector")
     inside = page.get_by_role("region", name="Code").get_by_role("list")
     assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
@@ -109,20 +104,33 @@ def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
 
 def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:
     page = explore(discs=3)
+    page.evaluate(
+        """() => {
+          const { animate } = Element.prototype;
+          window.flights = [];
+          Element.prototype.animate = function (...given) {
+            const flight = animate.apply(this, given);
+            flight.pause();
+            window.flights.push(flight);
+            return flight;
+          };
+        }"""
+    )
     place = """() => {
       const box = document.querySelector('.disc[data-disc="1"] rect').getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
     }"""
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(200)
+    page.wait_for_function("() => flights.length === 1")
+    begun = page.evaluate(place)
+    page.evaluate("flights[0].currentTime = flights[0].effect.getTiming().duration / 2")
     between = page.evaluate(place)
     page.keyboard.press("ArrowLeft")
-    after = page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done("
-        f"({place})()))))"
-    )
-    assert abs(after[0] - between[0]) + abs(after[1] - between[1]) < 150
-    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 1
+    page.wait_for_function("() => flights.length === 2")
+    after = page.evaluate(place)
+    assert abs(between[0] - begun[0]) + abs(between[1] - begun[1]) > 100
+    assert abs(after[0] - between[0]) + abs(after[1] - between[1]) < 2
+    assert page.evaluate("document.getAnimations().filter((one) => flights.includes(one)).length") == 1
 
 
 def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, server: RunningServer) -> None:

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move
+from tests.wide import rarely
 
 RULES = "Move the tower from A to C, one disc at a time, never onto a smaller one."
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), *rarely((1920, 1080))])
 def test_goal_and_rules_stand_before_the_first_reason(
     explore: OpenPage, page: Page, size: tuple[int, int]
 ) -> None:
@@ -68,6 +69,7 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all(explore: OpenPage) ->
 def test_keys_alone_go_through_the_help(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("?")
+    expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
     page.keyboard.press("Tab")
     expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Tab")

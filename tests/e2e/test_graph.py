@@ -9,9 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import at_move, beyond_move, button
-from tests.e2e.graphing import OpenGraph, graph, link, place, position, side
-
-__all__ = ["graph"]
+from tests.e2e.graphing import OpenGraph, link, place, position, side
 
 
 def test_pressing_a_node_of_the_path_goes_there(graph: OpenGraph) -> None:

@@ -6,25 +6,32 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import at_move
-from tests.e2e.test_everyone import violations
+from tests.e2e.graphing import OpenGraph, place
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, THEMES, each, overflow
+from tests.wide import rarely
 
-SIZES = [(1920, 1080), (1366, 768), (390, 844)]
 
-
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_and_nothing_overflows(
-    page: Page, server: RunningServer, theme: str, size: tuple[int, int]
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_and_nothing_overflows(page: Page, server: RunningServer, theme: str) -> None:
     page.goto(f"{server.url}/graph?discs=4&move=3&theme={theme}&rings=1")
     at_move(page, "3 of 15")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for width, _ in each(page, (LAPTOP, PHONE, LARGE)):
+        assert violations(page) == []
+        assert overflow(page)[0] <= width
 
 
-@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])
+def test_the_picture_has_room_with_its_legend_and_without(graph: OpenGraph, page: Page, link: str) -> None:
+    graph(**dict(part.split("=") for part in link.split("&")))
+    for _ in each(page, (LAPTOP, PHONE, LARGE)):
+        (left, top), (right, bottom) = place(page, "top"), place(page, "right")
+        assert right - left > 100
+        assert bottom - top > 150
+
+
+@pytest.mark.parametrize("theme", LETTERS)
 def test_axe_finds_nothing_in_the_dialog_for_start_and_goal(
     page: Page, server: RunningServer, theme: str
 ) -> None:

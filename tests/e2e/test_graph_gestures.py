@@ -7,9 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import at_move, button
-from tests.e2e.graphing import OpenGraph, graph, place
-
-__all__ = ["graph"]
+from tests.e2e.graphing import OpenGraph, place
 
 
 def pinch(page: Page, spread: list[float]) -> None:

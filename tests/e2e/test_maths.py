@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import at_move
-from tests.e2e.maths import OpenMaths, card, field, linked, maths, result
-
-__all__ = ["maths"]
+from tests.e2e.maths import OpenMaths, card, field, linked, result
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
 FILLED = [
@@ -33,18 +30,16 @@ FILLED = [
     ("Mean distance", {"n": "2"}, "1.7778"),
     ("Mean distance to a peg", {"n": "2"}, "2.0000"),
     ("Moves made at random", {"n": "2"}, "21.3333"),
-    ("How long it takes", {"n": "5"}, "0.0000"),
+    ("How long it takes", {"n": "5"}, "0.00000098"),
 ]
 
 
-@pytest.mark.parametrize(("title", "typed", "ends"), FILLED, ids=[title for title, _typed, _ends in FILLED])
-def test_every_card_works_out_what_is_filled_in(
-    maths: OpenMaths, title: str, typed: dict[str, str], ends: str
-) -> None:
+def test_every_card_works_out_what_is_filled_in(maths: OpenMaths) -> None:
     page = maths(discs=5, move=13)
-    for name, text in typed.items():
-        field(page, title, name).fill(text)
-    expect(result(page, title)).to_have_text(re.compile(rf"(^|[ =]){re.escape(ends)}$"))
+    for title, typed, ends in FILLED:
+        for name, text in typed.items():
+            field(page, title, name).fill(text)
+        expect(result(page, title)).to_have_text(re.compile(rf"(^|[ =]){re.escape(ends)}$"))
 
 
 def test_the_cards_are_those_of_the_table_and_the_further_numbers(maths: OpenMaths) -> None:
@@ -74,11 +69,13 @@ def test_going_back_shows_the_tower_before(maths: OpenMaths) -> None:
     expect(result(page, "How many moves")).to_have_text("= 31")
 
 
-@pytest.mark.parametrize("written", ["13", "0xD", "0b1101", "0x0d", "42%"])
-def test_numbers_are_taken_as_go_to_takes_them(maths: OpenMaths, written: str) -> None:
+def test_numbers_are_taken_as_go_to_takes_them(maths: OpenMaths) -> None:
     page = maths(discs=5, move=1)
-    field(page, "Gray code", "k").fill(written)
-    expect(result(page, "Gray code")).to_have_text("= 01011")
+    for written in ("13", "0xD", "0b1101", "0x0d", "42%"):
+        field(page, "Gray code", "k").fill("0")
+        expect(result(page, "Gray code")).to_have_text("= 00000")
+        field(page, "Gray code", "k").fill(written)
+        expect(result(page, "Gray code")).to_have_text("= 01011")
 
 
 def test_a_wrong_value_says_so_at_its_field_and_the_last_good_result_stays(maths: OpenMaths) -> None:

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.maths import OpenMaths, card, field, maths, result
-
-__all__ = ["maths"]
-
-PHONE = {"width": 390, "height": 844}
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+from tests.e2e.axe import violations
+from tests.e2e.conftest import until
+from tests.e2e.maths import OpenMaths, card, field, result
+from tests.e2e.windows import PHONE, THEMES, overflow, see
+from tests.wide import rarely
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("discs", [5, 64])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("discs", [5, *rarely(64)])
 def test_axe_finds_nothing(maths: OpenMaths, theme: str, discs: int) -> None:
     page = maths(discs=discs, move=13, theme=theme, formula="peg", d=3)
     assert violations(page) == []
 
 
+@pytest.mark.wide
 def test_axe_finds_nothing_where_a_value_is_wrong_or_a_menu_open(maths: OpenMaths) -> None:
     page = maths(discs=5, move=13)
     field(page, "Where disc d is", "d").fill("9")
@@ -34,11 +29,11 @@ def test_axe_finds_nothing_where_a_value_is_wrong_or_a_menu_open(maths: OpenMath
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("discs", [5, 64])
+@pytest.mark.parametrize("discs", [64, *rarely(5)])
 def test_a_phone_shows_every_card_within_its_width(maths: OpenMaths, page: Page, discs: int) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     maths(discs=discs, move=13)
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert overflow(page)[0] == PHONE[0]
     page.get_by_role("navigation", name="Cards").get_by_role("link", name="Where disc d is").click()
     expect(card(page, "Where disc d is").get_by_role("heading")).to_be_in_viewport()
     field(page, "Where disc d is", "d").fill("2")
@@ -60,17 +55,29 @@ def test_a_server_that_is_away_is_said_and_asked_again(maths: OpenMaths, page: P
     expect(card(page, "Where disc d is").get_by_text("floor(13 / 2²")).to_be_visible()
 
 
+NOTE_ANSWERS = """() => {
+  const { json } = Response.prototype;
+  window.answers = [];
+  Response.prototype.json = async function () {
+    const content = await json.call(this);
+    setTimeout(() => window.answers.push(this.url)); // when the page has made use of it
+    return content;
+  };
+}"""
+
+
 def test_the_newest_value_wins(maths: OpenMaths, page: Page) -> None:
     maths(discs=5, move=13)
     late: list[object] = []
     page.route("**/formulas/peg?*d=2*", lambda route: late.append(route))
+    page.evaluate(NOTE_ANSWERS)
     field(page, "Where disc d is", "d").fill("2")
-    page.wait_for_timeout(300)
+    until(page, lambda: late)
     field(page, "Where disc d is", "d").fill("4")
     expect(card(page, "Where disc d is").get_by_text("floor(13 / 2⁴")).to_be_visible()
     for route in late:
         route.continue_()  # type: ignore[attr-defined]
-    page.wait_for_timeout(300)
+    page.wait_for_function("() => window.answers.some((address) => address.includes('d=2'))")
     expect(card(page, "Where disc d is").get_by_text("floor(13 / 2⁴")).to_be_visible()
 
 
@@ -86,5 +93,7 @@ def test_the_first_paint_needs_no_request(page: Page, server: RunningServer) -> 
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{server.url}/maths?discs=5&move=13&formula=peg&d=3")
     expect(page.locator("[data-front]")).to_have_count(1)
-    page.wait_for_timeout(500)
-    assert not [url for url in asked if "/formulas" in url or "/maths/data" in url]
+    with page.expect_response("**/formulas/idle-peg?*"):
+        field(page, "Idle peg", "k").fill("2")  # whatever it would have asked by itself was asked before
+    [first] = [url for url in asked if "/formulas" in url or "/maths/data" in url]
+    assert "/formulas/idle-peg?" in first

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS
 
 OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]
 
 
-@pytest.mark.parametrize("algorithm", OWN, ids=lambda algorithm: algorithm.name)
+@pytest.mark.parametrize("algorithm", [*OWN[:2], *rarely(*OWN[2:])], ids=lambda algorithm: algorithm.name)
 def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object) -> None:
     name, title = algorithm.name, algorithm.title.text  # type: ignore[attr-defined]
     page = explore(discs=6, move=49, algorithm=name, panels="code")

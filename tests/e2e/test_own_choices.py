@@ -7,13 +7,14 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, button
+from tests.wide import rarely
 
 
 def theme_is(page: Page, theme: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-@pytest.mark.parametrize("path", ["/", "/compare"])
+@pytest.mark.parametrize("path", ["/", *rarely("/compare")])
 def test_the_theme_of_a_link_is_shown_and_not_remembered(
     page: Page, server: RunningServer, path: str
 ) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.listed import says
+from tests.wide import rarely_together
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 
@@ -16,11 +17,9 @@ ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,varia
 @pytest.mark.parametrize(
     ("size", "theme", "least"),
     [
-        ((1920, 1080), "light", 5),
-        ((1920, 1080), "dark", 5),
         ((1920, 1080), "projector", 4),
         ((1366, 768), "light", 5),
-        ((1024, 768), "light", 3),
+        *rarely_together(((1920, 1080), "light", 5), ((1920, 1080), "dark", 5), ((1024, 768), "light", 3)),
     ],
 )
 def test_the_first_panels_are_as_many_as_the_window_shows_whole(

@@ -8,19 +8,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import button
-from tests.e2e.test_everyone import violations
+from tests.e2e.playing import shows_board_and_buttons, visit
 from tests.e2e.test_play import BEST_OF_3, counts, press
-
-SIZES = [(1920, 1080), (1366, 768), (390, 844)]
-
-
-def visit(page: Page, server: RunningServer, link: str) -> None:
-    page.goto(f"{server.url}/play?{link}")
-    expect(page.get_by_text("more at least")).to_be_visible()
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
+from tests.wide import rarely
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
     visit(page, server, f"discs=3&theme={theme}&goal=3|2|1")
     button(page, "Why").click()
@@ -39,7 +35,7 @@ def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> Non
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("name", ["New game", "Share", "Settings", "Help: keyboard"])
+@pytest.mark.parametrize("name", ["New game", *rarely("Share", "Settings", "Help: keyboard")])
 def test_axe_finds_nothing_in_dialogs(page: Page, server: RunningServer, name: str) -> None:
     visit(page, server, "discs=3")
     page.get_by_role("button", name=name).first.click()
@@ -49,23 +45,11 @@ def test_axe_finds_nothing_in_dialogs(page: Page, server: RunningServer, name: s
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("discs", [1, 12])
-def test_every_size_shows_board_and_buttons(
-    page: Page, server: RunningServer, size: tuple[int, int], discs: int
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("discs", [12, *rarely(1)])
+def test_every_window_shows_board_and_buttons(page: Page, server: RunningServer, discs: int) -> None:
     visit(page, server, f"discs={discs}&theme=projector")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    board, last = page.locator("#board").bounding_box(), button(page, "Peg C").bounding_box()
-    assert board
-    assert last
-    assert last["y"] + last["height"] <= size[1]
-    for disc in page.locator("#board .disc").all():
-        box = disc.bounding_box()
-        assert box
-        assert box["y"] >= board["y"]
-        assert box["y"] + box["height"] <= board["y"] + board["height"]
+    for window in each(page, (LAPTOP, PHONE, LARGE)):
+        shows_board_and_buttons(page, window)
 
 
 def test_a_screen_reader_hears_every_move_and_every_refusal(page: Page, server: RunningServer) -> None:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.windows import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -21,7 +22,7 @@ def saved(page: Page, role: str, name: str) -> tuple[str, bytes]:
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_stage_is_saved_as_any_program_reads_it(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=44, theme=theme)
     button(page, "Share").click()

@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.classroom import ADDRESSES
 from tests.conftest import RunningServer, StartServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.test_everyone import violations
+from tests.e2e.windows import LAPTOP, PHONE, THEMES, each, overflow
 
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
 
@@ -206,19 +207,16 @@ def test_a_server_that_is_away_is_said(in_class: OpenPage) -> None:
     expect(button(page, "Copy the link")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("width", [390, 1366])
-def test_axe_finds_nothing_and_nothing_overflows(
-    in_class: OpenPage, page: Page, theme: str, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_and_nothing_overflows(in_class: OpenPage, page: Page, theme: str) -> None:
     in_class(discs=64, move=44, theme=theme)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width, _ in each(page, (PHONE, LAPTOP)):
+        assert overflow(page)[0] <= width
     button(page, "Share").click()
     expect(code(page).locator("svg")).to_be_visible()
-    assert violations(page) == []
-    box = page.locator("dialog[open]")
-    assert box.evaluate("node => node.scrollWidth <= node.clientWidth")
+    for _ in each(page, (PHONE, LAPTOP)):
+        assert violations(page) == []
+        assert page.locator("dialog[open]").evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.windows import LAPTOP, LETTERS, PHONE, each, overflow
 
 
 def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
@@ -23,11 +24,8 @@ def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
     expect(page.locator("html")).to_have_attribute("style", re.compile(r"--text: 0\.9"))
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
-@pytest.mark.parametrize("theme", ["light", "projector"])
-def test_nothing_overflows_at_its_largest(
-    explore: OpenPage, page: Page, size: tuple[int, int], theme: str
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("theme", LETTERS)
+def test_nothing_overflows_at_its_largest(explore: OpenPage, page: Page, theme: str) -> None:
     explore(discs=64, move=44, text=200, theme=theme)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for width, _ in each(page, (LAPTOP, PHONE)):
+        assert overflow(page)[0] <= width

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button, flights_of, pegs
 from tests.e2e.thinking import answer, asks, peg, says, tally
+from tests.wide import rarely
 
 
 def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
@@ -131,7 +132,7 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
         (4, "Every other move is one of disc 1, and it is its turn now."),
     ],
 )
-@pytest.mark.parametrize("by", ["ArrowRight", "button"])
+@pytest.mark.parametrize("by", ["ArrowRight", *rarely("button")])
 def test_going_on_without_an_answer_is_told_to_answer_first(
     explore: OpenPage, move: int, hint: str, by: str
 ) -> None:

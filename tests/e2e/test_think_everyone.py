@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.test_everyone import violations
 from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
+from tests.e2e.windows import LETTERS, PHONE, THEMES, WINDOWS, Window, each
 
 
 def test_by_keyboard_alone_with_single_characters_off(explore: OpenPage) -> None:
@@ -36,7 +37,7 @@ def test_a_screen_reader_hears_the_question_and_the_verdict(explore: OpenPage) -
     says(page, "✗ There is no disc on peg B.")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_while_it_asks(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=3, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
@@ -45,21 +46,23 @@ def test_axe_finds_nothing_while_it_asks(explore: OpenPage, theme: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (390, 844)])
-@pytest.mark.parametrize("theme", ["light", "projector"])
-def test_nothing_of_it_overflows(explore: OpenPage, page: Page, theme: str, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("windows", WINDOWS)
+@pytest.mark.parametrize("theme", LETTERS)
+def test_nothing_of_it_overflows(
+    explore: OpenPage, page: Page, theme: str, windows: tuple[Window, ...]
+) -> None:
     explore(discs=6, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
     answer(page, "ac")
     says(page, "does not begin like that")
-    if size[0] == 390:
-        button(page, "More controls").click()
-    for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
-        box = part.bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= size[0]
-        assert size[0] == 390 or box["y"] + box["height"] <= size[1]
+    for width, height in each(page, windows):
+        if width == PHONE[0]:
+            button(page, "More controls").click()
+        for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
+            box = part.bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert width == PHONE[0] or box["y"] + box["height"] <= height
 
 
 def test_a_page_in_a_frame_asks_too(page: Page, server: RunningServer) -> None:

@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, timeline
 from tests.e2e.sight import FAR, MOVES, box, press, sight, value
+from tests.wide import rarely
 
 
-@pytest.mark.parametrize("move", [2**53 + 1, MOVES])
+@pytest.mark.parametrize("move", [2**53 + 1, *rarely(MOVES)])
 def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move: int) -> None:
     first = max(0, move - 4)
     last = min(MOVES, first + 9)
@@ -24,7 +25,7 @@ def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move
         at_move(page, f"{chosen:,} of")
 
 
-@pytest.mark.parametrize("move", [1, FAR])
+@pytest.mark.parametrize("move", [FAR, *rarely(1)])
 def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage, move: int) -> None:
     page = explore(discs=64, move=move)
     press(page, "z", 34)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.windows import THEMES
 
 LONDON = {"variant": "london", "start": "1|2|3", "goal": "|2,1|3"}
 
@@ -103,10 +104,11 @@ def test_a_finger_drags_and_presses_on_a_phone(browser: Browser, server: Running
     context.close()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.wide
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_in_the_dialog(explore: OpenPage, theme: str) -> None:
     page = opened(explore(**LONDON, theme=theme))
-    assert [one["id"] for one in Axe().run(page).response["violations"]] == []
+    assert violations(page) == []
 
 
 def test_variants_of_discs_have_no_such_dialog(explore: OpenPage) -> None:

@@ -5,21 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline, where
-from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked, Variant
+from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
+from tests.wide import rarely, rarely_together
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 
+USUAL = ["pegs", "antwerp", "london"]
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
-PHONE = {"width": 390, "height": 844}
-BOTH = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
 @pytest.fixture
@@ -28,27 +24,29 @@ def variants(page: Page, server: RunningServer) -> Page:
     return page
 
 
-@pytest.mark.parametrize("variant", VARIANTS[1:], ids=NAMES)
-def test_the_list_leads_to_every_variant_by_keys(variants: Page, variant: Variant) -> None:
-    variants.get_by_role("link", name=variant.title.text, exact=True).focus()
+def test_the_list_leads_to_every_variant_by_keys(variants: Page) -> None:
+    for variant in VARIANTS[1:]:
+        link = variants.get_by_role("link", name=variant.title.text, exact=True)
+        expect(link).to_have_attribute("href", re.compile(rf"^/\?variant={variant.name}(&|$)"))
+    link.focus()
     variants.keyboard.press("Enter")
     expect(where(variants)).to_contain_text("move 0 of")
     expect(button(variants, f"Variant: {variant.title.text}")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_in_the_list(page: Page, server: RunningServer, theme: str) -> None:
     page.goto(f"{server.url}/variants?theme={theme}")
     assert violations(page) == []
 
 
 def test_the_list_fits_a_phone(page: Page, server: RunningServer) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     page.goto(f"{server.url}/variants")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert overflow(page)[0] <= PHONE[0]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*USUAL, *rarely(*(name for name in NAMES if name not in USUAL))])
 def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: OpenPage, name: str) -> None:
     page = explore(variant=name)
     expect(page.locator("#rules")).not_to_be_empty()
@@ -67,8 +65,8 @@ def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: 
     assert pegs(page) == first
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", ["pegs", *rarely(*(name for name in NAMES if name != "pegs"))])
 def test_axe_finds_nothing_on_the_page_of_a_variant(explore: OpenPage, name: str, theme: str) -> None:
     page = explore(variant=name, move=1, theme=theme)
     assert violations(page) == []
@@ -77,16 +75,16 @@ def test_axe_finds_nothing_on_the_page_of_a_variant(explore: OpenPage, name: str
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("discs", [1, 64])
+@pytest.mark.parametrize("discs", [64, *rarely(1)])
 def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(
     explore: OpenPage, page: Page, discs: int
 ) -> None:
-    page.set_viewport_size(PHONE)
+    see(page, PHONE)
     explore(variant="pegs", pegs=8, discs=discs, move=1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    page.set_viewport_size({"width": 1366, "height": 768})
+    assert overflow(page)[0] <= PHONE[0]
+    see(page, LAPTOP)
     expect(page.locator("#stage-picture .peg")).to_have_count(8)
-    assert page.evaluate(BOTH) == [1366, 768]
+    assert overflow(page) == [*LAPTOP]
 
 
 def test_more_pegs_and_another_split_are_chosen_and_stand_in_the_link(explore: OpenPage) -> None:
@@ -167,7 +165,7 @@ def test_the_frame_and_the_link_that_are_shared_name_the_variant(explore: OpenPa
     )
 
 
-@pytest.mark.parametrize("kind", ["SVG", "PNG"])
+@pytest.mark.parametrize("kind", ["SVG", *rarely("PNG")])
 def test_the_stage_of_a_variant_is_saved_as_a_picture(explore: OpenPage, kind: str) -> None:
     page = explore(variant="pegs", pegs=8, discs=6, move=3)
     button(page, "Share").click()
@@ -180,7 +178,7 @@ def test_the_stage_of_a_variant_is_saved_as_a_picture(explore: OpenPage, kind: s
         assert text.decode().count("<text") >= 8 + 6
 
 
-@pytest.mark.parametrize(("name", "longest"), [("london", 8), ("tunstall", 10)])
+@pytest.mark.parametrize(("name", "longest"), [("london", 8), *rarely_together(("tunstall", 10))])
 def test_a_problem_is_chosen_by_its_fewest_moves(explore: OpenPage, name: str, longest: int) -> None:
     page = explore(variant=name)
     at_move(page, f"0 of {longest}")
@@ -229,7 +227,7 @@ def test_discs_of_one_size_differ_by_pattern_and_the_goal_is_drawn(explore: Open
     expect(page.locator("#goal-picture .disc")).to_have_count(6)
 
 
-@pytest.mark.parametrize(("name", "count"), [("london", 36), ("tunstall", 264)])
+@pytest.mark.parametrize(("name", "count"), [("london", 36), *rarely_together(("tunstall", 264))])
 def test_all_positions_are_drawn_and_the_present_one_is_marked(
     explore: OpenPage, name: str, count: int
 ) -> None:
@@ -242,11 +240,11 @@ def test_all_positions_are_drawn_and_the_present_one_is_marked(
     assert float(mark.get_attribute("cx") or 0) > begin
 
 
-@pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", "variant=london"])
+@pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", *rarely("variant=london")])
 def test_on_a_phone_the_panel_in_sight_is_the_one_whose_switch_is_pressed(
     page: Page, server: RunningServer, link: str
 ) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+    see(page, PHONE)
     page.goto(f"{server.url}/?{link}")
     pressed = page.locator("#chips [aria-pressed=true]")
     expect(pressed).to_have_count(1)
@@ -275,7 +273,7 @@ def test_balls_are_named_in_words(explore: OpenPage) -> None:
     expect(page.get_by_role("button", name="Green ball 2 on peg B: go to its next move")).to_be_visible()
 
 
-@pytest.mark.parametrize(("name", "ending"), [("CSV", "csv"), ("plain text", "txt")])
+@pytest.mark.parametrize(("name", "ending"), [("CSV", "csv"), *rarely_together(("plain text", "txt"))])
 def test_the_moves_of_a_variant_are_saved_as_a_file(explore: OpenPage, name: str, ending: str) -> None:
     page = explore(variant="london", start="1|2|3", goal="|2,1|3", lang="en")
     at_move(page, "0 of 1")
@@ -289,6 +287,7 @@ def test_the_moves_of_a_variant_are_saved_as_a_file(explore: OpenPage, name: str
     assert re.search(expected[ending], text)
 
 
+@pytest.mark.wide
 def test_the_moves_of_a_variant_are_recorded_as_a_video(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=1, theme="light")
     at_move(page, "0 of 5")

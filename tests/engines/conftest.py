@@ -52,8 +52,9 @@ def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
         check()
         opened.append(path)
         engine.view(*size)
+        engine.run("window.pageBefore = true")  # Firefox may tell of the old page that it is loaded
         engine.open(address(hearing, path, link))
-        engine.until("return document.readyState === 'complete'")
+        engine.until("return !window.pageBefore && document.readyState === 'complete'")
         return engine
 
     def check() -> None:

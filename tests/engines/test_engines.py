@@ -10,6 +10,8 @@ from tests.engines.conftest import Chromium, Link, Show
 from tests.engines.engine import Engine
 from tests.engines.labels import MEASURE, away, settled
 
+pytestmark = pytest.mark.wide  # needs more than one browser
+
 LEFT, RIGHT, ESCAPE, ENTER, SPACE = "\ue012", "\ue014", "\ue00c", "\ue007", " "
 WHERE = "return (document.querySelector('#where')?.textContent ?? '')"
 PLACE = "return document.querySelector('[role=slider][aria-label=Timeline]').ariaValueNow"

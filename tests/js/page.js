@@ -7,18 +7,18 @@ import { Server } from "./server.js";
  * @typedef {import("../../static/js/view/state.js").View} View
  * @typedef {import("../../static/js/view/state.js").Known} Known
  * @typedef {import("../../static/js/view/actions.js").Action} Action
- * @typedef {import("../../static/js/core/protocol.js").Request} Request
- * @typedef {import("../../static/js/core/protocol.js").Message} Message
+ * @typedef {import("../../static/js/core/protocol.js").Inbound} Inbound
+ * @typedef {import("../../static/js/core/protocol.js").Outbound} Outbound
  * @typedef {ReturnType<typeof import("../../static/js/view/update.js").createUpdate>} Update
  */
 
 export class Page {
   server = new Server();
-  /** @type {Request[]} on their way to the server */
+  /** @type {Inbound[]} on their way to the server */
   asked = [];
-  /** @type {Message[]} on their way to the page */
+  /** @type {Outbound[]} on their way to the page */
   told = [];
-  /** @type {Request[]} all that were ever sent */
+  /** @type {Inbound[]} all that were ever sent */
   sent = [];
   /** @type {View[]} each view that there was, in order */
   views = [];

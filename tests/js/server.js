@@ -3,10 +3,10 @@
 import { createTower } from "./tower.js";
 
 /**
- * @typedef {import("../../static/js/core/protocol.js").Request} Request
- * @typedef {import("../../static/js/core/protocol.js").Message} Message
+ * @typedef {import("../../static/js/core/protocol.js").Inbound} Inbound
+ * @typedef {import("../../static/js/core/protocol.js").Outbound} Outbound
  * @typedef {import("../../static/js/core/protocol.js").State} State
- * @typedef {import("../../static/js/core/protocol.js").Unit} Unit
+ * @typedef {import("../../static/js/core/protocol.js").Step["unit"]} Unit
  * @typedef {import("./tower.js").Tower} Tower
  */
 
@@ -25,14 +25,14 @@ export class Server {
   speed = 1;
   revision = 0;
 
-  /** Carries a request out. @param {Request} request @returns {Message[]} */
+  /** Carries a request out. @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
     const { ref } = request;
     if (request.type === "open") return this.#open(request, ref);
     if (request.type === "seek") this.#seek(request);
     if (request.type === "step") this.#step(request.by, request.unit);
     if (request.type === "play") {
-      this.#useClock(request.unit);
+      this.#useClock(request.unit ?? "move");
       this.playing = true;
       this.speed = request.speed;
     }
@@ -40,7 +40,10 @@ export class Server {
     return [this.#state(ref)];
   }
 
-  /** A state that playing leads to, so many units later. @param {number} by @returns {Message[]} */
+  /**
+   * A state that playing leads to, so many units later.
+   * @param {number} by @returns {Outbound[]}
+   */
   playOn(by) {
     if (!this.playing) return [];
     this.#go(by);
@@ -58,8 +61,8 @@ export class Server {
   }
 
   /**
-   * @param {import("../../static/js/core/protocol.js").OpenRequest} request
-   * @param {string} [ref]
+   * @param {import("../../static/js/core/protocol.js").Open} request
+   * @param {string | null} [ref]
    */
   #open(request, ref) {
     const { lanes, clock = "move" } = request;
@@ -67,7 +70,7 @@ export class Server {
     this.playing = false;
     this.clock = clock;
     this.#seek(request);
-    /** @type {Message} */
+    /** @type {Outbound} */
     const opened = {
       type: "opened",
       ref,
@@ -127,7 +130,7 @@ export class Server {
     this.line = this.#byLine() ? next % lines : 0;
   }
 
-  /** @param {string} [ref] @returns {State} */
+  /** @param {string | null} [ref] @returns {State} */
   #state(ref) {
     this.revision += 1;
     const lanes = this.towers.map((tower) => {

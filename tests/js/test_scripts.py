@@ -1,20 +1,25 @@
-"""Every `*.test.js`: node runs it by itself, and what it says about a failure is what is shown here."""
+"""Every `*.test.js`: one node runs them all, and what it says about a failure is what is shown here."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.node import run_node
 
-TESTS = Path(__file__).parent.parent
-FILES = sorted(TESTS.rglob("*.test.js"))
+FILES = sorted(Path(__file__).parent.rglob("*.test.js"))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(TESTS).as_posix())
-def test_what_scripts_work_out_without_a_browser(file: Path) -> None:
-    shown = run_node("--test-reporter=spec", file)
+def test_what_scripts_work_out_without_a_browser() -> None:
+    shown = run_node("--test", "--test-isolation=none", "--test-reporter=spec", *FILES)
     assert shown.returncode == 0, f"\n{shown.stdout}{shown.stderr}"
-    assert re.search(r"^ℹ pass [1-9]", shown.stdout, re.MULTILINE), "a file without tests"
+
+
+def test_every_file_has_tests() -> None:
+    assert [file.name for file in FILES if "\ntest(" not in file.read_text(encoding="utf-8")] == []
+
+
+def test_no_file_prepares_the_tests_of_others() -> None:
+    """In one node a hook of a file is a hook of all; `withGlobals` is of its own tests."""
+    hooks = re.compile(r'import \{[^}]*\b(before|after)(Each)?\b[^}]*\} from "node:test"')
+    assert [file.name for file in FILES if hooks.search(file.read_text(encoding="utf-8"))] == []

@@ -23,8 +23,16 @@
 
 const PEGS = ["A", "B", "C"];
 
-/** @param {LaneRequest} asked @param {number} lines of the listing to each move @returns {Tower} */
-export function createTower(asked, lines) {
+const DEFAULTS = { source: "A", target: "C", panels: ["code", "call-stack"] };
+
+/** @typedef {LaneRequest & typeof DEFAULTS} Asked */
+
+/**
+ * @param {LaneRequest} request @param {number} lines of the listing to each move
+ * @returns {Tower}
+ */
+export function createTower(request, lines) {
+  const asked = { ...DEFAULTS, ...request };
   const { made, calls } = run(asked);
   const moves = made.length;
   const positions = positionsOf(asked, made);
@@ -53,7 +61,7 @@ export function createTower(asked, lines) {
   }
 }
 
-/** Every move and every call of the recursion, the outer calls first. @param {LaneRequest} asked */
+/** Every move and every call of the recursion, the outer calls first. @param {Asked} asked */
 function run({ discs, source, target }) {
   /** @type {MoveView[]} */
   const made = [];
@@ -77,7 +85,7 @@ function run({ discs, source, target }) {
   return { made, calls };
 }
 
-/** Where all discs are after each move. @param {LaneRequest} asked @param {MoveView[]} made */
+/** Where all discs are after each move. @param {Asked} asked @param {MoveView[]} made */
 function positionsOf({ discs, source }, made) {
   const all = Array.from({ length: discs }, (_, i) => discs - i);
   const found = [PEGS.map((peg) => (peg === source ? all : []))];
@@ -93,7 +101,7 @@ function positionsOf({ discs, source }, made) {
   return found;
 }
 
-/** @param {LaneRequest} asked @param {number} moves @param {number} ticks @returns {LaneOpened} */
+/** @param {Asked} asked @param {number} moves @param {number} ticks @returns {LaneOpened} */
 function openedOf({ discs, source, target, algorithm = "", panels }, moves, ticks) {
   return {
     variant: "classic",

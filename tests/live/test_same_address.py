@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.live.viewer import Viewer, lane
+from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm, mirror, route_table
 from webapp.live.panels import NAMES
 from webapp.puzzle import Puzzle
@@ -39,8 +40,8 @@ def starts(last: int) -> list[int]:
 
 
 @pytest.mark.parametrize("unit", ["move", "line"])
-@pytest.mark.parametrize("discs", [7, 10, 64])
-@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+@pytest.mark.parametrize("discs", [64, *rarely(7, 10)])
+@pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
 def test_a_state_is_the_same_when_stepped_to_forward_and_back_and_gone_to(
     algorithm: Algorithm, discs: int, unit: str
 ) -> None:
@@ -60,8 +61,8 @@ def test_a_state_is_the_same_when_stepped_to_forward_and_back_and_gone_to(
         assert list(map(as_bytes, reversed(back))) == list(map(as_bytes, gone_to[:-1]))
 
 
-@pytest.mark.parametrize("discs", [7, 10, 64])
-@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+@pytest.mark.parametrize("discs", [7, 64, *rarely(10)])
+@pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
 def test_no_value_of_a_variable_is_the_name_of_an_object_in_memory(algorithm: Algorithm, discs: int) -> None:
     lanes = [lane(discs, algorithm=algorithm.name, panels=["variables"])]
     viewer = Viewer(lanes=lanes)

@@ -16,11 +16,10 @@ from webapp.maths import (
     bits,
     distance,
     gray_code,
-    gray_rank,
     idle_peg,
-    move_number,
     moves_made,
     peg_after,
+    read_position,
 )
 from webapp.puzzle import Puzzle
 
@@ -47,14 +46,14 @@ def test_only_positions_of_the_optimal_path_have_a_move_number(n: int) -> None:
         puzzle = Puzzle(n, source, target)
         numbers = {position: k for k, position in enumerate(brute_force.positions(n, source, target))}
         for position in product(range(3), repeat=n):
-            assert move_number(puzzle, position) == numbers.get(position)
+            assert read_position(puzzle, position).move == numbers.get(position)
 
 
 @given(places(most=1000))
 def test_position_and_move_number_are_each_others_inverse(case: tuple[Puzzle, int]) -> None:
     puzzle, k = case
     position = places_after(descend(puzzle, k))
-    assert move_number(puzzle, position) == k
+    assert read_position(puzzle, position).move == k
     assert distance(position, puzzle.target) == puzzle.moves - k
     assert best_move(position, puzzle.target) == coming_move(descend(puzzle, k), k)
 
@@ -87,7 +86,6 @@ def test_the_idle_peg_of_any_move_of_any_tower(case: tuple[Puzzle, int]) -> None
 def test_the_gray_code_changes_the_bit_of_the_disc(k: int) -> None:
     assert (gray_code(k) ^ gray_code(k - 1)).bit_length() == last_disc(k)
     assert gray_code(k).bit_count() % 2 == k % 2
-    assert gray_rank(gray_code(k)) == k
 
 
 def test_bits_are_as_many_as_discs() -> None:

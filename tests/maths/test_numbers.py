@@ -15,7 +15,7 @@ from webapp.descent import last_disc
 from webapp.maths import FORMULA_BY_NAME, distance_between, mean_distance, random_moves
 from webapp.maths.graph import largest_difference
 from webapp.maths.graph.paths import moving_once, moving_twice
-from webapp.maths.legend import AGES, moves_within, years_for
+from webapp.maths.legend import AGES, years_for
 from webapp.maths.writing import rounded
 from webapp.puzzle import Places, position_from_text
 
@@ -105,9 +105,20 @@ def test_the_legend() -> None:
     shown = NUMBERS["thousand million years for 64 discs at a move a second"]
     assert rounded(years / 10**9, 2) == shown
     assert [age.years for age in AGES] == [4_540_000_000, 13_800_000_000]
-    assert moves_within(3600, 2) == 7200
-    assert moves_within(-5, 1) == 0
-    assert moves_within(10**30, 1) == int(moves)
+
+
+def test_of_small_towers_the_time_has_as_many_decimals_as_tell_it() -> None:
+    assert answer("years", n="5", r="1") == "0.00000098"
+    assert answer("years", n="1", r="1000000000") == "0.000000000000000032"
+    assert answer("years", n="24", r="1") == "0.5316"
+    for n in range(1, 24):
+        exact = years_for(2**n - 1, 1)
+        assert abs(Fraction(answer("years", n=str(n), r="1")) / exact - 1) < Fraction(1, 20)
+
+
+def test_the_middle_of_moving_twice_is_told() -> None:
+    steps = FORMULA_BY_NAME["distance-between"].answer({"start": "5|4,3,2,1|", "goal": "4,3,2,1|5|"}).steps
+    assert "Between the two moves they go from B to A as a tower: 2^4 − 1 = 15" in list(map(str, steps))
 
 
 def test_distance_between_is_zero_from_a_position_to_itself() -> None:

@@ -50,3 +50,31 @@ def number_of(position: tuple[int, ...], pegs: int) -> int:
 
 def positions(n: int, pegs: int) -> list[tuple[int, ...]]:
     return list(product(range(pegs), repeat=n))
+
+
+def fewest_by_search(n: int, pegs: int) -> int:
+    """The least number of moves of a whole tower, by breadth-first search of its smaller discs.
+
+    Before the largest disc moves, the others leave its peg and another one free; after its last move the
+    same happens backwards. So the least is twice the way to such a position, and one move. Pegs but the
+    first are told apart by nothing, so positions that differ in their order alone are one.
+    """
+    here = {(tuple(range(1, n)), *((),) * (pegs - 1))}
+    seen, moves = set(here), 0
+    while not any(not first and () in others for first, *others in here):
+        moves += 1
+        here = {after for position in here for after in moved_once(position)} - seen
+        seen |= here
+    return 2 * moves + 1
+
+
+def moved_once(position: tuple[tuple[int, ...], ...]) -> list[tuple[tuple[int, ...], ...]]:
+    """Every position after a legal move; stacks are written top disc first, all but the first in order."""
+    after = []
+    for source, stack in enumerate(position):
+        for target, other in enumerate(position):
+            if stack and source != target and (not other or stack[0] < other[0]):
+                pegs = list(position)
+                pegs[source], pegs[target] = stack[1:], (stack[0], *other)
+                after.append((pegs[0], *sorted(pegs[1:])))
+    return after

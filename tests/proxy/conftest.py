@@ -5,14 +5,14 @@ from __future__ import annotations
 import shutil
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, SERVE, RunningServer, end, start
+from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, end, eventually, start
 
 NAME = "hanoi.school.example"
 WHOLE = """
@@ -41,22 +41,36 @@ class Proxied:
     servers: list[RunningServer]
 
 
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
+    """One proxy for all tests that do not disturb it."""
+    with behind_a_proxy(tmp_path_factory.mktemp("nginx")) as proxied:
+        yield proxied
+
+
 @pytest.fixture
-def proxied(tmp_path: Path) -> Iterator[Proxied]:
+def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
+    """A proxy for one test."""
+    with behind_a_proxy(tmp_path) as proxied:
+        yield proxied
+
+
+@contextmanager
+def behind_a_proxy(folder: Path) -> Iterator[Proxied]:
     nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if nginx is None:
         pytest.skip("nginx is not installed")
-    servers = [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
-    port = free_port()
-    (tmp_path / "nginx.conf").write_text(configuration(tmp_path, port, servers))
-    proxy = subprocess.Popen([nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")])
-    try:
-        wait_for(port)
+    servers = []
+    with ExitStack() as room:
+        room.callback(end, servers)
+        servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
+        port = free_port()
+        (folder / "nginx.conf").write_text(configuration(folder, port, servers))
+        proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])
+        room.callback(proxy.wait, PATIENCE)
+        room.callback(proxy.terminate)
+        eventually(lambda: listens(port))
         yield Proxied(port, servers)
-    finally:
-        proxy.terminate()
-        proxy.wait(10)
-        end(servers)
 
 
 def configuration(folder: Path, port: int, servers: list[RunningServer]) -> str:
@@ -79,13 +93,9 @@ def free_port() -> int:
         return port
 
 
-def wait_for(port: int) -> None:
-    end = time.monotonic() + 10
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.05)
+def listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+    except OSError:
+        return False
+    return True

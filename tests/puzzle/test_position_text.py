@@ -37,7 +37,20 @@ def test_discs_are_written_from_the_bottom_up() -> None:
         ("1|2", None, IllegalPosition, "A position has 3 pegs, not 2."),
         ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
         ("2,2||", None, IllegalPosition, "Disc 2 appears twice."),
-        ("3,1||", None, IllegalPosition, "There is no disc 3; the discs are 1 to 2."),
+        (
+            "3,1||",
+            None,
+            IllegalPosition,
+            "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3.",
+        ),
+        (
+            "4,5||",
+            None,
+            IllegalPosition,
+            "Discs 1–3 are missing: with a disc 5 there are all discs from 1 to 5.",
+        ),
+        ("9,8|6|1", None, IllegalPosition, "Discs 2–5, 7 are missing: with a disc 9 there"),
+        ("5,4|||", None, IllegalPosition, "Discs 1–3 are missing"),
         ("2,1||", 3, IllegalPosition, "Disc 3 lies on no peg."),
     ],
 )

@@ -13,12 +13,12 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from tests.conftest import RunningServer, StartServer, end, start
+from tests.conftest import PATIENCE, RunningServer, StartServer, end, start
 
 
 @pytest.fixture
 def start_tiny() -> Iterator[StartServer]:
-    """Start the tiny server with these limits ("stall=0.5"); ended with the test."""
+    """Start the tiny server with these arguments ("stall=0.5"); ended with the test."""
     servers: list[RunningServer] = []
 
     def start_with(*limits: str) -> RunningServer:
@@ -31,23 +31,38 @@ def start_tiny() -> Iterator[StartServer]:
 
 @pytest.fixture(scope="module")
 def tiny() -> Iterator[RunningServer]:
-    """One tiny server for a module's tests that do not disturb it."""
-    running = start("-m", "tests.web.tiny_server", "0")
-    yield running
-    end([running])
+    """One tiny server for a module's tests that do not disturb it: at their end it has nothing to report."""
+    yield from undisturbed()
+
+
+def undisturbed(*limits: str) -> Iterator[RunningServer]:
+    """Start a tiny server with these limits; at the end it stops quietly, and has reported no error."""
+    running = start("-m", "tests.web.tiny_server", "0", *limits)
+    try:
+        yield running
+        assert (running.stop(), running.errors) == (0, [])
+    finally:
+        end([running])
 
 
 def viewer(server: RunningServer, **options: object) -> ClientConnection:
     """Connect as a well-behaved viewer."""
-    return connect(server.ws_url, **{"max_size": None, "compression": None, **options})  # type: ignore[arg-type]
+    usual = {"max_size": None, "compression": None, "open_timeout": PATIENCE, "close_timeout": PATIENCE}
+    return connect(server.ws_url, **{**usual, **options})  # type: ignore[arg-type]
 
 
 def say(do: str, value: int = 0, **more: object) -> str:
     return msgspec.json.encode({"do": do, "value": value, **more}).decode()
 
 
-def hear(ws: ClientConnection, timeout: float = 5) -> dict[str, object]:
-    return msgspec.json.decode(ws.recv(timeout))  # type: ignore[no-any-return]
+def hear(ws: ClientConnection) -> dict[str, object]:
+    return msgspec.json.decode(ws.recv(PATIENCE))  # type: ignore[no-any-return]
+
+
+def ask(ws: ClientConnection) -> None:
+    """Ask for a state and hear it: what reached the server before has been worked on by then."""
+    ws.send(say("state", 10))
+    hear(ws)
 
 
 def memory(server: RunningServer) -> int:
@@ -64,7 +79,18 @@ class RawViewer:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(10)
+        self.socket.settimeout(PATIENCE)
+        self.file = self.socket.makefile("rb")
+        self.head: list[str] = []
+        try:
+            self.shake_hands(server, *headers)
+            if waits:
+                self.read_head()
+        except OSError:
+            self.close()
+            raise
+
+    def shake_hands(self, server: RunningServer, *headers: str) -> None:
         self.socket.connect(("127.0.0.1", server.port))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
@@ -77,10 +103,6 @@ class RawViewer:
             *headers,
         )
         self.socket.sendall("\r\n".join((*lines, "", "")).encode())
-        self.file = self.socket.makefile("rb")
-        self.head: list[str] = []
-        if waits:
-            self.read_head()
 
     def read_head(self) -> None:
         """Read the answer to the handshake."""
@@ -92,11 +114,18 @@ class RawViewer:
         return self
 
     def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
         self.file.close()
         self.socket.close()
 
     def send(self, payload: str | bytes, opcode: int = 1, last: bool = True) -> None:
         self.socket.sendall(masked(payload, opcode, last))
+
+    def wait_for_more(self) -> None:
+        """Wait until something has arrived, and leave it unread: the server has begun to answer."""
+        self.socket.recv(1, socket.MSG_PEEK)
 
     def frame(self) -> tuple[int, bytes]:
         """Return the next frame's opcode and payload, or (-1, b"") at the end of the connection."""

@@ -1,6 +1,7 @@
 """A server for the tests of the connections alone: its session does what it is told.
 
-Run as a program: `tiny_server.py PORT [NAME=VALUE…]`, the names being those of `Limits`.
+Run as a program: `tiny_server.py PORT [NAME=VALUE…]`, the names being those of `Limits`; `log=info` tells of
+whoever is sent away.
 """
 
 # ruff: noqa: E402 - gevent patches before any other import
@@ -8,6 +9,7 @@ from gevent import monkey
 
 monkey.patch_all()
 
+import logging
 import sys
 from dataclasses import dataclass, replace
 from time import monotonic_ns
@@ -16,7 +18,7 @@ import msgspec
 
 from webapp.live.protocol import Error, Located, State
 from webapp.web.app import create_app
-from webapp.web.command.serve import serve
+from webapp.web.command import serve
 from webapp.web.socket.limits import Limits
 from webapp.web.words.words import words_in
 
@@ -31,7 +33,7 @@ class Session:
 
 class Tiny:
     """`state`: a state of that many characters; `located`: an answer of so many that must arrive;
-    `play`: a state of so many every millisecond; `seen`: how many messages came; `fail`: raise."""
+    `play`: a state of so many every millisecond; `fail`: raise."""
 
     def begin(self, words_in, lang):
         return Session()
@@ -85,5 +87,7 @@ def state(revision, text, ref):
 
 if __name__ == "__main__":
     chosen = dict(argument.split("=") for argument in sys.argv[2:])
+    logging.basicConfig(level=chosen.pop("log", "warning").upper(), format="%(message)s")
     limits = Limits(**{name: type(getattr(Limits(), name))(value) for name, value in chosen.items()})
-    serve(create_app(Tiny(), limits), "127.0.0.1", int(sys.argv[1]), opens=False, words=words_in("en"))
+    serve.prepare = lambda app: None  # hardly a page is asked of it, and so it starts in half the time
+    serve.serve(create_app(Tiny(), limits), "127.0.0.1", int(sys.argv[1]), opens=False, words=words_in("en"))

@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
+from webapp.algorithms.listing.arguments import arguments
 from webapp.algorithms.listing.board import Board
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts, none
 from webapp.algorithms.listing.long_list import LongList, size_of
 from webapp.algorithms.listing.machine import Frame, Machine
 from webapp.algorithms.listing.program import Program
 from webapp.algorithms.listing.run import moves_of
+from webapp.algorithms.listing.whole_program import whole_program
 from webapp.algorithms.task import Task
 from webapp.descent import Call, descend, places_after
-from webapp.puzzle import Move, Pegs, Puzzle, pegs_of
+from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 
 
@@ -154,6 +156,15 @@ class Algorithm(ABC):
         The pegs are the run's own: copy them to keep them. Raises `InvalidMoveNumber` as `descend` does.
         """
         return moves_of(self.program, self.frames(puzzle, k), self._board(puzzle, k))
+
+    def whole_program(self, puzzle: Puzzle) -> str:
+        """Return a Python program that prints this puzzle's moves: the listing with all that it needs."""
+        named = peg_label if self.letters else int
+        tower = range(puzzle.discs, 0, -1)
+        stacks = {named(peg): tower if peg == puzzle.source else () for peg in range(3)}
+        values = arguments(puzzle, letters=self.letters)
+        parameters = self.program.functions[self.program.main].parameters
+        return whole_program(self.program, stacks, [values[name] for name in parameters])
 
     def _board(self, puzzle: Puzzle, k: int) -> Board:
         return Board(pegs_of(places_after(descend(puzzle, k))), letters=self.letters)

@@ -22,11 +22,15 @@ class FourBeat(Algorithm):
     name = "four-beat"
     title = sentence("Four beats")
     about = sentence(
-        "Four moves, the beats, are repeated. The pegs have roles: f is where the two smallest discs come "
-        "from, t is the one they go through, g is their goal. Three beats bring these two discs from f "
-        "through t to g; the fourth is the only legal move of a larger disc, between f and t. Then the "
-        "roles change and the four beats begin again. It works because the two smallest discs always go "
-        "round the pegs in the same direction."
+        "Four moves, the beats, are repeated. The pegs have roles: f is where discs 1 and 2 come from, g is "
+        "their goal, t is the one that disc 1 goes through. At the start f is the source; with an even "
+        "number of discs t is the spare peg and g the target, with an odd number t is the target and g the "
+        "spare peg. Beat 1 moves disc 1 from f to t, beat 2 disc 2 from f to g, beat 3 disc 1 from t to g; "
+        "beat 4 is the only legal move between f and t, in one direction or the other, of a disc larger than "
+        "disc 2. Then all three roles change: the peg that was g is now f, the one that was f is now t, and "
+        "the one that was t is now g; and the four beats begin again. It ends when all discs are on the "
+        "target, which may be after any beat. It works because discs 1 and 2, as a tower of two, always go "
+        "round the pegs the same way."
     )
     group = CYCLES
     remembers = sentence("the roles of the pegs and the number of the move")

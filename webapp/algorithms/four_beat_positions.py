@@ -24,11 +24,11 @@ class FourBeatPositions(Algorithm):
     name = "four-beat-positions"
     title = sentence("Four beats by positions")
     about = sentence(
-        "The four beats again, without looking at the pegs. Which disc moves is found from the number of "
-        "the move: it is one more than the number of zeros at the end of the number in binary, which gives "
-        "1, 2, 1, 3, 1, 2, 1, 4, … A list holds the peg of each disc, and the beat tells where the disc "
-        "goes. f, t and g are the pegs in their roles: the two smallest discs go from f through t to the "
-        "goal g."
+        "The four beats again, without looking at the pegs. Which disc moves is found from the number of the "
+        "move: it is one more than the number of zeros at the end of the number in binary, which gives 1, 2, "
+        "1, 3, 1, 2, 1, 4, … A list holds the peg of each disc, and the beat tells where the disc goes. f, t "
+        "and g are the pegs in their roles: disc 1 goes from f to t and on to g, disc 2 from f straight to "
+        "g, and every fourth move is one of a larger disc, between f and t."
     )
     group = CYCLES
     remembers = sentence("the roles of the pegs, the number of the move and a peg for each disc")

@@ -54,7 +54,7 @@ def read(n, above):
 def restore(k, n, source, spare, target):
     where = []
     for disc in range(n, 0, -1):
-        if k >> disc - 1 & 1:
+        if (k >> (disc - 1)) & 1:
             where.append(target)
             source, spare = spare, source
         else:

@@ -19,10 +19,17 @@ class GrayCode(Algorithm):
     name = "gray-code"
     title = sentence("Gray code")
     about = sentence(
-        "Count in the reflected Gray code, in which one bit changes at a time: bit d, counted from the "
-        "right, changes exactly when disc d moves. Disc 1 goes round the pegs, always the same way; any "
-        "other disc has only one legal move. Louis Gros used this code for the Chinese rings in 1872. In "
-        "the program the pegs A, B and C are the numbers 0, 1 and 2."
+        "Count in the reflected Gray code, in which one bit changes at a time; it is called reflected since "
+        "the second half of its list is the first half backwards, with a 1 in front. Bit d, counted from the "
+        "right, changes exactly when disc d moves. By hand: write a 0 for each disc; for the first move, and "
+        "from there for every other one, change the last bit, and for the moves between change the bit just "
+        "to the left of the rightmost 1. Disc 1 always goes the same way round the pegs: with an odd number "
+        "of discs from the source to the target, to the spare peg and back to the source; with an even "
+        "number from the source to the spare peg, to the target and back to the source. Any other disc has "
+        "only one legal move, between the two pegs without disc 1. It ends when all discs are on the target. "
+        "Louis Gros used this code for the Chinese rings in 1872. In the program the pegs A, B and C are the "
+        "numbers 0, 1 and 2, and the code after k moves is k ^ (k >> 1): it has a 1 in each place where k "
+        "has another digit than in the place to the left of it."
     )
     group = BITS
     remembers = sentence("the number of the move, one code and the peg of disc 1")
@@ -33,7 +40,7 @@ def hanoi(n, source, target):
     step = (target - source) * (-1) ** (n + 1)
     gray, small = 0, source
     for k in range(1, 2 ** n):
-        before, gray = gray, k ^ k >> 1
+        before, gray = gray, k ^ (k >> 1)
         disc = (before ^ gray).bit_length()
         if disc == 1:
             start, small = small, (small + step) % 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf
+from typing import Any
 
 from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing.arguments import arguments
@@ -25,10 +25,13 @@ class HandMemory(Algorithm):
     name = "hand-memory"
     title = sentence("Hand memory")
     about = sentence(
-        "Leave your hand on the peg where you put the last disc. The next disc is the smaller of the two "
-        "top discs on the other pegs. It goes onto a disc of the other parity, odd onto even or even onto "
-        "odd; if there is none, onto an empty peg. In this solution an odd disc never lies directly on an "
-        "odd one, nor an even disc on an even one."
+        "First move disc 1: onto the target if the number of discs is odd, onto the spare peg if it is even. "
+        "From there on leave a hand on the peg where you put the last disc. The next disc is the smaller of "
+        "the two top discs on the other pegs, or the only one if one of them is empty. It goes onto a top "
+        "disc that is larger and of the other parity, odd onto even or even onto odd; the peg with the hand "
+        "is allowed too. If there is no such disc, it goes onto an empty peg. It ends when all discs are on "
+        "the target. In this solution an odd disc never lies directly on an odd one, nor an even disc on an "
+        "even one."
     )
     group = POSITIONS
     remembers = sentence("the peg where the last disc was put")
@@ -41,13 +44,13 @@ def hanoi(n, source, spare, target):
         hand = spare
     move_top(source, hand)
     while len(pegs[target]) < n:
-        free = others(hand)
-        start = min(free, key=top)
+        start = min(others(hand), key=top)
         d = top(start)
-        rest = sorted(others(start), key=top)
-        legal = [p for p in rest if top(p) > d]
-        fit = [p for p in legal if (top(p) + d) % 2]
-        hand = fit[0]
+        rest = others(start)
+        tops = list(range(d + 1, n + 1, 2))
+        fit = [p for p in rest if top(p) in tops]
+        empty = [p for p in rest if not pegs[p]]
+        hand = (fit + empty)[0]
         move(d, start, hand)
 """)
 
@@ -102,47 +105,64 @@ def hanoi(n, source, spare, target):
             case 6:
                 return sentence("Not all discs are on {peg} yet.", peg=target)
             case 7:
-                one, other = values["free"]
-                return sentence(
-                    "The hand is on {hand}; look at {one} and {other}.",
-                    hand=values["hand"],
-                    one=one,
-                    other=other,
-                )
+                return _say_start(puzzle, k, values["hand"], values["start"])
             case 14:
                 return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
-        return _say_choice(snapshot.code_line, values)
+        return _say_choice(snapshot.code_line, values, puzzle.discs)
 
 
 def _seen(puzzle: Puzzle, k: int) -> dict[str, object]:
     pegs = pegs_of(places_after(descend(puzzle, k - 1)))
-    tops = [discs[-1] if discs else inf for discs in pegs]
-    last, disc = last_disc(k - 1), last_disc(k)
-    hand, start = peg_after(puzzle, last, k - 1), peg_after(puzzle, disc, k - 1)
-    rest = sorted((peg for peg in range(3) if peg != start), key=tops.__getitem__)
-    legal = [peg for peg in rest if tops[peg] > disc]
-    fit = [peg for peg in legal if tops[peg] % 2 != disc % 2]
-    names: dict[str, object] = {"free": [peg_label(peg) for peg in range(3) if peg != hand]}
-    names |= {"start": peg_label(start), "d": disc, "rest": [peg_label(peg) for peg in rest]}
-    return names | {"legal": [peg_label(peg) for peg in legal], "fit": [peg_label(peg) for peg in fit]}
+    disc = last_disc(k)
+    start = peg_after(puzzle, disc, k - 1)
+    rest = [peg for peg in range(3) if peg != start]
+    tops = list(range(disc + 1, puzzle.discs + 1, 2))
+    fit = [peg_label(peg) for peg in rest if pegs[peg] and pegs[peg][-1] in tops]
+    empty = [peg_label(peg) for peg in rest if not pegs[peg]]
+    seen = {"start": peg_label(start), "d": disc, "rest": [peg_label(peg) for peg in rest]}
+    return seen | {"tops": tops, "fit": fit, "empty": empty}
 
 
-def _say_choice(line: int | None, values: dict[str, object]) -> Sentence:
-    shown = {name: str(values.get(name)) for name in ("start", "d", "hand")}
-    pegs = ", ".join(values.get({10: "rest", 11: "legal"}.get(line or 0, "fit"), []))  # type: ignore[arg-type]
+def _say_start(puzzle: Puzzle, k: int, hand: str, start: str) -> Sentence:
+    """Return from which peg the next disc goes, k moves having been made."""
+    if len({hand, *map(peg_label, places_after(descend(puzzle, k)))}) == 2:
+        return sentence(
+            "The hand is on {hand}; of the other two pegs only {start} has discs.", hand=hand, start=start
+        )
+    return sentence(
+        "The hand is on {hand}; of the top discs on the other two pegs, the smaller one is on {start}.",
+        hand=hand,
+        start=start,
+    )
+
+
+def _say_choice(line: int | None, values: dict[str, Any], discs: int) -> Sentence:
+    disc, [one, other] = values["d"], values.get("rest", ["", ""])
     match line:
         case 8:
-            return sentence("The smaller of the two top discs is on {start}.", start=shown["start"])
+            return sentence("It is disc {disc}.", disc=disc)
         case 9:
-            return sentence("It is disc {disc}.", disc=shown["d"])
+            return sentence("It can go only to {one} or {other}.", one=one, other=other)
+        case 10 if disc == discs:
+            return sentence("Disc {disc} is the largest: it fits on no other disc.", disc=disc)
+        case 10 if disc % 2:
+            return sentence("Disc {disc} is odd, so it fits on a larger disc that is even.", disc=disc)
         case 10:
-            return sentence("The other two pegs, the one with the smaller top disc first: {pegs}.", pegs=pegs)
+            return sentence("Disc {disc} is even, so it fits on a larger disc that is odd.", disc=disc)
+        case 11 if values["fit"]:
+            return sentence("Such a disc is on top of {peg}.", peg=values["fit"][0])
         case 11:
-            return sentence("The rules allow disc {disc} on {pegs}.", disc=shown["d"], pegs=pegs)
+            return sentence("Neither {one} nor {other} has such a disc on top.", one=one, other=other)
+        case 12 if values["empty"]:
+            return sentence("Peg {peg} is empty.", peg=values["empty"][0])
         case 12:
-            return sentence("Of these, empty or with a top disc of the other parity: {pegs}.", pegs=pegs)
+            return sentence("Neither {one} nor {other} is empty.", one=one, other=other)
+    if values["fit"]:
+        return sentence(
+            "Disc {disc} goes onto the disc on which it fits, and the hand with it: {hand}.",
+            disc=disc,
+            hand=values["hand"],
+        )
     return sentence(
-        "Disc {disc} goes to the first of these, and the hand too: {hand}.",
-        disc=shown["d"],
-        hand=shown["hand"],
+        "Disc {disc} goes to the empty peg, and the hand with it: {hand}.", disc=disc, hand=values["hand"]
     )

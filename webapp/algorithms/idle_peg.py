@@ -20,10 +20,12 @@ class IdlePeg(Algorithm):
     name = "idle-peg"
     title = sentence("Idle peg")
     about = sentence(
-        "Every move leaves one peg alone: the idle peg. From move to move it changes in a fixed order, A, "
-        "B, C, A, … or the other way round, depending on whether the number of discs is odd or even. "
-        "Between the other two pegs only one move is legal, so the idle peg is enough to find the move. In "
-        "the program the pegs A, B and C are the numbers 0, 1 and 2."
+        "Every move leaves one peg alone: the idle peg. Between the other two pegs only one move is legal, "
+        "so the idle peg is enough to find the move. From move to move the idle peg goes round in a fixed "
+        "order: with an odd number of discs it is the spare peg, then the target, then the source, then the "
+        "spare peg again, and so on; with an even number it is the target, then the spare peg, then the "
+        "source, then the target again, and so on. It ends when all discs are on the target. In the program "
+        "the pegs A, B and C are the numbers 0, 1 and 2."
     )
     group = CYCLES
     remembers = sentence("the idle peg")

@@ -21,10 +21,12 @@ class Olive(Algorithm):
     name = "olive"
     title = sentence("Olive's algorithm")
     about = sentence(
-        "Raoul Olive, a nephew of Édouard Lucas, found it when the puzzle was new. Every other move is "
-        "made by the smallest disc, always the same way round the pegs; the move between is the only "
-        "legal one that leaves the smallest disc alone. Which way round depends on whether the number of "
-        "discs is odd or even. In the program the pegs A, B and C are the numbers 0, 1 and 2."
+        "Raoul Olive, a nephew of Édouard Lucas, found this way when the puzzle was new. The first move, and "
+        "from there every other one, is made by the smallest disc, always the same way round the pegs: with "
+        "an odd number of discs from the source to the target, to the spare peg and back to the source; with "
+        "an even number from the source to the spare peg, to the target and back to the source. Each of the "
+        "moves between these is the only legal one that leaves the smallest disc alone. It ends when all "
+        "discs are on the target. In the program the pegs A, B and C are the numbers 0, 1 and 2."
     )
     group = CYCLES
     remembers = sentence("the peg of disc 1")

@@ -28,11 +28,13 @@ class Recursive(Algorithm):
     title = sentence("Recursive")
     about = sentence(
         "To move a tower, first move everything above the largest disc out of the way, then the largest "
-        "disc, then everything back on top of it. Each of the two smaller towers is moved in the same "
-        "way, so the program calls itself, and the call stack remembers where each call was interrupted."
+        "disc, then everything back on top of it. The smaller tower is moved twice, each time in the same "
+        "way as the whole one, so the program calls itself twice for one disc fewer. A tower of no discs "
+        "needs no move: at this base case a call returns at once. The call stack remembers where each call "
+        "was interrupted."
     )
     group = RECURSION
-    remembers = sentence("the open calls, one frame per disc")
+    remembers = sentence("the open calls, at most n + 1 frames")
     starts = BEGINNING
     unit = counted("frame", "frames", 2)
     own = False

@@ -24,6 +24,7 @@ class RecursiveBase1(Recursive):
         "recursion down to the empty tower makes 2^(n+1) − 1. For that, the listing needs a second line that "
         "moves a disc."
     )
+    remembers = sentence("the open calls, at most n frames")
     program = Program("""
 def hanoi(n, source, spare, target):
     if n == 1:

@@ -41,8 +41,3 @@ AGES = (
 def years_for(moves: int, rate: int) -> Fraction:
     """Return how many years of 365.25 days so many moves take at `rate` ≥ 1 moves a second, exactly."""
     return Fraction(moves, rate * SECONDS_A_YEAR)
-
-
-def moves_within(seconds: int, rate: int, discs: int = DISCS) -> int:
-    """Return how many moves are made after so many seconds at `rate` moves a second, at most all."""
-    return max(0, min(seconds * rate, (1 << discs) - 1))

@@ -1,11 +1,10 @@
-"""From any position: its distance to the target, the best next move and its move number. All O(n)."""
+"""From any position: its distance to the target, the best next move, its move number's digits. All O(n)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from webapp.descent import descend, places_after
 from webapp.puzzle import Move, Places, Puzzle, third_peg
 
 
@@ -82,14 +81,3 @@ def position_digits(puzzle: Puzzle, places: Places) -> Iterator[Digit]:
         bit ^= peg != above
         yield Digit(disc, peg, above, bit)
         above = peg
-
-
-def move_number(puzzle: Puzzle, places: Places) -> int | None:
-    """Return the k after which the optimal solution stands so, or None where it never does.
-
-    The number that the digits give is checked by restoring its position.
-    """
-    k = 0
-    for digit in position_digits(puzzle, places):
-        k = k << 1 | digit.bit
-    return k if places_after(descend(puzzle, k)) == places else None

@@ -44,17 +44,24 @@ def rounded(value: Fraction, decimals: int = DECIMALS) -> str:
     return f"{whole}.{rest:0{decimals}}"
 
 
+def telling(value: Fraction, decimals: int = DECIMALS) -> int:
+    """Return how many decimals, no fewer than these, show two digits of a small number; of 0, these."""
+    while 0 < value * 10 ** (decimals - 1) < 1:
+        decimals += 1
+    return decimals
+
+
 def sign_of(exact: Fraction, decimals: int = DECIMALS) -> str:
     """Return "=" where rounding changes nothing, else "≈"."""
     return "=" if (exact * 10**decimals).denominator == 1 else "≈"
 
 
-def rounded_latex(exact: Fraction) -> str:
+def rounded_latex(exact: Fraction, decimals: int = DECIMALS) -> str:
     """Return a fraction and its decimals in LaTeX; a whole number alone."""
     if exact.denominator == 1:
         return str(exact)
-    relation = r"\approx" if sign_of(exact) == "≈" else "="
-    return rf"\frac{{{exact.numerator}}}{{{exact.denominator}}} {relation} {rounded(exact)}"
+    relation = r"\approx" if sign_of(exact, decimals) == "≈" else "="
+    return rf"\frac{{{exact.numerator}}}{{{exact.denominator}}} {relation} {rounded(exact, decimals)}"
 
 
 def shown(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from webapp.puzzle.position import Places, legal_places, pegs_of
+from webapp.puzzle.position import IllegalPosition, Places, legal_places, pegs_of
 from webapp.sentence import Refusal, sentence
 
 LONGEST = 40
@@ -24,7 +24,7 @@ def position_text(places: Sequence[int]) -> str:
 
 
 def position_from_text(text: str, discs: int | None = None, field: str = "position") -> Places:
-    """Return the peg of every disc, disc 1 first; without `discs` there are as many as the text names.
+    """Return the peg of every disc, disc 1 first; without `discs` the largest one named is the last.
 
     Raises `InvalidPosition` for a text of another form or without discs, `IllegalPosition` for discs that
     are missing, unknown, there twice or on a smaller one, and for another number of pegs than 3; both name
@@ -38,4 +38,40 @@ def position_from_text(text: str, discs: int | None = None, field: str = "positi
         )
         raise InvalidPosition(said, field)
     pegs = [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
-    return legal_places(pegs, sum(map(len, pegs)) if discs is None else discs, field)
+    return legal_places(pegs, _all_named(pegs, field) if discs is None else discs, field)
+
+
+def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
+    """Return the largest disc; raise `IllegalPosition` where others are missing and none is there twice."""
+    named = [disc for peg in pegs for disc in peg]
+    largest, seen = max(named), set(named)
+    if len(seen) < len(named):
+        return largest
+    missing = [disc for disc in range(1, largest) if disc not in seen]
+    if len(missing) == 1:
+        said = sentence(
+            "Disc {disc} is missing: with a disc {largest} there are all discs from 1 to {largest}.",
+            disc=missing[0],
+            largest=largest,
+        )
+        raise IllegalPosition(said, field)
+    if missing:
+        said = sentence(
+            "Discs {discs} are missing: with a disc {largest} there are all discs from 1 to {largest}.",
+            discs=_runs(missing),
+            largest=largest,
+        )
+        raise IllegalPosition(said, field)
+    return largest
+
+
+def _runs(discs: Sequence[int]) -> str:
+    """Return discs in ascending order as text, neighbours by their ends: `1–3, 5`."""
+    runs: list[list[int]] = []
+    for disc in discs:
+        if runs and runs[-1][-1] == disc - 1:
+            runs[-1][1:] = [disc]
+        else:
+            runs.append([disc])
+    text = ", ".join("–".join(map(str, run)) for run in runs)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"

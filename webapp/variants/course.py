@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from webapp.puzzle import Move, Pegs
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Guide
 from webapp.variants.setting import Setting
 
@@ -82,6 +82,10 @@ class Course(ABC):
     @abstractmethod
     def say_move(self, k: int) -> Sentence:
         """Return what move k, which has just been made, has done; at 0, what lies ahead."""
+
+    def name_of(self, disc: int) -> Sentence:
+        """Return a disc's name, as the beginning of a sentence."""
+        return sentence("Disc {disc}", disc=disc)
 
     @property
     def rules(self) -> Sentence | None:

@@ -43,6 +43,10 @@ class OwnMoves(Course):
         """Where it begins, and what it is to reach."""
         return self.position_at(0), self.course.ends[1]
 
+    def name_of(self, disc: int) -> Sentence:
+        """Return the puzzle's own name."""
+        return self.course.name_of(disc)
+
     @property
     def rules(self) -> Sentence | None:
         """The puzzle's own."""
@@ -68,17 +72,17 @@ class OwnMoves(Course):
             return sentence("Your own solution begins here.") if left is None else say_start(left)
         before, fewest = self.left[k - 1], self.left[0]
         if left == 0 and fewest is not None:
-            return say_reached(move, k, fewest)
+            return say_reached(move, self.name_of(move.disc), k, fewest)
         if left is None or before is None:
             return counted(
-                "Disc {disc} moved {source} → {target}: {count} move is made.",
-                "Disc {disc} moved {source} → {target}: {count} moves are made.",
+                "{disc} moved {source} → {target}: {count} move is made.",
+                "{disc} moved {source} → {target}: {count} moves are made.",
                 k,
-                disc=move.disc,
+                disc=self.name_of(move.disc),
                 source=peg_label(move.source),
                 target=peg_label(move.target),
             )
-        return say_way(move, left - before, left)
+        return say_way(move, self.name_of(move.disc), left - before, left)
 
 
 def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) -> OwnMoves:

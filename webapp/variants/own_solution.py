@@ -86,8 +86,8 @@ class OwnSolution(Course):
         if move is None:
             return say_start(fewest)
         if left == 0:
-            return say_reached(move, k, fewest)
-        return say_way(move, left - self._left(k - 1), left)
+            return say_reached(move, self.name_of(move.disc), k, fewest)
+        return say_way(move, self.name_of(move.disc), left - self._left(k - 1), left)
 
     def _left(self, k: int) -> int:
         return shortest_paths(self.positions[k], self.goal)[0].length

@@ -17,18 +17,18 @@ def say_start(fewest: int) -> Sentence:
     )
 
 
-def say_reached(move: Move, k: int, fewest: int) -> Sentence:
-    """Return that move k has reached the goal, and in how many moves it can be reached."""
-    values = _named(move)
+def say_reached(move: Move, name: Sentence, k: int, fewest: int) -> Sentence:
+    """Return that move k, of the disc with this name, has reached the goal, and in how many moves one can."""
+    values = _named(move, name)
     if k == fewest:
         return sentence(
-            "Disc {disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
+            "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
             **values,
         )
     return counted(
-        "Disc {disc} moved {source} → {target}: the goal is reached after move {k}; "
+        "{disc} moved {source} → {target}: the goal is reached after move {k}; "
         "the shortest way takes {count} move.",
-        "Disc {disc} moved {source} → {target}: the goal is reached after move {k}; "
+        "{disc} moved {source} → {target}: the goal is reached after move {k}; "
         "the shortest way takes {count} moves.",
         fewest,
         k=k,
@@ -36,30 +36,30 @@ def say_reached(move: Move, k: int, fewest: int) -> Sentence:
     )
 
 
-def say_way(move: Move, change: int, left: int) -> Sentence:
+def say_way(move: Move, name: Sentence, change: int, left: int) -> Sentence:
     """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
-    values = _named(move)
+    values = _named(move, name)
     if change < 0:
         return counted(
-            "Disc {disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
-            "Disc {disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
+            "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
+            "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
             left,
             **values,
         )
     if change == 0:
         return counted(
-            "Disc {disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
-            "Disc {disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
+            "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
+            "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
             left,
             **values,
         )
     return counted(
-        "Disc {disc} moved {source} → {target}: one move further from the goal, now at least {count} move.",
-        "Disc {disc} moved {source} → {target}: one move further from the goal, now at least {count} moves.",
+        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} move.",
+        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} moves.",
         left,
         **values,
     )
 
 
-def _named(move: Move) -> dict[str, int | str]:
-    return {"disc": move.disc, "source": peg_label(move.source), "target": peg_label(move.target)}
+def _named(move: Move, name: Sentence) -> dict[str, int | str | Sentence]:
+    return {"disc": name, "source": peg_label(move.source), "target": peg_label(move.target)}

@@ -79,6 +79,10 @@ class SearchedCourse(Course):
         """Return move k, or None."""
         return self.made[k - 1] if 1 <= k <= self.moves else None
 
+    def name_of(self, disc: int) -> Sentence:
+        """Return the disc with its colour."""
+        return self.told.name_of(disc)
+
     def say_move(self, k: int) -> Sentence:
         """Return what has moved, and how far the goal is."""
         move, left = self.move_at(k), self.moves - k
@@ -94,14 +98,14 @@ class SearchedCourse(Course):
         if left == 0:
             return sentence(
                 "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
-                disc=self.told.name_of(move.disc),
+                disc=self.name_of(move.disc),
                 **values,
             )
         return counted(
             "{disc} moved {source} → {target}: {count} move is left.",
             "{disc} moved {source} → {target}: {count} moves are left.",
             left,
-            disc=self.told.name_of(move.disc),
+            disc=self.name_of(move.disc),
             **values,
         )
 

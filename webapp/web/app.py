@@ -20,6 +20,7 @@ from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.maths.api import maths
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
+from webapp.web.pages.programs import programs
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
 from webapp.web.pages.variants.api import variants_api
@@ -58,7 +59,7 @@ def create_app(
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, graph_api, variants_api)
+    apis = (formula_api, sharing, downloads, programs, graph_api, variants_api)
     for blueprint in (pages, maths, graph_page, play, variants_page, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)

@@ -1,5 +1,6 @@
 // @ts-check
 /** The list of algorithms, by typing, keys and presses; a press elsewhere closes it. */
+import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { beside, findAlgorithms, taken } from "./search.js";
@@ -23,7 +24,7 @@ export function bindAlgorithmList(store, choices) {
     const option = /** @type {Element} */ (target).closest("[data-algorithm]");
     if (option) choose(store, option.getAttribute("data-algorithm"));
   });
-  on(dialog, "close", () => close(store));
+  whenClosed(on, dialog, () => close(store));
   on(document, "pointerdown", (/** @type {PointerEvent} */ { target }) => {
     const kept = /** @type {Element} */ (target).closest?.("#algorithms, [data-open=algorithms]");
     if (!kept) close(store);

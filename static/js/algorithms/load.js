@@ -1,5 +1,6 @@
 // @ts-check
 /** The list of algorithms; what it draws and listens to is loaded when it is first opened. */
+import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 import { whenOpen } from "../page/when-open.js";
 
@@ -11,15 +12,13 @@ import { whenOpen } from "../page/when-open.js";
  * @param {import("./search.js").Choice[]} choices
  */
 export function bindAlgorithms(store, words, choices) {
-  let asked = false;
-  whenOpen(store, "algorithms", () => {
-    if (asked) return;
-    asked = true;
-    Promise.all([import("./render.js"), import("./input.js")]).then(
-      ([{ createAlgorithms }, { bindAlgorithmList }]) => {
-        bindPage(store, createAlgorithms(words, choices));
-        bindAlgorithmList(store, choices);
-      },
-    );
-  });
+  const load = loader(async () => {
+    const [{ createAlgorithms }, { bindAlgorithmList }] = await Promise.all([
+      fetched(() => import("./render.js")),
+      fetched(() => import("./input.js")),
+    ]);
+    bindPage(store, createAlgorithms(words, choices));
+    bindAlgorithmList(store, choices);
+  }, "algorithms");
+  whenOpen(store, "algorithms", load);
 }

@@ -1,12 +1,15 @@
 // @ts-check
-/** Three ways of putting stage, listing and memory into a lane. Pure; all lengths are pixels. */
+/**
+ * Three ways of putting stage, listing and memory into a lane. Pure; all lengths are pixels. Each
+ * works out first what every height of lines and rows has in common.
+ */
 import { needOf, stageFor, thinStageFor, widthFor } from "./needs.js";
 
 /** @typedef {import("./needs.js").LaneNeed} LaneNeed */
 /** @typedef {import("./needs.js").Room} Room */
 /** @typedef {import("./needs.js").Density} Density */
 /** @typedef {import("./fit.js").Fit} Fit */
-/** @typedef {(lanes: LaneNeed[], room: Room, density: Density) => Fit | null} Arrangement */
+/** @typedef {(lanes: LaneNeed[], room: Room) => ((density: Density) => Fit) | null} Arrangement */
 
 const LEAST_BESIDE = 34; // em of a lane: narrower ones have nothing side by side
 const STAGE_SHARE = 0.36; // of a lane, beside the memory
@@ -16,54 +19,64 @@ const FEW_LANES = 2; // which are read from afar
 const MISSED = 0.35; // of a lane: what is missed of a memory at most, however long it is
 
 /** One below the other. @type {Arrangement} */
-export function stacked(lanes, room, density) {
-  const stage = stageOf(lanes, room.width, room, density);
-  const needs = lanes.map((lane) => needOf(lane, room.width, room, density));
-  const free = room.height - 2 * room.gap - stage.height;
-  const code = needs.map((need) => held(free - need.leastOwn, need.leastCode, need.code));
-  const left = needs.map(({ own }, i) => free - code[i] - own);
-  const cut = needs.map((need, i) => 2 * (need.code - code[i]) + ownCut(-left[i], 0, room));
-  return {
-    ...{ kind: "stacked", wide: room.width, code, ...density },
-    stage: stage.height + Math.max(0, Math.min(...left)),
-    missing: Math.max(...cut) + stage.lost + wrapped(needs),
+export function stacked(lanes, room) {
+  const stageOf = stages(lanes, room.width, room);
+  return (density) => {
+    const stage = stageOf(density);
+    const needs = lanes.map((lane) => needOf(lane, room.width, room, density));
+    const free = room.height - 2 * room.gap - stage.height;
+    const code = needs.map((need) => held(free - need.leastOwn, need.leastCode, need.code));
+    const left = needs.map(({ own }, i) => free - code[i] - own);
+    const cut = needs.map((need, i) => 2 * (need.code - code[i]) + ownCut(-left[i], 0, room));
+    return {
+      ...{ kind: "stacked", wide: room.width, code, ...density },
+      stage: stage.height + Math.max(0, Math.min(...left)),
+      missing: Math.max(...cut) + stage.lost + wrapped(needs),
+    };
   };
 }
 
 /** Stage and memory above, the listing below them. @type {Arrangement} */
-export function besideMemory(lanes, room, density) {
+export function besideMemory(lanes, room) {
   if (room.width < LEAST_BESIDE * room.em) return null;
   const wide = Math.round(STAGE_SHARE * (room.width - room.gap));
-  const needs = lanes.map((lane) => needOf(lane, room.width, room, density));
-  const stage = stageOf(lanes, wide, room, density);
-  const [own, code] = [highest(needs, "own"), highest(needs, "code")];
+  const stageOf = stages(lanes, wide, room);
   const free = room.height - room.gap;
-  const most = Math.max(own, HIGHEST_STAGE * room.height);
-  const high = Math.min(held(free - code, stage.height, most), 0.8 * free);
-  const cut = 3 * over(stage.height, high) + 2 * over(code, free - high) + ownCut(own, high, room);
-  return {
-    ...{ kind: "beside-memory", stage: high, wide, code: lanes.map(() => free - high) },
-    ...{ ...density, missing: cut + stage.lost + wrapped(needs) },
+  return (density) => {
+    const needs = lanes.map((lane) => needOf(lane, room.width, room, density));
+    const stage = stageOf(density);
+    const [own, code] = [highest(needs, "own"), highest(needs, "code")];
+    const most = Math.max(own, HIGHEST_STAGE * room.height);
+    const high = Math.min(held(free - code, stage.height, most), 0.8 * free);
+    const cut =
+      3 * over(stage.height, high) + 2 * over(code, free - high) + ownCut(own, high, room);
+    return {
+      ...{ kind: "beside-memory", stage: high, wide, code: lanes.map(() => free - high) },
+      ...{ ...density, missing: cut + stage.lost + wrapped(needs) },
+    };
   };
 }
 
 /** Stage above memory, and beside both of them the listing. @type {Arrangement} */
-export function besideCode(lanes, room, density) {
+export function besideCode(lanes, room) {
   if (room.width < LEAST_BESIDE * room.em) return null;
   const inside = room.width - room.gap;
   const wanted = Math.max(...lanes.map(({ lines }) => widthFor(lines, room)));
   const listing = held(wanted, CODE_SHARE.least * inside, CODE_SHARE.most * inside);
-  const needs = lanes.map((lane) => needOf(lane, Math.floor(listing), room, density));
-  const stage = stageOf(lanes, inside - listing, room, density);
-  const [own, code] = [highest(needs, "own"), highest(needs, "code")];
+  const stageOf = stages(lanes, inside - listing, room);
   const free = room.height - room.gap;
-  const high = Math.min(held(free - own, stage.height, HIGHEST_STAGE * room.height), 0.8 * free);
-  const cut =
-    3 * over(stage.height, high) + 2 * over(code, room.height) + ownCut(own, free - high, room);
-  return {
-    ...{ kind: "beside-code", stage: high, wide: Math.ceil(inside - listing) },
-    ...{ code: lanes.map(() => room.height), ...density },
-    missing: cut + stage.lost + wrapped(needs),
+  return (density) => {
+    const needs = lanes.map((lane) => needOf(lane, Math.floor(listing), room, density));
+    const stage = stageOf(density);
+    const [own, code] = [highest(needs, "own"), highest(needs, "code")];
+    const high = Math.min(held(free - own, stage.height, HIGHEST_STAGE * room.height), 0.8 * free);
+    const cut =
+      3 * over(stage.height, high) + 2 * over(code, room.height) + ownCut(own, free - high, room);
+    return {
+      ...{ kind: "beside-code", stage: high, wide: Math.ceil(inside - listing) },
+      ...{ code: lanes.map(() => room.height), ...density },
+      missing: cut + stage.lost + wrapped(needs),
+    };
   };
 }
 
@@ -73,13 +86,13 @@ export function besideCode(lanes, room, density) {
  * @param {LaneNeed[]} lanes
  * @param {number} width
  * @param {Room} room
- * @param {Density} density
  */
-function stageOf(lanes, width, room, { thin }) {
+function stages(lanes, width, room) {
   const thick = stageFor(lanes, width, room);
-  if (!thin) return { height: thick, lost: 0 };
   const height = Math.min(thick, thinStageFor(lanes, room));
-  return { height, lost: (lanes.length > FEW_LANES ? 1 : 3) * (thick - height) };
+  const lost = (lanes.length > FEW_LANES ? 1 : 3) * (thick - height);
+  return (/** @type {Density} */ { thin }) =>
+    thin ? { height, lost } : { height: thick, lost: 0 };
 }
 
 /** What is lost by lines that go on in the next row. @param {ReturnType<typeof needOf>[]} needs */

@@ -32,11 +32,18 @@ export function fit(lanes, room) {
   const densities = [false, true].flatMap((thin) =>
     steps.map((share) => ({ ...dense(room, share), thin })),
   );
-  const all = [stacked, besideMemory, besideCode].flatMap((arrange) =>
-    densities.map((density) => arrange(lanes, room, density)).filter((one) => one !== null),
-  );
-  const whole = all.find(({ missing }) => missing === 0);
-  return whole ?? all.reduce((best, one) => (one.missing < best.missing ? one : best));
+  /** @type {Fit | null} */
+  let best = null;
+  for (const arrange of [stacked, besideMemory, besideCode]) {
+    const fitted = arrange(lanes, room);
+    if (!fitted) continue;
+    for (const density of densities) {
+      const one = fitted(density);
+      if (one.missing === 0) return one;
+      if (!best || one.missing < best.missing) best = one;
+    }
+  }
+  return /** @type {Fit} */ (best);
 }
 
 /**

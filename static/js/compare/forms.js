@@ -1,5 +1,5 @@
 // @ts-check
-/** Each lane's puzzle and algorithm; tabs where one lane has room. */
+/** Each lane's puzzle and algorithm. */
 import { listeners } from "../core/listen.js";
 import { asPuzzle, changedLane, puzzleOf } from "../puzzles/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
@@ -19,10 +19,6 @@ export function bindLaneForms(store, given) {
     const index = Number(select.dataset.laneAlgorithm);
     on(select, "change", () => choose(store, given, index, select.value));
   }
-  on(document, "click", (/** @type {MouseEvent} */ event) => press(store, event));
-  on(/** @type {HTMLElement} */ (document.getElementById("tabs")), "keydown", (event) =>
-    arrow(store, event),
-  );
   return off;
 }
 
@@ -55,35 +51,4 @@ export function changeLane(store, index, lane, anew = false) {
   const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));
   const start = anew || clockOf(view) === "line" ? addressAt(view, 0n) : undefined;
   store.dispatch({ type: "lanes", lanes, start });
-}
-
-/**
- * A lane's tab brings it to the front; the button of its menu opens that too.
- * @param {Store} store
- * @param {MouseEvent} event
- */
-function press({ dispatch }, event) {
-  const target = /** @type {HTMLElement | null} */ (
-    /** @type {Element} */ (event.target).closest("[data-menu], [data-tab]")
-  );
-  if (!target) return;
-  dispatch({ type: "tab", index: Number(target.dataset.menu ?? target.dataset.tab) });
-  if (target.dataset.menu) dispatch({ type: "dialog", name: "lane" });
-}
-
-/**
- * Arrows go from tab to tab, as tabs do; everywhere else they step.
- * @param {Store} store
- * @param {KeyboardEvent} event
- */
-function arrow(store, event) {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!by || event.shiftKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const { tab, lanes } = store.get().compare;
-  const count = lanes?.length ?? 1;
-  const next = (tab + by + count) % count;
-  store.dispatch({ type: "tab", index: next });
-  document.getElementById(`tab-${next}`)?.focus();
 }

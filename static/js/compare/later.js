@@ -8,17 +8,19 @@ import { applyLaterStyles } from "../core/later-styles.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { loadBefore } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { linkForOthers } from "../share/link.js";
 import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
+import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
+import { bindLaneForms } from "./forms.js";
 import { createGrowth } from "./growth.js";
 import { compareLinkOf } from "./link.js";
 import { bindMenu, createMenu } from "./menu.js";
@@ -47,22 +49,24 @@ export function bindLater(store, glide, words, given) {
     createTools(words),
   ];
   bindForms(store, given.largest);
+  bindLaneForms(store, given);
   bindMenu(store, words, given);
   bindPresent(store);
   bindMarks(store);
   bindGestures(store, glide, TIMELINE_ROWS);
   bindNavigation(store);
   bindShare(store, words, path);
+  bindProgram(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
-  loadWhenIdle(loadOpened);
+  loadOpened();
   return () => print(store, path);
 }
 
 /** What dialogs load when they open is there before, so that none waits for the server. */
 function loadOpened() {
-  return Promise.all([
-    import("../page/help.js"),
-    import("../share/dialog.js"),
-    import("../share/handout.js"),
-  ]);
+  loadBefore(
+    () => import("../page/help.js"),
+    () => import("../share/dialog.js"),
+    () => import("../share/handout.js"),
+  );
 }

@@ -1,5 +1,7 @@
 // @ts-check
 /** Puts the page for comparing together. */
+
+import { tellMissing } from "../core/load.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
@@ -19,10 +21,10 @@ import { Glide } from "../timeline/glide.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 import { createLaneCommands } from "./commands.js";
-import { bindLaneForms } from "./forms.js";
 import { compareLinkOf, readCompareLink } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
 import { bindLaneRoom } from "./room.js";
+import { bindTabs } from "./tabs.js";
 import { createCompareUpdate } from "./update.js";
 
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
@@ -54,11 +56,11 @@ bindLaneRoom(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
-bindLaneForms(store, given);
+bindTabs(store);
 bindAddressBar(store, read, compareLinkOf);
 bindRemembered(store);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+  loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
     bindLater(store, glide, words, given),
   ),
 );

@@ -36,6 +36,8 @@ export function createMenu(words, given) {
     showFields(lane, given);
     writeFields(lane, view);
     tellOf(lane, view);
+    const listed = (view.compare.opened[tab]?.listing.lines.length ?? 0) > 0;
+    for (const id of ["lane-copy", "lane-save"]) setShown(byId(id), listed);
     setAttribute(byId("lane-alone"), "href", `/${elsewhere(view)}`);
     able("[data-do=this-left]", tab > 0);
     able("[data-do=this-right]", tab < lanes.length - 1);

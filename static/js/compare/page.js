@@ -1,6 +1,6 @@
 // @ts-check
 /** What is seen of the page for comparing at first sight, drawn from one view. */
-import { createNotices } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";

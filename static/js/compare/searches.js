@@ -12,7 +12,7 @@ import { withPart } from "../view/state.js";
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/parts.js").Compare} Compare */
 /** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {import("../core/protocol.js").Inbound} Inbound */
 /** @typedef {ReturnType<typeof import("../view/update.js").createUpdate>} Update */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
@@ -38,7 +38,7 @@ export function withSearches(update) {
   };
 }
 
-/** @param {Request} request @param {View} view @returns {Request} */
+/** @param {Inbound} request @param {View} view @returns {Inbound} */
 function withoutSearched(request, { compare }) {
   if (request.type !== "open") return request;
   const { lanes } = request;

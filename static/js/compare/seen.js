@@ -73,16 +73,14 @@ function raceOf(lanes, names, words) {
   const made = lanes.map((lane) => BigInt(lane.move));
   const most = made.reduce((a, b) => (a > b ? a : b));
   const least = made.reduce((a, b) => (a < b ? a : b));
-  const count = (/** @type {string} */ id, /** @type {bigint} */ value) =>
-    words.count(id, Number(value), words.number(value));
-  const after = count("seen_after", BigInt(lanes[0].tick));
+  const after = words.count("seen_after", lanes[0].tick);
   if (most === least) return words.say("seen_even", { after });
   return words.say("seen_race", {
     after,
     first: names((lane) => BigInt(lane.move) === most),
     last: names((lane) => BigInt(lane.move) === least),
-    most: count("moves_made", most),
-    least: count("moves_made", least),
+    most: words.count("moves_made", most),
+    least: words.count("moves_made", least),
   });
 }
 

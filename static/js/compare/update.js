@@ -82,7 +82,7 @@ const OF_ENDS = ["split", "start", "goal", "path"];
  * What was refused of a lane is left out; else the lane that was there before comes back.
  * @param {View} view
  * @param {Outcome} outcome
- * @param {import("../core/protocol.js").Refused} refusal
+ * @param {import("../core/protocol.js").Error} refusal
  * @param {Given} given
  * @param {Handle} before
  * @returns {Outcome}

@@ -8,7 +8,7 @@ const AHEAD = '{"type":"ahead"'; // such a text is read only when its state is s
 
 /**
  * @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message:
- * (message: import("./protocol.js").Message) => void}} Listener
+ * (message: import("./protocol.js").Outbound) => void}} Listener
  */
 /** @typedef {import("./first-state.js").FirstState} FirstState */
 
@@ -39,7 +39,7 @@ export class Connection {
     this.listener.opened();
   }
 
-  /** @param {import("./protocol.js").Request} request */
+  /** @param {import("./protocol.js").Inbound} request */
   send(request) {
     const text = JSON.stringify(request);
     if (this.#waiting) this.#waiting.push(text);
@@ -90,14 +90,14 @@ export class Connection {
  */
 function answering(listener, firstState) {
   let brought = firstState;
-  /** @type {string | undefined} the ref of what has been answered already */
+  /** @type {string | null | undefined} the ref of what has been answered already */
   let known;
   return {
-    /** @param {import("./protocol.js").Message} message */
+    /** @param {import("./protocol.js").Outbound} message */
     hear(message) {
       if (known === undefined || message.ref !== known) listener.message(message);
     },
-    /** @param {import("./protocol.js").Request} request */
+    /** @param {import("./protocol.js").Inbound} request */
     answer(request) {
       const first = brought;
       brought = null;

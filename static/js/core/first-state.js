@@ -3,12 +3,13 @@
  * What the page brings along: the answers to its first request, under the key of that request, and
  * the panels that they tell of.
  *
- * @typedef {{key: string, panels: string[], answers: import("./protocol.js").Message[]}} FirstState
+ * @typedef {{key: string, panels: string[], answers: import("./protocol.js").Outbound[]}}
+ * FirstState
  */
 
 /**
  * Whether the answers tell all that a request asks for.
- * @param {import("./protocol.js").Request} request
+ * @param {import("./protocol.js").Inbound} request
  * @param {FirstState} first
  */
 export function answersTo(request, { key, panels }) {
@@ -20,7 +21,7 @@ export function answersTo(request, { key, panels }) {
  * What an `open` for one lane asks for, all but its panels, written as a query; none for any other
  * request. The server writes it in the same way: the names are those of the protocol, the lane's
  * before the address.
- * @param {import("./protocol.js").Request} request
+ * @param {import("./protocol.js").Inbound} request
  */
 export function keyOf(request) {
   if (request.type !== "open" || request.lanes.length !== 1) return null;

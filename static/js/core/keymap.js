@@ -4,7 +4,12 @@
  * with "Shift+" before it.
  */
 
-/** @typedef {{command: string, keys: string[], said: string[]}} Binding */
+/**
+ * @typedef {object} Binding
+ * @property {string} command
+ * @property {string[]} keys
+ * @property {string[]} [said] names of the keys in the help, where the first key alone does not do
+ */
 
 /** @type {Binding[]} */
 const DAILY = [
@@ -12,56 +17,56 @@ const DAILY = [
   { command: "back-move", keys: ["ArrowLeft", "PageUp"], said: ["←", "Page Up"] },
   { command: "forward-line", keys: ["Shift+ArrowRight"], said: ["Shift →"] },
   { command: "back-line", keys: ["Shift+ArrowLeft"], said: ["Shift ←"] },
-  { command: "first", keys: ["Home"], said: ["Home"] },
-  { command: "last", keys: ["End"], said: ["End"] },
+  { command: "first", keys: ["Home"] },
+  { command: "last", keys: ["End"] },
   { command: "play-pause", keys: [" "], said: ["Space"] },
-  { command: "faster", keys: ["+", "="], said: ["+"] },
+  { command: "faster", keys: ["+", "="] },
   { command: "slower", keys: ["-"], said: ["−"] },
-  { command: "go", keys: ["g", "G"], said: ["G"] },
-  { command: "fewer", keys: ["["], said: ["["] },
-  { command: "more", keys: ["]"], said: ["]"] },
-  { command: "algorithms", keys: ["a", "A"], said: ["A"] },
-  { command: "help", keys: ["?"], said: ["?"] },
+  { command: "go", keys: ["g", "G"] },
+  { command: "fewer", keys: ["["] },
+  { command: "more", keys: ["]"] },
+  { command: "algorithms", keys: ["a", "A"] },
+  { command: "help", keys: ["?"] },
   { command: "close", keys: ["Escape"], said: ["Esc"] },
 ];
 
 /** @type {Binding[]} */
 const IN_CLASS = [
-  { command: "present-timeline", keys: ["t", "T"], said: ["T"] },
-  { command: "think", keys: ["t", "T"], said: ["T"] },
+  { command: "present-timeline", keys: ["t", "T"] },
+  { command: "think", keys: ["t", "T"] },
   { command: "answer", keys: [], said: ["A", "B", "C"] },
-  { command: "present", keys: ["p", "P"], said: ["P"] },
-  { command: "present-start", keys: ["F5", "Shift+F5"], said: ["F5"] },
-  { command: "next-panel", keys: ["w"], said: ["W"] },
-  { command: "previous-panel", keys: ["W"], said: ["Shift W"] },
-  { command: "spot-next", keys: ["s"], said: ["S"] },
-  { command: "spot-previous", keys: ["S"], said: ["Shift S"] },
+  { command: "present", keys: ["p", "P"] },
+  { command: "present-start", keys: ["F5", "Shift+F5"] },
+  { command: "next-panel", keys: ["w"] },
+  { command: "previous-panel", keys: ["W"] },
+  { command: "spot-next", keys: ["s"] },
+  { command: "spot-previous", keys: ["S"] },
   { command: "blank", keys: ["b", "B", "."], said: ["B", "."] },
-  { command: "full-screen", keys: ["f", "F"], said: ["F"] },
-  { command: "share", keys: ["k", "K"], said: ["K"] },
+  { command: "full-screen", keys: ["f", "F"] },
+  { command: "share", keys: ["k", "K"] },
 ];
 
 /** @type {Binding[]} */
 const PANELS = [
   { command: "next-item", keys: ["ArrowDown"], said: ["↓"] },
   { command: "previous-item", keys: ["ArrowUp"], said: ["↑"] },
-  { command: "zoom-in", keys: ["z"], said: ["Z"] },
-  { command: "zoom-out", keys: ["Z"], said: ["Shift Z"] },
-  { command: "whole-run", keys: ["0"], said: ["0"] },
-  { command: "zoom-call", keys: ["c"], said: ["C"] },
-  { command: "zoom-outer", keys: ["C"], said: ["Shift C"] },
-  { command: "pan-back", keys: ["j", "J"], said: ["J"] },
-  { command: "pan-on", keys: ["l", "L"], said: ["L"] },
-  { command: "range-in", keys: ["i", "I"], said: ["I"] },
-  { command: "range-out", keys: ["o", "O"], said: ["O"] },
-  { command: "range-loop", keys: ["r", "R"], said: ["R"] },
-  { command: "zoom-range", keys: ["v", "V"], said: ["V"] },
-  { command: "range-clear", keys: ["x", "X"], said: ["X"] },
-  { command: "bookmark", keys: ["m", "M"], said: ["M"] },
-  { command: "add-lane", keys: ["n", "N"], said: ["N"] },
-  { command: "remove-lane", keys: ["x", "X"], said: ["X"] },
-  { command: "lane-left", keys: ["<", ","], said: ["<"] },
-  { command: "lane-right", keys: [">"], said: [">"] },
+  { command: "zoom-in", keys: ["z"] },
+  { command: "zoom-out", keys: ["Z"] },
+  { command: "whole-run", keys: ["0"] },
+  { command: "zoom-call", keys: ["c"] },
+  { command: "zoom-outer", keys: ["C"] },
+  { command: "pan-back", keys: ["j", "J"] },
+  { command: "pan-on", keys: ["l", "L"] },
+  { command: "range-in", keys: ["i", "I"] },
+  { command: "range-out", keys: ["o", "O"] },
+  { command: "range-loop", keys: ["r", "R"] },
+  { command: "zoom-range", keys: ["v", "V"] },
+  { command: "range-clear", keys: ["x", "X"] },
+  { command: "bookmark", keys: ["m", "M"] },
+  { command: "add-lane", keys: ["n", "N"] },
+  { command: "remove-lane", keys: ["x", "X"] },
+  { command: "lane-left", keys: ["<", ","] },
+  { command: "lane-right", keys: [">"] },
 ];
 
 /** The groups of the help: for every day, in class, of panels, timeline and lanes. */

@@ -89,8 +89,14 @@ export function typedMove(last) {
   };
 }
 
-/** @param {number} low @param {number} high @returns {(text: string) => string} */
-export function integer(low, high) {
+/**
+ * As `number`, for numbers that may be negative.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} [fallback]
+ * @returns {(text: string) => string}
+ */
+export function integer(low, high, fallback = low) {
   return (text) =>
-    /^-?\d{1,3}$/.test(text) ? String(Math.min(high, Math.max(low, Number(text)))) : "1";
+    String(/^-?\d{1,80}$/.test(text) ? Math.min(high, Math.max(low, Number(text))) : fallback);
 }

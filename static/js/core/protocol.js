@@ -1,125 +1,230 @@
 // @ts-check
 /**
- * The messages of the WebSocket protocol, version 1, as webapp/live/protocol.py defines them.
- * Numbers that can pass 2^53 (moves, ticks) are decimal strings.
- *
- * @typedef {"move" | "line"} Unit
- * @typedef {"classic" | "pegs" | "regular" | "antwerp" | "little-antwerp" | "london" | "tunstall"}
- * Variant
- * @typedef {object} LaneRequest
- * @property {Variant} [variant]
- * @property {number} discs
- * @property {string} source
- * @property {string} target
- * @property {string} [algorithm]
- * @property {string[]} panels
- * @property {number} [pegs] 3 … 8, of the variant "pegs"; as split
- * @property {string} [split] how many of the smallest discs are parked first
- * @property {number[][]} [start] a position; of variants that go from any to any, as goal
- * @property {number[][]} [goal]
- * @property {"1" | "2"} [path] which of two shortest
- * @property {string[]} [made] the moves that a person made, each as two pegs: "AC"
- *
+ * The messages of the WebSocket protocol. `make protocol` writes this from the server's own types;
+ * numbers that can pass 2^53 (moves, ticks) are decimal strings.
+ */
+
+/**
+ * Begin to view these lanes at this address; answers `opened`, then `state`.
  * @typedef {{type: "open", lanes: LaneRequest[], move?: string, line?: number, tick?: string,
- * clock?: Unit, lang?: string}} OpenRequest
- * @typedef {{type: "seek", move?: string, line?: number, tick?: string, ahead?: boolean}}
- * SeekRequest
- * @typedef {{type: "step", by: 1 | -1, unit: Unit}} StepRequest
- * @typedef {{type: "play", speed: number, direction: 1 | -1, unit: Unit}} PlayRequest
- * @typedef {{type: "pause"}} PauseRequest
- * @typedef {{type: "panels", lane: number, panels: string[]}} PanelsRequest
- * @typedef {{type: "locate", lane: number, pegs: number[][], search?: boolean, instead?: string}}
- * LocateRequest
+ * clock?: "line" | "move", lang?: string, ref?: string | null}} Open
+ */
+/**
+ * One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody
+ * made.
+ * Those moves, and variants that take both, begin at `start` (all discs on the source) and are to
+ * reach `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how
+ * many there are, `split` how many of the smallest discs are parked first.
+ * @typedef {{discs: number, variant?: string, source?: string, target?: string, algorithm?: string,
+ * panels?: string[], made?: string[], start?: number[][], goal?: number[][], path?: "1" | "2",
+ * pegs?: number, split?: string}} LaneRequest
+ */
+/**
+ * Go to an address (`move`, `line`) or to a `tick`: exactly one of the two; no `ahead` in a drag.
+ * @typedef {{type: "seek", move?: string, line?: number, tick?: string, ahead?: boolean, ref?:
+ * string | null}} Seek
+ */
+/**
+ * One step by move or by line, and pause.
+ * @typedef {{type: "step", by: -1 | 1, unit: "line" | "move", ref?: string | null}} Step
+ */
+/**
+ * Play at `speed` units a second until the end.
+ * @typedef {{type: "play", speed: number, direction: -1 | 1, unit?: "line" | "move", ref?: string |
+ * null}} Play
+ */
+/**
+ * Stop where the last shown state is.
+ * @typedef {{type: "pause", ref?: string | null}} Pause
+ */
+/**
+ * Choose what the lane's states carry from now on.
+ * @typedef {{type: "panels", lane: number, panels: string[], ref?: string | null}} Panels
+ */
+/**
+ * Ask where a position stands on the lane's optimal path.
+ * Without `search` it is answered at once with what is known; `instead` names by its `ref` a
+ * request that waits for a search and needs no answer any more.
+ * @typedef {{type: "locate", lane: number, pegs: number[][], search?: boolean, instead?: string |
+ * null, ref?: string | null}} Locate
+ */
+/**
+ * Ask for a shortest path between any two positions, after `move` of its moves.
  * @typedef {{type: "route", lane: number, start: number[][], goal: number[][], move?: string,
- * path?: "1" | "2"}} RouteRequest
- * @typedef {(OpenRequest | SeekRequest | StepRequest | PlayRequest | PauseRequest | PanelsRequest |
- * LocateRequest | RouteRequest) & {ref?: string}} Request
- *
+ * path?: "1" | "2", ref?: string | null}} Route
+ */
+/**
+ * Answers `open`; a `state` follows.
+ * @typedef {{type: "opened", protocol: number, lanes: LaneOpened[], ref?: string | null}} Opened
+ */
+/**
+ * What does not change while a lane is viewed; no `algorithm` where a person made the moves.
+ * What follows `panels` is told of variants: the goal and the rules, what is known, start and goal,
+ * how many solutions are as short, the splits, the disc of every move where they are few, and what
+ * the discs are.
+ * @typedef {{variant: string, discs: number, source: string, target: string, algorithm?: string,
+ * title: string, moves: string, ticks: string, pegs: PegView[], disc_looks: DiscLook[], listing:
+ * Listing, panels: string[], rules?: string, about?: string[], start?: number[][], goal?:
+ * number[][], solutions?: string, splits?: SplitsView, moved?: number[], shape?: "ball" | "disc"}}
+ * LaneOpened
+ */
+/**
+ * A peg's label, and how many discs it may hold (null: any number).
+ * @typedef {{label: string, capacity: number | null}} PegView
+ */
+/**
+ * What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has
+ * one.
+ * `name` is how a sentence of the viewer’s language names it, where its label would not tell it
+ * apart.
+ * @typedef {{id: number, size: number, colour: string, label: string, pattern?: "checks" | "dots" |
+ * "stripes" | null, name?: string}} DiscLook
+ */
+/**
+ * The program text, one string a line.
+ * @typedef {{language: string, lines: string[]}} Listing
+ */
+/**
+ * How the tower is split: the split that is used, the best ones, and what the splits 1 … n − 1
+ * cost.
+ * @typedef {{chosen: string, best: string[], moves: string[]}} SplitsView
+ */
+/**
+ * What there is to see now. `revision` always rises; ignore an older one.
+ * @typedef {{type: "state", revision: number, clock: "line" | "move", move: string, line: number,
+ * lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[], ref?: string |
+ * null}} State
+ */
+/**
+ * One lane at its address.
+ * Of variants, `as_good` are the other moves from there that are known to be as good as
+ * `next_move`.
+ * @typedef {{move: string, moves: string, line: number, lines: number, tick: string, ticks: string,
+ * pegs: number[][], last_move: MoveView | null, next_move: MoveView | null, code_line: number |
+ * null, narration: string, panels: {code?: CodePanel, "call-stack"?: CallStackPanel,
+ * "explicit-stack"?: ExplicitStackPanel, bits?: BitsPanel, "idle-peg"?: IdlePegPanel,
+ * "position-formula"?: PositionFormulaPanel, moves?: MovesPanel, variables?: VariablesPanel,
+ * costs?: CostsPanel, "four-beat"?: MemoryPanel, "four-beat-positions"?: MemoryPanel,
+ * "three-beat"?: MemoryPanel, "three-beat-positions"?: MemoryPanel, olive?: MemoryPanel,
+ * "gray-code"?: MemoryPanel, "closed-form"?: MemoryPanel, "binary-restoration"?: MemoryPanel,
+ * "route-table"?: MemoryPanel, mirror?: MemoryPanel, "from-position"?: MemoryPanel, "hand-memory"?:
+ * MemoryPanel}, as_good?: MoveView[]}} LaneState
+ */
+/**
+ * A disc going from one peg to another.
+ * @typedef {{disc: number, from: string, to: string}} MoveView
+ */
+/**
+ * The state one step away, sent before it is asked for; `revision` is its parent state's.
+ * @typedef {{type: "ahead", revision: number, clock: "line" | "move", move: string, line: number,
+ * lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[], ref?: string |
+ * null}} Ahead
+ */
+/**
+ * Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target`
+ * null.
+ * It is then null too where no good move is known; `at_most` is how many moves are enough, if that
+ * is known.
+ * @typedef {{type: "located", on_path: boolean, move: string | null, to_target: string | null,
+ * next_move: MoveView | null, legal: MoveView[], sure?: boolean, at_most?: string, ref?: string |
+ * null}} Located
+ */
+/**
+ * Answers `route`: one shortest path between two positions after `move` of its moves.
+ * `paths` is how many shortest paths there are, `crossings` how often the largest differing disc
+ * moves on this one.
+ * @typedef {{type: "routed", length: string, paths: number, crossings: number, move: string, pegs:
+ * number[][], next_move: MoveView | null, ref?: string | null}} Routed
+ */
+/**
+ * How far the search is that a request waits for; what was open before stays until it is answered.
+ * `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves
+ * deep.
+ * @typedef {{type: "searching", lane: number, states: number, depth: number, ref?: string | null}}
+ * Searching
+ */
+/**
+ * A request that was refused, in a sentence that names the value. Nothing has changed.
+ * @typedef {{type: "error", code: "bad_message" | "illegal_position" | "out_of_range" | "too_fast"
+ * | "too_large" | "unknown_algorithm" | "unknown_panel" | "unknown_variant", message: string,
+ * field: string | null, ref?: string | null}} Error
+ */
+/**
+ * Nothing: the listing came with `opened`.
+ * @typedef {{}} CodePanel
+ */
+/**
+ * The frames, outermost first.
+ * @typedef {{frames: FrameView[]}} CallStackPanel
+ */
+/**
+ * A call, its arguments and the moves first_move … last_move that it makes.
+ * Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that
+ * it moves, `spares` all spare pegs; a call that moves nothing names no pegs.
  * @typedef {{disc: number, source: string, spare: string, target: string, code_line: number | null,
- * first_move: string, last_move: string, call?: string, spares?: string[]}} FrameView
+ * first_move: string, last_move: string, call?: string, smallest?: number, spares?: string[]}}
+ * FrameView
+ */
+/**
+ * The tasks, bottom first.
+ * @typedef {{tasks: TaskView[]}} ExplicitStackPanel
+ */
+/**
+ * What the loop has still to do: one move ("disc") or a call for one disc or more ("tower").
  * @typedef {{kind: "disc" | "tower", disc: number, source: string, spare: string, target: string,
  * first_move: string, last_move: string}} TaskView
- * @typedef {{disc: number, moves_made: string, step: number, peg: string, filled: string}}
- * DiscPlace
- * @typedef {{move: string, disc: number, from: string, to: string, pegs: number[][]}} MoveRow
- * @typedef {{name: string, value: string, changed: boolean}} VariableView
+ */
+/**
+ * The bits of the move number and of its Gray code, disc n first.
  * @typedef {{binary: string, gray: string, previous_gray: string, changed: number | null}}
  * BitsPanel
+ */
+/**
+ * The peg that the last move leaves alone, by the formula with its numbers filled in.
  * @typedef {{peg: string | null, formula: string, filled: string, n: number, i: number, j: number,
  * l: string, value: number}} IdlePegPanel
+ */
+/**
+ * The peg of every disc, disc n first.
+ * @typedef {{discs: DiscPlace[]}} PositionFormulaPanel
+ */
+/**
+ * Where one disc is, by the formula of its own moves.
+ * @typedef {{disc: number, moves_made: string, step: number, peg: string, filled: string}}
+ * DiscPlace
+ */
+/**
+ * The moves around the current one.
+ * @typedef {{rows: MoveRow[]}} MovesPanel
+ */
+/**
+ * One row of the table of moves, with the pegs after it.
+ * @typedef {{move: string, disc: number, from: string, to: string, pegs: number[][]}} MoveRow
+ */
+/**
+ * The local variables at this line.
+ * @typedef {{variables: VariableView[]}} VariablesPanel
+ */
+/**
+ * A local variable of the innermost frame; `changed` by the line just executed.
+ * @typedef {{name: string, value: string, changed: boolean}} VariableView
+ */
+/**
+ * What the algorithm has executed, and how much it remembers.
  * @typedef {{lines: string, lines_total: string, calls: string, calls_total: string, memory:
  * string, memory_most: string, unit: string}} CostsPanel
- * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
- * @typedef {{rows: MemoryRow[], fullest: MemoryRow[]}} MemoryPanel the panel named after an
- * algorithm
- * @typedef {object} PanelData
- * @property {{}} [code]
- * @property {{frames: FrameView[]}} [call-stack]
- * @property {{tasks: TaskView[]}} [explicit-stack]
- * @property {BitsPanel} [bits]
- * @property {IdlePegPanel} [idle-peg]
- * @property {{discs: DiscPlace[]}} [position-formula]
- * @property {{rows: MoveRow[]}} [moves]
- * @property {{variables: VariableView[]}} [variables]
- * @property {CostsPanel} [costs]
- *
- * @typedef {{disc: number, from: string, to: string}} MoveView
- * @typedef {object} LaneState
- * @property {string} move
- * @property {string} moves
- * @property {number} line
- * @property {number} lines
- * @property {string} tick
- * @property {string} ticks
- * @property {number[][]} pegs one list of disc ids per peg, bottom first
- * @property {MoveView | null} last_move
- * @property {MoveView | null} next_move
- * @property {number | null} code_line
- * @property {string} narration
- * @property {PanelData} panels
- * @property {MoveView[]} [as_good] of variants: the other moves known to be as good as the next one
- *
- * @typedef {{id: number, size: number, colour: string, label: string, pattern?: string | null,
- * name?: string}} DiscLook
- * @typedef {{chosen: string, best: string[], moves: string[]}} Splits which splits are best, and
- * what each costs
- * @typedef {object} LaneOpened
- * @property {string} variant
- * @property {number} discs
- * @property {string} source
- * @property {string} target
- * @property {string} algorithm
- * @property {string} title
- * @property {string} moves
- * @property {string} ticks
- * @property {{label: string, capacity: number | null}[]} pegs
- * @property {DiscLook[]} disc_looks
- * @property {{language: string, lines: string[]}} listing
- * @property {string[]} panels
- * @property {string} [rules] goal and rules; of variants, as all that follows
- * @property {string[]} [about] what is known, in paragraphs
- * @property {number[][]} [start]
- * @property {number[][]} [goal]
- * @property {string} [solutions] how many shortest solutions there are
- * @property {Splits} [splits] of more pegs
- * @property {number[]} [moved] the disc of every move, where there are few
- * @property {"disc" | "ball"} [shape]
- *
- * @typedef {{type: "opened", ref?: string, protocol: number, lanes: LaneOpened[]}} Opened
- * @typedef {{ref?: string, revision: number, clock: Unit, move: string, line: number, lines:
- * number, tick: string, playing: boolean, speed: number, lanes: LaneState[]}} StateBody
- * @typedef {{type: "state"} & StateBody} State
- * @typedef {{type: "ahead"} & StateBody} Ahead
- * @typedef {{type: "located", ref?: string, on_path: boolean, move: string | null, to_target:
- * string | null, next_move: MoveView | null, legal: MoveView[], sure?: boolean, at_most?: string}}
- * Located
- * @typedef {{type: "routed", ref?: string, length: string, paths: number, crossings: number, move:
- * string, pegs: number[][], next_move: MoveView | null}} Routed
- * @typedef {{type: "error", ref?: string, code: string, message: string, field: string | null}}
- * Refused
- * @typedef {{type: "searching", ref?: string, lane: number, states: number, depth: number}}
- * Searching how far a search has come; `opened` or an error follows
- * @typedef {Opened | Searching | State | Ahead | Located | Routed | Refused} Message
  */
+/**
+ * What an algorithm holds, in its own terms: the panel named after an algorithm.
+ * `fullest` are rows that take as much room as any this tower leads to, so that a page can keep it
+ * free.
+ * @typedef {{rows: MemoryRow[], fullest: MemoryRow[]}} MemoryPanel
+ */
+/**
+ * A row of an algorithm's own memory; `current` is the index of its present cell, or null.
+ * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
+ */
+/** @typedef {Open | Seek | Step | Play | Pause | Panels | Locate | Route} Inbound */
+/** @typedef {Opened | State | Ahead | Located | Routed | Searching | Error} Outbound */
 
 export {};

@@ -22,7 +22,15 @@ export function watchSizes(elements, listener) {
   const watcher = { elements: new Set(elements), listener };
   watchers.add(watcher);
   for (const one of watcher.elements) observer.observe(one);
-  return () => watchers.delete(watcher);
+  return () => {
+    watchers.delete(watcher);
+    for (const one of watcher.elements) if (!isWatched(one)) observer?.unobserve(one);
+  };
+}
+
+/** @param {Element} element */
+function isWatched(element) {
+  return [...watchers].some(({ elements }) => elements.has(element));
 }
 
 /** Calls each listener once, with what it watches. @param {ResizeObserverEntry[]} entries */

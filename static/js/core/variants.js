@@ -18,7 +18,8 @@ import {
 /**
  * A puzzle as it is asked for, or as the server has opened it.
  * @typedef {{variant?: string, discs: number, pegs?: number | unknown[], split?: string, splits?:
- * import("./protocol.js").Splits, moved?: number[], disc_looks?: {id: number, label: string}[]}}
+ * import("./protocol.js").SplitsView, moved?: number[], disc_looks?: {id: number, label:
+ * string}[]}}
  * Lane
  */
 /**

@@ -20,6 +20,7 @@ import { learnFacts } from "./facts.js";
  */
 /** @typedef {ReturnType<typeof createWords>} Words */
 
+const MILLION = 1_000_000n;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Two to the power of `exponent`, as it is written. @param {number} exponent */
@@ -53,13 +54,13 @@ export function createWords({ lang, words: templates, grouping }) {
   return {
     /** @param {string} id @param {Record<string, string | number>} [values] */
     say(id, values = {}) {
-      if (!(id in templates)) throw new Error(`There is no sentence "${id}".`);
-      return fill(templates[id], values);
+      return fill(plainIn(templates, id), values);
     },
-    /** @param {string} id @param {number} count @param {string} [shown] how the count is written */
+    /** @param {string} id @param {bigint | string | number} count exact, as large as it may be
+     * @param {string} [shown] how the count is written */
     count(id, count, shown = number(count)) {
-      const forms = /** @type {Record<string, string>} */ (templates[id]);
-      return fill(forms[plural().select(count)] ?? forms.other, { count: shown });
+      const forms = formsIn(templates, id);
+      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, { count: shown });
     },
     number,
     /** @param {string[]} parts */
@@ -78,9 +79,39 @@ function createNumber(lang, grouping) {
       : grouped(BigInt(value), grouping);
 }
 
-/** @param {Template} template @param {Record<string, string | number>} values */
-function fill(template, values) {
-  const text = typeof template === "string" ? template : "";
+/** @param {ForScripts["words"]} templates @param {string} id */
+function plainIn(templates, id) {
+  const template = templateIn(templates, id);
+  if (typeof template !== "string") throw new Error(`The sentence "${id}" has to be counted.`);
+  return template;
+}
+
+/** @param {ForScripts["words"]} templates @param {string} id */
+function formsIn(templates, id) {
+  const template = templateIn(templates, id);
+  if (typeof template === "string") throw new Error(`The sentence "${id}" has no plural forms.`);
+  return template;
+}
+
+/** @param {ForScripts["words"]} templates @param {string} id */
+function templateIn(templates, id) {
+  if (!(id in templates)) throw new Error(`There is no sentence "${id}".`);
+  return templates[id];
+}
+
+/**
+ * A number that every language counts as it counts this one, and that a double holds exactly: no
+ * language looks further than at the last six digits, or whether a number is below a million.
+ * @param {bigint | string | number} count
+ */
+function countedAlike(count) {
+  if (typeof count === "number" && !Number.isInteger(count)) return count;
+  const value = BigInt(count);
+  return Number(value < MILLION ? value : MILLION + (value % MILLION));
+}
+
+/** @param {string} text @param {Record<string, string | number>} values */
+function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 

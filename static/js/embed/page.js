@@ -2,7 +2,8 @@
 /** The page in a frame, drawn from one view; its link opens the same view in the whole app. */
 import { byId, setAttribute } from "../core/dom.js";
 import { createDialogs } from "../page/dialogs.js";
-import { createHeadline, createNotices } from "../page/headline.js";
+import { createHeadline } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createPanels } from "../panels/render.js";
 import { linkOf } from "../share/link.js";

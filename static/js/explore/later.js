@@ -5,7 +5,7 @@ import { fact } from "../core/facts.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { loadBefore } from "../page/idle.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
@@ -13,6 +13,7 @@ import { bindRecord } from "../record/load.js";
 import { bindShare, print } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createHandout } from "../share/paper.js";
+import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
@@ -45,20 +46,21 @@ export function bindLater(store, glide, words, given) {
   bindNavigation(store);
   bindAlgorithms(store, words, given.choices);
   bindShare(store, words);
+  bindProgram(store, words);
   bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
-  loadWhenIdle(loadOpened);
+  loadOpened();
   return () => print(store);
 }
 
 /** What dialogs load when they open is there before, so that none waits for the server. */
 function loadOpened() {
-  return Promise.all([
-    import("../algorithms/input.js"),
-    import("../algorithms/render.js"),
-    import("../page/help.js"),
-    import("../record/dialog.js"),
-    import("../share/dialog.js"),
-    import("../share/handout.js"),
-  ]);
+  loadBefore(
+    () => import("../algorithms/input.js"),
+    () => import("../algorithms/render.js"),
+    () => import("../page/help.js"),
+    () => import("../record/dialog.js"),
+    () => import("../share/dialog.js"),
+    () => import("../share/handout.js"),
+  );
 }

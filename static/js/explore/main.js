@@ -1,5 +1,7 @@
 // @ts-check
 /** Puts the page together. */
+
+import { tellMissing } from "../core/load.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
@@ -50,7 +52,7 @@ bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+  loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
     bindLater(store, glide, words, given),
   ),
 );

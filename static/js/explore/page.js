@@ -1,6 +1,7 @@
 // @ts-check
 /** All that is seen at first sight, drawn from one view: at most once a frame. */
-import { createHeadline, createNotices } from "../page/headline.js";
+import { createHeadline } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createSettings, createTransport } from "../page/transport.js";
 import { createBoard } from "../panels/board.js";
 import { createChips } from "../panels/chips.js";

@@ -5,7 +5,6 @@ import { locating, opening, then, watching } from "./requests.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./requests.js").Step} Step */
-/** @typedef {import("../core/protocol.js").Refused} Refused */
 
 /** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
 export function answered(view, action) {
@@ -21,7 +20,7 @@ function connected(view) {
   return view.watch ? then(step, (next) => watching(next, move)) : step;
 }
 
-/** @param {View} view @param {import("../core/protocol.js").Message} message @returns {View} */
+/** @param {View} view @param {import("../core/protocol.js").Outbound} message @returns {View} */
 function heard(view, message) {
   switch (message.type) {
     case "opened":
@@ -42,7 +41,7 @@ function heard(view, message) {
   }
 }
 
-/** The search for this request is over. @param {View} view @param {string | undefined} ref */
+/** The search for this request is over. @param {View} view @param {string | null} [ref] */
 function found(view, ref) {
   return view.searching && view.searching.ref === ref ? { ...view, searching: null } : view;
 }
@@ -72,7 +71,7 @@ function heardLocated(view, message) {
  * A refusal: what was to be watched is not; where a position is too far for a search, that is said
  * instead of a hint.
  * @param {View} view
- * @param {Refused} message
+ * @param {import("../core/protocol.js").Error} message
  * @returns {View}
  */
 function refused(view, { ref, message: text }) {

@@ -6,7 +6,7 @@
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
  * @typedef {object} Kind
- * @property {import("../core/protocol.js").Variant} variant
+ * @property {string} variant
  * @property {number} pegs
  * @property {(number | null)[]} capacities how many discs each peg holds
  * @property {number} colours how many discs there are of each size
@@ -71,7 +71,7 @@ export function perfect(discs, peg, pegs = 3) {
 }
 
 /** A position that is known to be one. @param {string} text @returns {Pegs} */
-export function written(text) {
+function written(text) {
   return text.split("|").map((part) => (part ? part.split(",").map(Number) : []));
 }
 

@@ -6,9 +6,9 @@ import { pegOfAll, samePosition } from "./rules.js";
 
 /**
  * @typedef {import("./state.js").View} View
- * @typedef {import("../core/protocol.js").Request} Request
+ * @typedef {import("../core/protocol.js").Inbound} Inbound
  * @typedef {import("../core/protocol.js").LaneRequest} LaneRequest
- * @typedef {{view: View, send: Request[]}} Step
+ * @typedef {{view: View, send: Inbound[]}} Step
  */
 
 /** A shortest way from a position, or with more pegs a good one.
@@ -48,7 +48,7 @@ export function opening(view) {
   const known = isOfThree(game.kind);
   const lane = known ? bestLane(game, game.start) : ownLane(game, game.start, []);
   const ref = `o${view.talk.sent + 1}`;
-  /** @type {Request} */
+  /** @type {Inbound} */
   const request = { type: "open", lanes: [lane], lang: view.lang, ref };
   const step = asked({ ...view, fewest: null, enough: null }, request, { opening: ref, hint: "" });
   return known ? step : then(step, measuring);
@@ -67,7 +67,7 @@ function measuring(view) {
  */
 export function locating(view) {
   const ref = `l${view.talk.sent + 1}`;
-  /** @type {Request} */
+  /** @type {Inbound} */
   const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
   const searching = view.talk.hint ? { instead: view.talk.hint } : {};
   const quick = isOfThree(view.game.kind) ? {} : { search: false, ...searching };
@@ -78,7 +78,7 @@ export function locating(view) {
 /** Has the present position searched, for a hint. @param {View} view */
 function searchingHint(view) {
   const ref = `h${view.talk.sent + 1}`;
-  /** @type {Request} */
+  /** @type {Inbound} */
   const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
   return asked(view, request, { here: ref, hint: ref });
 }
@@ -109,7 +109,7 @@ export function watching(view, move = "0") {
 
 /**
  * @param {View} view
- * @param {Request} request
+ * @param {Inbound} request
  * @param {Partial<View["talk"]>} talk
  * @returns {Step}
  */

@@ -76,7 +76,7 @@ import { perfect } from "./rules.js";
  * @property {number} em
  */
 
-export const USUAL_DISCS = 4;
+const USUAL_DISCS = 4;
 export const MOST_DISCS = 12;
 const USUAL_POWER = 0;
 const NO_SIZE = Object.freeze({ width: 0, height: 0 });

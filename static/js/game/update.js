@@ -1,6 +1,7 @@
 // @ts-check
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
+import { NOT_LOADED, withNotice } from "../view/notices.js";
 import { answered } from "./answers.js";
 import { begun, isOpen, levelBegun, restarts } from "./beginnings.js";
 import { started, stopped } from "./clock.js";
@@ -34,9 +35,10 @@ import { watched } from "./watched.js";
  *   | {type: "size", index: number, size: import("../view/parts.js").Size}
  *   | {type: "em", em: number}
  *   | {type: "dialog", name: string | null} | {type: "theme", theme: string}
- *   | {type: "single-keys", on: boolean} | {type: "notice-closed", index: number}} Switch
+ *   | {type: "single-keys", on: boolean} | {type: "notice-closed", index: number}
+ *   | {type: "missing"}} Switch
  * @typedef {{type: "connected"} | {type: "lost"}
- *   | {type: "message", message: import("../core/protocol.js").Message}} Answer
+ *   | {type: "message", message: import("../core/protocol.js").Outbound}} Answer
  * @typedef {Played | Told | Switch | Answer | import("./setting-up.js").SettingUp
  *   | import("./watched.js").Watched} Action
  */
@@ -210,6 +212,8 @@ function switching(view, action) {
       return { ...view, singleKeys: action.on, own: { ...view.own, singleKeys: action.on } };
     case "notice-closed":
       return { ...view, notices: view.notices.filter((_, index) => index !== action.index) };
+    case "missing":
+      return { ...view, notices: withNotice(view.notices, NOT_LOADED) };
     default:
       throw new Error(`Nothing is known of the action "${action.type}".`);
   }

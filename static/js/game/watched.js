@@ -87,13 +87,13 @@ export function stepOfMove(watch, move) {
 }
 
 /** @param {import("./state.js").Watch} watch @param {string} step
- * @returns {import("../core/protocol.js").Request} */
+ * @returns {import("../core/protocol.js").Inbound} */
 function sought(watch, step) {
   return { type: "seek", move: moveOfStep(watch, step) };
 }
 
 /** @param {import("./state.js").Watch} watch @param {Control} control
- * @returns {import("../core/protocol.js").Request} */
+ * @returns {import("../core/protocol.js").Inbound} */
 function requestOf(watch, control) {
   switch (control) {
     case "first":
@@ -113,7 +113,7 @@ function requestOf(watch, control) {
 
 /**
  * @param {import("./state.js").Watch} watch
- * @returns {import("../core/protocol.js").PlayRequest}
+ * @returns {import("../core/protocol.js").Play}
  */
 function playing({ power }) {
   return { type: "play", speed: 2 ** power, direction: 1, unit: "move" };

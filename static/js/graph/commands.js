@@ -3,8 +3,7 @@
 
 import { pointOf } from "../triangle/corners.js";
 import { holds, panned, pixelOf, wholeSight, zoomed } from "../triangle/sight.js";
-import { same } from "./position.js";
-import { endsOf, MOST_COLOURED, nodeOf, placeOf, wayOf } from "./state.js";
+import { endsOf, MOST_COLOURED, nodeOf, wayOf } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -118,10 +117,4 @@ export function goToDisc(store, disc) {
   const made = BigInt(view.shown?.lanes[0].move ?? 0);
   const move = nextMoveOn(wayOf(view), disc, made);
   if (move !== null) store.dispatch({ type: "seek", move: String(move) });
-}
-
-/** Whether a node is where the clock is. @param {import("./state.js").GraphView} view
- * @param {Places} places */
-export function isClock(view, places) {
-  return same(placeOf(view), places);
 }

@@ -11,7 +11,7 @@ import { askedOf, endsOf } from "./state.js";
 const PAUSE = 1400; // ms between two discs that are read
 
 /** What is known about both ends now shown; null while it is asked for. @param {GraphView} view */
-export function decisionOf(view) {
+function decisionOf(view) {
   const { start, goal } = endsOf(view);
   const { decision } = view.graph;
   return decision?.of === askedOf(start, goal) ? decision.found : null;

@@ -3,7 +3,7 @@
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { loadBefore } from "../page/idle.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { linkForOthers } from "../share/link.js";
@@ -30,8 +30,10 @@ export function bindLater(store, words, largest) {
   bindPresent(classic);
   bindShareLink(classic, words, pathOf);
   bindPage(classic, (view) => parts.forEach((part) => part(view)));
-  loadWhenIdle(() =>
-    Promise.all([import("../page/help.js"), import("../share/dialog.js"), import("./save.js")]),
+  loadBefore(
+    () => import("../page/help.js"),
+    () => import("../share/dialog.js"),
+    () => import("./save.js"),
   );
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** Puts the page of the state graph together. */
+import { fetched, loader, tellMissing } from "../core/load.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
@@ -33,6 +34,7 @@ const store = /** @type {import("./state.js").Store} */ (
   /** @type {unknown} */ (createLive(view, /** @type {any} */ (update), null))
 );
 const glide = new SightGlide(store);
+const saving = loader(() => fetched(() => import("./save.js")));
 const commands = {
   share: () => store.dispatch({ type: "dialog", name: "share" }),
   ...createCommands(store, given.largest),
@@ -53,14 +55,14 @@ bindSlider(store);
 bindAddressBar(store, /** @type {any} */ (readGraphLink), /** @type {any} */ (graphLinkOf));
 bindRemembered(store);
 bindAsking(store);
-loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
   bindLater(store, words, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */
 async function save(ending) {
-  const { saveGraph } = await import("./save.js");
-  await saveGraph(store.get(), ending);
+  const loaded = await saving();
+  await loaded?.saveGraph(store.get(), ending);
 }
 
 /**

@@ -86,7 +86,7 @@ function madeOf(view) {
 
 /** A line from position to position. @param {Places[]} all @param {Sight} sight
  * @param {Size} size */
-export function lineOf(all, sight, size) {
+function lineOf(all, sight, size) {
   const points = all.map(pointOf);
   return points
     .slice(1)

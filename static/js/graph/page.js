@@ -1,7 +1,8 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { createHeadline, createNotices } from "../page/headline.js";
+import { createHeadline } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";

@@ -1,8 +1,18 @@
 // @ts-check
 /** Beside the triangle: the node told of, its neighbours, the path, the legend. */
-import { byId, keyed, make, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import {
+  byId,
+  keyed,
+  make,
+  setAttribute,
+  setAttributes,
+  setShown,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
 import { power } from "../core/words.js";
 import { lookLink, playLink } from "./link.js";
+import { meanOfPairs } from "./mean.js";
 import { nameOf } from "./overlay.js";
 import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same, textOf } from "./position.js";
 import { ones } from "./rings.js";
@@ -35,7 +45,7 @@ function createNode(words) {
     const move = moveAt(wayOf(view), node);
     const on = move === null ? words.say("off_path") : "";
     setText(byId("node-name"), nameOf(node, words));
-    setText(byId("node-from"), movesText(distanceBetween(start, node), words));
+    setText(byId("node-from"), words.count("moves", distanceBetween(start, node)));
     setText(byId("node-to"), toGoal(waysBetween(node, goal), words));
     setText(byId("node-on"), on || words.say("on_path", { move: words.number(move ?? 0n) }));
     setText(byId("node-ring"), ringText(node, words));
@@ -49,21 +59,14 @@ function createNode(words) {
 function ringText(node, words) {
   const k = distanceBetween(node, perfect(node.length, 0));
   return words.say("ring", {
-    ...{ moves: movesText(k, words), k: words.number(k), ones: ones(k) },
+    ...{ moves: words.count("moves", k), k: words.number(k), ones: ones(k) },
     ...{ power: power(ones(k)), count: words.number(1n << BigInt(ones(k))) },
   });
 }
 
-/** How many moves, in words; a plural form depends on the last two digits. @param {bigint} count
- * @param {Words} words */
-function movesText(count, words) {
-  const like = count < 200n ? Number(count) : 100 + Number(count % 100n);
-  return words.count("moves", like, words.number(count));
-}
-
 /** @param {import("./way.js").Way[]} ways @param {Words} words */
 function toGoal([{ length, crossings }, second], words) {
-  const moves = movesText(length, words);
+  const moves = words.count("moves", length);
   if (length === 0n) return words.say("at_goal");
   if (second) return words.say("left_both", { moves });
   return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
@@ -108,12 +111,19 @@ function create() {
 
 /** The path as a whole, and what is coloured. @param {Words} words */
 function createPath(words) {
+  const sayMean = whenChanged((/** @type {number} */ discs) =>
+    setText(
+      byId("mean-pairs"),
+      words.say("mean_pairs", { mean: words.number(meanOfPairs(discs)) }),
+    ),
+  );
   /** @param {GraphView} view */
   return (view) => {
     const ways = waysOf(view);
     const { colour, rings } = view.graph;
     const second = view.ends?.path === "2";
     setText(byId("path-length"), toGoal(ways, words));
+    sayMean(view.settings.discs);
     setShown(byId("other-path"), ways.length > 1);
     setText(byId("other-path"), words.say(second ? "path_once" : "path_twice"));
     setAttribute(byId("rings"), "aria-pressed", String(rings));

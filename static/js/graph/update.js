@@ -14,7 +14,7 @@ import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 /** @typedef {import("./state.js").GraphView} GraphView */
 /** @typedef {import("./state.js").GraphAction} GraphAction */
 /** @typedef {import("../view/actions.js").Action} Action */
-/** @typedef {{view: GraphView, send: import("../core/protocol.js").Request[]}} Outcome */
+/** @typedef {{view: GraphView, send: import("../core/protocol.js").Inbound[]}} Outcome */
 
 const base = createUpdate(viewing, presenting, choosing, sharing);
 

@@ -36,7 +36,7 @@ export function distanceBetween(one, other) {
 
 /** The largest disc that lies elsewhere; 0 where none does. @param {Places} one
  * @param {Places} other */
-export function largestDifference(one, other) {
+function largestDifference(one, other) {
   return one.reduce((largest, peg, i) => (peg === other[i] ? largest : i + 1), 0);
 }
 

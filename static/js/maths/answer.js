@@ -63,7 +63,7 @@ function withCards(view, data) {
 
 /** What differs from what an input holds at first.
  * @param {Record<string, string>} texts @param {Record<string, string>} usual */
-export function changes(texts, usual) {
+function changes(texts, usual) {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]));
 }
 
@@ -111,7 +111,7 @@ function openedOf({ discs, source, target, moves, looks }) {
  * @param {MathsView} view
  * @param {Reading} reading
  * @param {Data} data
- * @returns {import("../core/protocol.js").StateBody}
+ * @returns {import("../core/protocol.js").State}
  */
 function shownOf({ shown }, reading, { moves }) {
   const move = reading.move ?? "0";
@@ -120,6 +120,7 @@ function shownOf({ shown }, reading, { moves }) {
   const at = { move, line: 0, lines: 1, tick: move };
   return {
     ...at,
+    type: "state",
     ...{ revision: (shown?.revision ?? 0) + 1, clock: "move", playing: false, speed: 1 },
     lanes: [
       {

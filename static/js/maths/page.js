@@ -2,7 +2,7 @@
 /** The whole page of formulas, drawn from one view. */
 import { byId } from "../core/dom.js";
 import { createDialogs } from "../page/dialogs.js";
-import { createNotices } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createPresent } from "../present/render.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";

@@ -7,7 +7,7 @@ import { FIRST_YEAR } from "./state.js";
 /** @typedef {import("./state.js").Card} Card */
 
 /** What all cards are about, as a link says it. @param {MathsView} view */
-export function towerParts({ settings, travel }) {
+function towerParts({ settings, travel }) {
   const { discs, source, target } = settings;
   const move = travel.start.move ?? "0";
   return [`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`];

@@ -1,8 +1,11 @@
 // @ts-check
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
+import { closeDialog } from "../core/dialog.js";
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { drawnBy, fetched, loader } from "../core/load.js";
 import { lastCount } from "../view/place.js";
+import { takeTyped } from "./typed.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../core/words.js").Words} Words */
@@ -21,6 +24,7 @@ const NAMES = /** @type {const} */ ([
 const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
 const SHOWN = 60; // characters of what was typed that an error repeats
 const TYPED_ANEW = ["discs", "lane-discs", "go-move", "share-link"];
+/** @type {Partial<Record<NonNullable<View["page"]["dialog"]>, string>>} */
 const FIRST_FIELDS = {
   settings: "discs",
   go: "go-move",
@@ -71,13 +75,12 @@ function createGo(words) {
 
 /** The help, which comes when it is first opened. */
 function createHelpWhenOpened() {
-  /** @type {Promise<(view: View) => void> | null} */
-  let help = null;
+  const draw = drawnBy(
+    loader(async () => (await fetched(() => import("./help.js"))).createHelp(), "help"),
+  );
   /** @param {View} view */
   return (view) => {
-    if (view.page.dialog !== "help") return;
-    help ??= import("./help.js").then(({ createHelp }) => createHelp());
-    help.then((renew) => renew(view));
+    if (view.page.dialog === "help") draw(view);
   };
 }
 
@@ -105,9 +108,22 @@ function openOnly(name, field) {
     if (BESIDE.includes(name)) dialog.show();
     else dialog.showModal();
   }
-  const first = byId(field || FIRST_FIELDS[name]);
+  const first = byId(field || (FIRST_FIELDS[name] ?? ""));
   first.focus();
   if (first instanceof HTMLInputElement && TYPED_ANEW.includes(first.id)) first.select();
+  queueMicrotask(() => giveTyped(first)); // once all is drawn
+}
+
+/** Gives a field what was typed for it before it was there. @param {HTMLElement} field */
+function giveTyped(field) {
+  const [text, ...entered] = takeTyped().join("").split("Enter");
+  if (!text || !field.matches("input:not([type=checkbox], [readonly])")) return;
+  const input = /** @type {HTMLInputElement} */ (field);
+  input.value = text;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!entered.length) return;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  input.form?.requestSubmit();
 }
 
 /**
@@ -116,7 +132,7 @@ function openOnly(name, field) {
  */
 function close(dialog) {
   if (!dialog?.open) return;
-  dialog.close();
+  closeDialog(dialog);
   const { activeElement } = document;
   if (dialog.contains(activeElement)) /** @type {HTMLElement} */ (activeElement).blur();
 }

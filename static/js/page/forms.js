@@ -1,6 +1,8 @@
 // @ts-check
 /** Settings, the field for a move, the help's switch; dialogs closed by Esc or outside. */
+
 import { parseMove } from "../core/bigint.js";
+import { whenClosed } from "../core/dialog.js";
 import { listeners } from "../core/listen.js";
 import { addressAt, lastCount } from "../view/place.js";
 import { takeDiscs } from "./discs-field.js";
@@ -38,9 +40,7 @@ export function bindForms(store, largest) {
  */
 function bindDialog({ get, dispatch }, name, on, dialog) {
   const close = () => dispatch({ type: "dialog", name: null });
-  on(dialog, "close", () => {
-    if (get().page.dialog === name) close();
-  });
+  whenClosed(on, dialog, () => get().page.dialog === name && close());
   on(dialog, "click", (/** @type {Event} */ event) => {
     if (event.target === dialog) close();
   });

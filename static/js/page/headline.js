@@ -1,11 +1,10 @@
 // @ts-check
-/** The sentence that says why, where we are, what went wrong; and what a screen reader hears. */
-import { byId, keyed, make, setClass, setShown, setStyle, setText } from "../core/dom.js";
+/** The sentence that says why, and where we are; and what a screen reader hears. */
+import { byId, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
 /** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Notice} Notice */
 
 /** @param {import("../core/words.js").Words} words */
 export function createHeadline(words) {
@@ -71,68 +70,5 @@ function whereText(view, lane, words) {
 function durationText(moves, words) {
   const time = timeOf(moves);
   if (!time) return "";
-  const few = time.count < 1000n ? Number(time.count) : 1000;
-  return words.say("duration", { duration: words.count(time.unit, few, words.number(time.count)) });
-}
-
-/** @typedef {{key: string, text: string, index: number}} Told a notice as it is shown */
-
-/** @param {import("../core/words.js").Words} words @param {string} closeName */
-export function createNotices(words, closeName) {
-  const box = byId("notices");
-  /** @type {Map<string, HTMLElement>} */
-  const nodes = new Map();
-  const keyOf = (/** @type {Told} */ one) => one.key;
-  const add = (/** @type {Told} */ one) => create(one.index, closeName);
-
-  /** @param {View} view */
-  return (view) => {
-    const told = toldOf(view, words);
-    setShown(box, told.length > 0);
-    keyed(box, nodes, told, keyOf, add, (node, one) => {
-      setText(/** @type {Node} */ (node.firstChild), one.text);
-      setClass(node, "lost", one.index < 0);
-    });
-  };
-}
-
-/**
- * That the connection is lost, and all notices.
- * @param {View} view
- * @param {import("../core/words.js").Words} words
- * @returns {Told[]}
- */
-function toldOf({ talk, page }, words) {
-  const lost = talk.connection === "lost";
-  return [
-    ...(lost ? [{ key: "lost", text: words.say("lost"), index: -1 }] : []),
-    ...page.notices.map((notice, index) => ({
-      key: `${index}`,
-      text: textOf(notice, words),
-      index,
-    })),
-  ];
-}
-
-/** @param {number} index @param {string} closeName */
-function create(index, closeName) {
-  const text = make("span");
-  const close = make(
-    "button",
-    {
-      type: "button",
-      class: "notice-close",
-      "aria-label": closeName,
-      "data-notice": String(index),
-    },
-    "×",
-  );
-  return make("p", { class: "notice" }, text, ...(index < 0 ? [] : [close]));
-}
-
-/** @param {Notice} notice @param {import("../core/words.js").Words} words */
-function textOf(notice, words) {
-  if ("text" in notice) return notice.text;
-  const { name } = notice.values;
-  return words.say(notice.id, { ...notice.values, what: name ? words.say(`link_${name}`) : "" });
+  return words.say("duration", { duration: words.count(time.unit, time.count) });
 }

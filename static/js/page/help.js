@@ -24,12 +24,18 @@ export function createHelp() {
 /** The commands that the page has, with their keys. @param {HTMLElement} section */
 function fill(section) {
   const bindings = GROUPS[/** @type {keyof typeof GROUPS} */ (section.dataset.group)];
-  for (const { command, said } of bindings) {
+  for (const { command, keys, said = [nameOf(keys[0])] } of bindings) {
     const row = byId("keys").querySelector(`[data-command="${command}"]`);
     if (!row) continue;
     row.querySelector("dt")?.append(...said.map((key) => make("kbd", {}, key)));
     section.querySelector("dl")?.append(row);
   }
+}
+
+/** What stands on the keyboard. @param {string} key as the keymap writes it */
+function nameOf(key) {
+  if (/^[A-Z]$/.test(key)) return `Shift ${key}`;
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
 /** @param {HTMLElement} section */

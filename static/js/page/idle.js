@@ -1,6 +1,8 @@
 // @ts-check
 /** What can wait until the page is drawn: loaded when the browser has nothing else to do. */
 
+import { fetched, ifMissing } from "../core/load.js";
+
 const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
 
@@ -8,15 +10,25 @@ const AGAIN = 2000; // ms
  * Loads a part of the page; where it cannot be had, it tries again.
  * @template T
  * @param {() => Promise<T>} load
+ * @param {() => void} [lost] is called where the first attempt fails
  * @returns {Promise<T>}
  */
-export async function loadWhenIdle(load) {
+export async function loadWhenIdle(load, lost = () => {}) {
   await idle();
-  for (;;) {
-    const loaded = await load().catch(() => null);
+  for (let attempt = 0; ; attempt++) {
+    const loaded = await fetched(load).catch(ifMissing);
     if (loaded !== null) return loaded;
+    if (attempt === 0) lost();
     await new Promise((again) => setTimeout(again, AGAIN));
   }
+}
+
+/**
+ * Has scripts there before they are needed, so that nothing waits for the server then.
+ * @param {(() => Promise<unknown>)[]} loads
+ */
+export function loadBefore(...loads) {
+  loadWhenIdle(() => Promise.all(loads.map(fetched)));
 }
 
 /** @returns {Promise<unknown>} */

@@ -2,6 +2,7 @@
 /** Keys: looked up in the keymap, by where the focus is. */
 import { commandOf } from "../core/keymap.js";
 import { listeners } from "../core/listen.js";
+import { keepTyped } from "./typed.js";
 
 /** What its key does in the presenter view alone: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";
@@ -11,6 +12,7 @@ export function bindKeyboard(store, commands) {
   const { on, off } = listeners();
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const view = store.get();
+    if (keepTyped(view.page.dialog, event)) return;
     if (view.page.blank && event.key === "Tab") store.dispatch({ type: "blank", on: false });
     const on = { singleKeys: view.page.singleKeys, remote: view.present.remote };
     const command = commandOf(event, focusOf(event.target), on, (name) => {

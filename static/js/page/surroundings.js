@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * What is around the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
- * and whether less motion is asked for.
+ * whether less motion is asked for, and what could not be loaded.
  */
 import { listeners } from "../core/listen.js";
+import { whenMissing } from "../core/load.js";
 import { watchSizes } from "../core/sizes.js";
 
 /** @typedef {import("./live.js").Store} Store */
@@ -17,6 +18,7 @@ export function bindSurroundings(store) {
   const stop = tellSizes(store, lists);
   for (const list of lists) on(list, "scroll", () => scrolled(store, list), { passive: true });
   for (const type of ["pointerover", "focusin"]) on(document, type, (event) => light(store, event));
+  whenMissing((dialog) => store.dispatch({ type: "missing", dialog }));
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const moveLess = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   on(less, "change", moveLess);

@@ -27,7 +27,7 @@ const FULLEST = {
   "explicit-stack": (discs) => 2 * discs - 1,
   "position-formula": (discs) => discs,
   moves: () => MOVES_AROUND,
-  variables: (_discs, { algorithm }, { page }) => page.variables[algorithm] ?? 0,
+  variables: (_discs, { algorithm }, { page }) => page.variables[algorithm ?? ""] ?? 0,
   costs: () => COSTS,
 };
 

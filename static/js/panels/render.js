@@ -4,6 +4,7 @@
  * size is new.
  */
 import { byId, setAttribute, setShown } from "../core/dom.js";
+import { drawnBy, fetched, loader } from "../core/load.js";
 import { ofParts } from "../view/of-parts.js";
 import { createBits } from "./bits.js";
 import { createCallStack } from "./call-stack.js";
@@ -65,8 +66,10 @@ function createEach(words, names) {
     ...tablesWhenOpened(words),
   };
   for (const name of names.filter((one) => !(one in panels)))
-    panels[name] = whenOpened(() =>
-      import("./memory-panel.js").then(({ createMemoryPanel }) => createMemoryPanel(name)),
+    panels[name] = drawnBy(
+      loader(async () =>
+        (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name),
+      ),
     );
   return panels;
 }
@@ -77,30 +80,9 @@ function createEach(words, names) {
  * @returns {Record<string, Panel>}
  */
 function tablesWhenOpened(words) {
-  /** @type {Promise<Record<string, Panel>> | null} */
-  let made = null;
-  const table = (/** @type {string} */ name) => [
-    name,
-    whenOpened(async () => {
-      made ??= import("./tables.js").then(({ createTables }) => createTables(words));
-      return (await made)[name];
-    }),
-  ];
+  const load = loader(async () => (await fetched(() => import("./tables.js"))).createTables(words));
+  const table = (/** @type {string} */ name) => [name, drawnBy(async () => (await load())?.[name])];
   return Object.fromEntries(TABLES.map(table));
-}
-
-/**
- * A panel whose script comes when it is first drawn.
- * @param {() => Promise<Panel>} load
- * @returns {Panel}
- */
-function whenOpened(load) {
-  /** @type {Promise<Panel> | null} */
-  let panel = null;
-  return (view, lane) => {
-    panel ??= load();
-    panel.then((draw) => draw(view, lane));
-  };
 }
 
 /**

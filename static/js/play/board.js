@@ -4,6 +4,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { labelOf, labelsOf, sizeOf } from "../game/kind.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
+import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
 
 /** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
@@ -176,18 +177,6 @@ function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, n
   setClass(node, "tall", layout.tall);
   setClass(node, "next", next === disc);
   setClass(node, "held", held || drag?.disc === disc);
-}
-
-/**
- * A pattern that tells a disc from others of its size, as its colour does.
- * @param {NonNullable<DiscNode["parts"]>} parts
- * @param {string} name
- * @param {StageLayout} layout
- * @param {number} width
- */
-async function mark(parts, name, layout, width) {
-  const { drawPattern } = await import("../stage/patterns.js");
-  drawPattern(parts, name, layout, width);
 }
 
 /** From where it was let go to where it rests.

@@ -13,7 +13,6 @@ export function bindButtons(store, commands) {
     if (button && button.getAttribute("aria-disabled") !== "true")
       activate(store, commands, button.dataset);
   });
-  on(document.getElementById("copy-link") ?? document, "click", copy);
   return off;
 }
 
@@ -38,15 +37,4 @@ function activate(store, commands, data) {
       now,
     });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
-}
-
-/** Copies the link; where the browser does not let it, the text is selected. */
-async function copy() {
-  const field = /** @type {HTMLInputElement} */ (document.getElementById("own-link"));
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy");
-  }
 }

@@ -1,9 +1,11 @@
 // @ts-check
 /** What keys and buttons with `data-do` do. */
 
+import { byId } from "../core/dom.js";
 import { labelsOf } from "../game/kind.js";
 import { csvOf, saveText } from "../game/save.js";
 import { MOST_DISCS } from "../game/state.js";
+import { copyField } from "../share/copy.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */
 /** @typedef {import("../game/update.js").Action} Action */
@@ -19,6 +21,7 @@ export function createCommands(store) {
     "hide-clock": does({ type: "hide-clock" }),
     players: () => store.dispatch({ type: "players", on: store.get().players === null }),
     setup: () => store.dispatch({ type: "setup", on: store.get().setup === null }),
+    "copy-link": () => copyField(byId("own-link")),
     csv: () => saveText(csvOf(store.get().game), "hanoi.csv", "text/csv"),
     close: () => close(store),
   };

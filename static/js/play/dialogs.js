@@ -1,5 +1,6 @@
 // @ts-check
 /** Dialogs: a new game, what can be taken away, settings, help. */
+import { closeDialog } from "../core/dialog.js";
 import { byId, setText, whenChanged } from "../core/dom.js";
 import { linkOf } from "../game/link.js";
 import { MOST_MOVES } from "../game/position.js";
@@ -17,7 +18,7 @@ export function createDialogs(words) {
     (/** @type {string | null} */ open, /** @type {View["game"]} */ game) => {
       for (const name of NAMES) {
         const dialog = /** @type {HTMLDialogElement} */ (byId(name));
-        if (name !== open) dialog.close();
+        if (name !== open) closeDialog(dialog);
         else if (!dialog.open) {
           fill(name, game, words);
           dialog.showModal();

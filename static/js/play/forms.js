@@ -1,5 +1,6 @@
 // @ts-check
 /** Fields: a new game, names, the position that is set up, settings; buttons that are pressed. */
+import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { CLASSIC, LABELS } from "../game/kind.js";
@@ -20,7 +21,7 @@ export function bindForms(store, words) {
     const dialog = byId(name);
     const close = () =>
       store.get().dialog === name && store.dispatch({ type: "dialog", name: null });
-    on(dialog, "close", close);
+    whenClosed(on, dialog, close);
     on(dialog, "click", (event) => event.target === dialog && close());
   }
   return off;

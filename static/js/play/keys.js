@@ -29,7 +29,7 @@ const ON_BUTTONS = [" ", "Enter"];
  * @param {import("../core/keymap.js").Focus} place
  * @param {boolean} singleKeys whether single characters are commands
  */
-export function commandOf(event, place, singleKeys) {
+function commandOf(event, place, singleKeys) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   if (place === "field" || place === "slider") return null;
   if (place === "button" && ON_BUTTONS.includes(event.key)) return null;

@@ -6,7 +6,7 @@ import { isDone } from "../game/game.js";
 import { goalsOf, heightOf, LABELS } from "../game/kind.js";
 import { textOf } from "../game/position.js";
 import { pegOfAll, topOf } from "../game/rules.js";
-import { createNotices } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { discRules } from "../stage/colour.js";
 import { describe } from "../stage/in-words.js";
 import { createBoard, pegsOf } from "./board.js";

@@ -27,7 +27,7 @@ export function createSide(words) {
  * @param {Words} words @param {string | number} count exact, as large as it may be */
 function writeCount(node, id, words, count) {
   const shown = words.number(count);
-  const text = words.count(id, Number(count), shown);
+  const text = words.count(id, count, shown);
   if (node.dataset.said === text) return;
   node.dataset.said = text;
   const [before, after] = text.split(shown);

@@ -1,5 +1,6 @@
 // @ts-check
-/** Sizes of the boards and of letters, the wish for less motion, the clock's seconds. */
+/** Sizes of the boards and of letters, the wish for less motion, the clock, what is missing. */
+import { whenMissing } from "../core/load.js";
 
 const SECOND = 250; // ms between looks at the clock: a second is never late by more
 
@@ -17,6 +18,7 @@ export function bindSurroundings(store, stages, probe) {
     }),
   );
   [...stages, probe].forEach((one) => watcher.observe(one));
+  whenMissing(() => store.dispatch({ type: "missing" }));
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const wish = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   less.addEventListener("change", wish);

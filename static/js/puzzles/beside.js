@@ -20,7 +20,7 @@ export function pegsBeside({ pegs }) {
 export function besideLink({ settings, page, travel }, opened) {
   const { source, target, algorithm } = fact("defaults");
   const pegs = pegsBeside(settings);
-  const here = { ...settings, algorithm: opened.algorithm };
+  const here = { ...settings, algorithm: opened.algorithm ?? settings.algorithm };
   const discs = Math.min(fact("largest"), opened.disc_looks.length);
   const other = pegs
     ? { ...here, pegs, source, target, split: undefined }

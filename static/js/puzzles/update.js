@@ -74,7 +74,7 @@ function settled(before, view) {
  * What was refused of a puzzle is left out, and it is asked for again.
  * @param {View} view
  * @param {Outcome} outcome
- * @param {import("../core/protocol.js").Refused} refusal
+ * @param {import("../core/protocol.js").Error} refusal
  * @param {Limits} limits
  * @param {Handle} before
  * @returns {Outcome}

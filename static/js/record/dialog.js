@@ -198,7 +198,7 @@ function release(address) {
 /**
  * The page's run, without panels.
  * @param {View} view
- * @returns {import("../core/protocol.js").OpenRequest}
+ * @returns {import("../core/protocol.js").Open}
  */
 function openingOf(view) {
   return {

@@ -27,7 +27,7 @@ const AHEAD = 6; // states
  * @param {HTMLCanvasElement} canvas of the size of the video
  * @param {Plan} plan
  * @param {Scene} scene
- * @param {import("../core/protocol.js").OpenRequest} opening
+ * @param {import("../core/protocol.js").Open} opening
  * @param {string} url
  * @param {Listener} listener
  * @returns {() => void} stops and throws away what there is

@@ -3,6 +3,7 @@
  * The fields, buttons and keys of the dialog for recording. While a video is made, Esc discards it
  * and every other key is the dialog's own.
  */
+import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { FIELDS } from "./show.js";
@@ -26,9 +27,7 @@ export function bindInputs(store, acts) {
   on(dialog, "click", (/** @type {Event} */ event) => press(event, dialog, acts, close));
   on(dialog, "keydown", (/** @type {KeyboardEvent} */ event) => keep(event, acts));
   on(dialog, "cancel", (/** @type {Event} */ event) => cancel(event, acts));
-  on(dialog, "close", () => {
-    if (store.get().page.dialog === "record") close();
-  });
+  whenClosed(on, dialog, () => store.get().page.dialog === "record" && close());
   return off;
 }
 

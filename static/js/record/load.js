@@ -1,6 +1,6 @@
 // @ts-check
 /** Loads recording when its dialog is first opened. */
-import { byId, setText } from "../core/dom.js";
+import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 
 /**
@@ -8,20 +8,14 @@ import { whenOpen } from "../page/when-open.js";
  * @param {import("../core/words.js").Words} words
  */
 export function bindRecord(store, words) {
-  /** @type {Promise<() => void> | null} */
-  let recording = null;
-  const stop = whenOpen(store, "record", () => {
-    if (recording) return;
-    recording = import("./dialog.js").then(({ bindRecordDialog }) =>
-      bindRecordDialog(store, words),
-    );
-    recording.catch(() => {
-      recording = null;
-      setText(byId("record-problem"), words.say("record_not_loaded"));
-    });
-  });
+  let leave = () => {};
+  const load = loader(async () => {
+    const { bindRecordDialog } = await fetched(() => import("./dialog.js"));
+    leave = bindRecordDialog(store, words);
+  }, "record");
+  const stop = whenOpen(store, "record", load);
   return () => {
     stop();
-    recording?.then((leave) => leave());
+    leave();
   };
 }

@@ -19,53 +19,61 @@ export function typeOfFilm() {
 export class Recording {
   /** @type {Blob[]} */
   #parts = [];
+  /** @type {MediaRecorder | null} */
+  #recorder = null;
 
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {{done: (film: Blob) => void, failed: () => void}} listener
    */
   constructor(canvas, listener) {
+    this.canvas = canvas;
     this.listener = listener;
-    this.stream = canvas.captureStream();
-    this.recorder = new MediaRecorder(this.stream, {
+  }
+
+  /** Once the first picture is painted: a stream that was there before would begin with none. */
+  start() {
+    const { canvas } = this;
+    const recorder = new MediaRecorder(canvas.captureStream(), {
       mimeType: typeOfFilm() ?? undefined,
       videoBitsPerSecond: canvas.width * canvas.height * BITS_A_PIXEL,
     });
-    this.recorder.ondataavailable = ({ data }) => this.#parts.push(data);
-    this.recorder.onstop = () => this.#done();
-    this.recorder.onerror = () => {
+    recorder.ondataavailable = ({ data }) => this.#parts.push(data);
+    recorder.onstop = () => this.#done(recorder);
+    recorder.onerror = () => {
       this.throwAway();
-      listener.failed();
+      this.listener.failed();
     };
-  }
-
-  start() {
-    this.recorder.start();
+    recorder.start();
+    this.#recorder = recorder;
   }
 
   finish() {
-    this.recorder.stop();
+    this.#recorder?.stop();
   }
 
   /** @param {boolean} on */
   pause(on) {
-    const { recorder } = this;
-    if (recorder.state === (on ? "recording" : "paused")) recorder[on ? "pause" : "resume"]();
+    const recorder = this.#recorder;
+    if (recorder?.state === (on ? "recording" : "paused")) recorder[on ? "pause" : "resume"]();
   }
 
   throwAway() {
-    const { recorder } = this;
+    const recorder = this.#recorder;
+    if (!recorder) return;
     recorder.onstop = recorder.ondataavailable = recorder.onerror = null;
     if (recorder.state !== "inactive") recorder.stop();
-    this.#still();
+    end(recorder);
   }
 
-  #done() {
-    this.#still();
-    this.listener.done(new Blob(this.#parts, { type: this.recorder.mimeType }));
+  /** @param {MediaRecorder} recorder */
+  #done(recorder) {
+    end(recorder);
+    this.listener.done(new Blob(this.#parts, { type: recorder.mimeType }));
   }
+}
 
-  #still() {
-    for (const track of this.stream.getTracks()) track.stop();
-  }
+/** @param {MediaRecorder} recorder */
+function end({ stream }) {
+  for (const track of stream.getTracks()) track.stop();
 }

@@ -6,7 +6,7 @@
 import { Connection } from "../core/connection.js";
 
 /** @typedef {import("../core/protocol.js").LaneState} LaneState */
-/** @typedef {import("../core/protocol.js").Message} Message */
+/** @typedef {import("../core/protocol.js").Outbound} Outbound */
 /**
  * @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Listener
  */
@@ -26,7 +26,7 @@ export class Supply {
 
   /**
    * @param {string} url
-   * @param {import("../core/protocol.js").OpenRequest} opening without an address
+   * @param {import("../core/protocol.js").Open} opening without an address
    * @param {Listener} listener
    */
   constructor(url, opening, listener) {
@@ -76,14 +76,14 @@ export class Supply {
     if (this.#asked !== null || next === undefined) return;
     this.#asked = next;
     this.connection.send({
-      ...(this.#opened ? { type: "seek" } : this.opening),
+      ...(this.#opened ? { type: "seek", ahead: false } : this.opening),
       move: String(next),
       ref: String(next),
     });
     this.#opened = true;
   }
 
-  /** @param {Message} message */
+  /** @param {Outbound} message */
   #hear(message) {
     if (message.type === "error") this.listener.refused(message.message);
     if (message.type !== "state" || message.ref !== String(this.#asked)) return;

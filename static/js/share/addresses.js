@@ -6,6 +6,7 @@ import { puzzleParts } from "../view/link.js";
 import { linkForOthers } from "./link.js";
 
 /** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../view/state.js").Settings} Settings */
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
  * in and out points, or in sight
@@ -60,11 +61,27 @@ export function stretchOf(view) {
 }
 
 /** @param {View} view @param {Stretch} stretch @param {"csv" | "txt"} ending */
-export function movesPath({ settings, page: { keepsLang, lang } }, { first, last }, ending) {
+export function movesPath({ settings, page }, { first, last }, ending) {
+  const stretch = [`first=${first}`, `last=${last}`];
+  return `/moves.${ending}?${[...towerParts(settings), ...stretch, ...spoken(page)].join("&")}`;
+}
+
+/** The listing as a whole program, for this tower. @param {Settings} settings
+ * @param {View["page"]} page */
+export function programPath(settings, page) {
+  const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...spoken(page)];
+  return `/listing.py?${parts.join("&")}`;
+}
+
+/** @param {Settings} settings */
+function towerParts(settings) {
   const { discs, source, target } = settings;
-  const spoken = keepsLang ? `&lang=${lang}` : "";
-  const tower = [...puzzleParts(settings), `discs=${discs}`, `from=${source}`, `to=${target}`];
-  return `/moves.${ending}?${tower.join("&")}&first=${first}&last=${last}${spoken}`;
+  return [...puzzleParts(settings), `discs=${discs}`, `from=${source}`, `to=${target}`];
+}
+
+/** The language, where it was chosen. @param {View["page"]} page */
+function spoken({ keepsLang, lang }) {
+  return keepsLang ? [`lang=${lang}`] : [];
 }
 
 /**

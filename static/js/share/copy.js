@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Copying a field's text: by the clipboard where the page may use it, which only safe origins may,
- * else by selecting it.
+ * Copying: by the clipboard where the page may use it, which only safe origins may, else by
+ * selecting a field's text.
  */
+import { make } from "../core/dom.js";
 
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement} field
@@ -16,4 +17,30 @@ export async function copyField(field) {
   } catch {
     return document.execCommand("copy");
   }
+}
+
+/**
+ * Copies a text that stands in no field. The focus stays where it is.
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it was copied
+ */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text);
+  }
+}
+
+/** @param {string} text */
+function copyFromField(text) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const field = make("textarea", { class: "unseen", readonly: "" }, text);
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  focused?.focus();
+  return copied;
 }

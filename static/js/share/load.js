@@ -3,6 +3,7 @@
  * Loads the dialog for sharing when it is first opened, and the handout when it is first printed.
  */
 import { listeners } from "../core/listen.js";
+import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 import { pathOf } from "./addresses.js";
 
@@ -33,21 +34,15 @@ export function bindShare(store, words, path = pathOf) {
  * @param {PathOf} path
  */
 export function bindShareLink(store, words, path) {
-  /** @type {Promise<() => void> | null} */
-  let sharing = null;
-  const stop = whenOpen(store, "share", () => {
-    if (sharing) return;
-    sharing = import("./dialog.js").then(({ bindShareDialog }) =>
-      bindShareDialog(store, words, path),
-    );
-    sharing.catch(() => {
-      sharing = null;
-      store.dispatch({ type: "dialog", name: null });
-    });
-  });
+  let leave = () => {};
+  const load = loader(async () => {
+    const { bindShareDialog } = await fetched(() => import("./dialog.js"));
+    leave = bindShareDialog(store, words, path);
+  }, "share");
+  const stop = whenOpen(store, "share", load);
   return () => {
     stop();
-    sharing?.then((leave) => leave());
+    leave();
   };
 }
 
@@ -57,7 +52,7 @@ export function bindShareLink(store, words, path) {
  * @param {PathOf} [path]
  */
 export function print(store, path = pathOf) {
-  import("./handout.js").then(
+  fetched(() => import("./handout.js")).then(
     ({ printHandout }) => printHandout(store, path),
     () => window.print(),
   );

@@ -1,11 +1,10 @@
 // @ts-check
 /** The stage saved as a picture, as it is seen. */
 import { pictureName } from "./addresses.js";
+import { download } from "./download.js";
 import { drawSvg } from "./picture.js";
 import { drawPng } from "./png.js";
 
-/** How long a file can still be read, in ms: a browser that asks where to save reads it later. */
-const KEPT = 60_000;
 const KINDS = { svg: "image/svg+xml" };
 
 /**
@@ -23,14 +22,4 @@ export async function saveStage(view, ending, lane) {
   const name = pictureName(view, ending, lane);
   download(ending === "svg" ? svg : await drawPng(svg, picture), name);
   return name;
-}
-
-/** @param {Blob} file @param {string} name */
-function download(file, name) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

@@ -7,6 +7,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { whenStill } from "../core/still.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
+import { mark } from "./mark.js";
 import { beginning } from "./names.js";
 
 /** @typedef {import("./layout.js").StageLayout} StageLayout */
@@ -18,8 +19,8 @@ import { beginning } from "./names.js";
  * boolean}} Place
  */
 /**
- * @typedef {SVGGElement & {parts?: {moved: SVGGElement, box: SVGRectElement, label: SVGTextElement,
- * newest?: object}, laid?: string, place?: Place, labelled?: boolean, rest?:
+ * @typedef {SVGGElement & {parts?: {moved: SVGGElement, box: SVGRectElement, label:
+ * SVGTextElement}, laid?: string, place?: Place, labelled?: boolean, rest?:
  * import("./motion.js").Point}} DiscNode `laid` is the stage that it was last drawn for
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
@@ -134,7 +135,11 @@ function size(node, id, layout, opened) {
   const look = looksOf(opened).get(id);
   const [width, height] = [layout.widthOf(look?.size ?? id), layout.thick];
   setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
-  if (look?.pattern) mark(node.parts, look.pattern, layout, width);
+  if (look?.pattern) {
+    mark(node.parts, look.pattern, layout, width).then((drawn) => {
+      if (!drawn) node.laid = "";
+    });
+  }
   setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });
   setClass(node, "tall", layout.tall);
 }
@@ -173,21 +178,6 @@ function looksOf({ disc_looks: looks }) {
   const found = known.get(looks) ?? new Map(looks.map((look) => [look.id, look]));
   known.set(looks, found);
   return found;
-}
-
-/**
- * A pattern that tells a disc from others of its size, as its colour does. Only the newest is
- * drawn: its script may come after the stage has another size.
- * @param {NonNullable<DiscNode["parts"]>} parts
- * @param {string} name
- * @param {StageLayout} layout
- * @param {number} width
- */
-async function mark(parts, name, layout, width) {
-  const newest = {};
-  parts.newest = newest;
-  const { drawPattern } = await import("./patterns.js");
-  if (parts.newest === newest) drawPattern(parts, name, layout, width);
 }
 
 /**

@@ -6,7 +6,7 @@
 import { magnitude } from "../core/bigint.js";
 
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {import("../core/protocol.js").StateBody} StateBody */
+/** @typedef {import("../view/parts.js").Shown} Shown */
 
 const ROUNDEST = 170;
 /** The longest that a move takes to draw, in ms. */
@@ -16,7 +16,7 @@ const SHORTEST = 50;
 /**
  * The disc that animates between two states of one puzzle: one move apart it does, anything else
  * jumps (null).
- * @param {StateBody | null} previous @param {StateBody} next
+ * @param {Shown | null} previous @param {Shown} next
  */
 export function movingDisc(previous, next) {
   if (!previous) return null;
@@ -28,8 +28,8 @@ export function movingDisc(previous, next) {
 /**
  * The discs that animate: the one that moved; where small ones are a blur, each larger one that is
  * on another peg.
- * @param {StateBody | null} previous
- * @param {StateBody} next
+ * @param {Shown | null} previous
+ * @param {Shown} next
  * @param {number} blur the largest disc that is a blur, or 0
  */
 export function movingDiscs(previous, next, blur) {

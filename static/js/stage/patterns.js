@@ -6,7 +6,6 @@
 import { draw, setAttributes, setStyle } from "../core/dom.js";
 
 /** @typedef {import("./layout.js").StageLayout} StageLayout */
-/** @typedef {{x: number, y: number}} Point */
 
 const APART = { bar: 0.42, ball: 0.24 }; // of the height, between two stripes or dots
 const LEAST = 7; // pixels between them

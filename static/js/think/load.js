@@ -1,5 +1,6 @@
 // @ts-check
 /** Think first, switched on and off; what it draws and listens to is loaded when it is first on. */
+import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
@@ -16,19 +17,22 @@ export function createThinkCommands({ get, dispatch }) {
 /** @param {Store} store @param {import("../core/words.js").Words} words */
 export function bindThink(store, words) {
   let off = () => {};
-  const stop = store.subscribe(load);
-  load(store.get());
-
-  /** @param {import("../view/state.js").View} view */
-  function load(view) {
-    if (!view.think.on) return;
+  const load = loader(async () => {
+    const [{ createThink }, { bindAnswers }] = await Promise.all([
+      fetched(() => import("./render.js")),
+      fetched(() => import("./answers.js")),
+    ]);
     stop();
-    Promise.all([import("./render.js"), import("./answers.js")]).then(
-      ([{ createThink }, { bindAnswers }]) => {
-        const ends = [bindPage(store, createThink(words)), bindAnswers(store)];
-        off = () => ends.forEach((end) => end());
-      },
-    );
+    const ends = [bindPage(store, createThink(words)), bindAnswers(store)];
+    off = () => ends.forEach((end) => end());
+    return true;
+  });
+  const stop = store.subscribe(look);
+  look(store.get());
+
+  /** Without its scripts nobody could answer. @param {import("../view/state.js").View} view */
+  async function look(view) {
+    if (view.think.on && !(await load())) store.dispatch({ type: "think", on: false });
   }
   return () => {
     stop();

@@ -9,14 +9,14 @@ import { nextAsked } from "./question.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../core/protocol.js").State} State */
+/** @typedef {import("../view/parts.js").Shown} Shown */
 /** @typedef {{move: bigint, line: number}} Stop the move before which to stop, and the line */
 
 /**
  * A state is shown only if no move that is asked for has been made on the way to it.
  * @param {View} view
  * @param {Outcome} plain what the state leads to otherwise
- * @param {State} state
+ * @param {Shown} state
  * @returns {Outcome}
  */
 export function stopped(view, plain, state) {
@@ -44,7 +44,7 @@ function isJump({ answered, seeking, opening }, ref) {
 
 /**
  * @param {View} view
- * @param {State} state
+ * @param {Shown} state
  * @param {bigint} done
  * @returns {Stop | null}
  */
@@ -61,7 +61,7 @@ function stopIn(view, state, done) {
  * Back to exactly the place before the move, whatever the server has played on to.
  * @param {View} view
  * @param {View} plain
- * @param {State} state
+ * @param {Shown} state
  * @param {Stop} stop
  * @returns {Outcome}
  */
@@ -82,7 +82,7 @@ function stopAt(view, plain, state, { move, line }) {
   return { view: next, send: [{ type: "pause" }, { type: "seek", ...start }] };
 }
 
-/** @param {View} view @param {State} state @returns {View} */
+/** @param {View} view @param {Shown} state @returns {View} */
 function arrived(view, state) {
   const done = BigInt(state.move);
   const { question } = view.think;

@@ -94,7 +94,7 @@ function paused(view) {
 /**
  * The view with its question where a step forward leads to one; null where it does not.
  * @param {View} view
- * @param {import("../core/protocol.js").Unit} unit
+ * @param {import("../core/protocol.js").Step["unit"]} unit
  * @returns {View | null}
  */
 function question(view, unit) {

@@ -97,7 +97,7 @@ function startRound(view) {
 /**
  * After the out point it begins again.
  * @param {View} view
- * @param {import("../core/protocol.js").Message} message
+ * @param {import("../core/protocol.js").Outbound} message
  */
 function nextRound(view, message) {
   const round = roundOf(view);

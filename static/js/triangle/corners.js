@@ -41,32 +41,11 @@ export function pointOf(places) {
  * @param {number[]} corners by peg, or pegs by corner
  * @param {number} kept
  */
-export function exchanged(corners, kept) {
+function exchanged(corners, kept) {
   const [one, other] = [(kept + 1) % 3, (kept + 2) % 3];
   const next = [...corners];
   [next[one], next[other]] = [corners[other], corners[one]];
   return next;
-}
-
-/**
- * The position at these weights; null where there is none: in the holes of the triangle.
- * @param {Weights} weights
- * @param {number} discs
- * @returns {Places | null}
- */
-export function placesAt(weights, discs) {
-  let pegs = [0, 1, 2];
-  const left = [...weights];
-  const places = Array(discs).fill(0);
-  for (let disc = discs; disc > 0; disc--) {
-    const half = 1n << BigInt(disc - 1);
-    const corner = left.findIndex((weight) => weight >= half);
-    if (corner < 0) return null;
-    left[corner] -= half;
-    places[disc - 1] = pegs[corner];
-    pegs = exchanged(pegs, corner);
-  }
-  return left.every((weight) => weight === 0n) ? places : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Another variant, number of pegs, split, start or goal; and giving a search up. */
+/** Another variant, number of pegs, split, start or goal. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { positionOf, textOf } from "../puzzles/link.js";
@@ -7,33 +7,6 @@ import { positionOf, textOf } from "../puzzles/link.js";
 /** @typedef {import("../page/live.js").Store} Store */
 
 const SHOWN = 40; // characters of what was typed that is repeated
-
-/**
- * @param {Store} store
- * @param {import("../puzzles/link.js").Limits} limits
- * @returns {Record<string, () => void>}
- */
-export function createPuzzleCommands(store, { fewest, most }) {
-  const add = (/** @type {1 | -1} */ by) => () => {
-    const discs = store.get().settings.discs + by;
-    if (discs >= fewest && discs <= most) store.dispatch({ type: "settings", settings: { discs } });
-  };
-  return { fewer: add(-1), more: add(1), "cancel-search": () => giveUp(store) };
-}
-
-/**
- * Opens again what is shown, which ends the search; where nothing is, the list of variants.
- * @param {Store} store
- */
-function giveUp(store) {
-  const { opened, settings } = store.get();
-  if (!opened) {
-    location.assign("/variants");
-    return;
-  }
-  const { discs } = opened;
-  store.dispatch({ type: "settings", settings: { ...settings, discs } });
-}
 
 /** @param {Store} store @param {import("../core/words.js").Words} words */
 export function bindChoices(store, words) {

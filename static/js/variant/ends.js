@@ -62,7 +62,7 @@ class Ends {
     if (this.store.get().page.dialog !== "ends") this.#held = null;
     else {
       const { moves } = this.opened;
-      const said = { moves: this.words.count("moves_count", Number(moves)) };
+      const said = { moves: this.words.count("moves_count", moves) };
       setText(byId("ends-far"), this.words.say("ends_far", said));
       for (const stage of this.stages)
         stage.draw(this.opened, this.#positionOf(stage.end), this.#held, this.words);

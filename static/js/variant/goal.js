@@ -1,12 +1,23 @@
 // @ts-check
 /** The goal as a small picture, where it is more than a whole tower on another peg. */
-import { byId, setShown, setText } from "../core/dom.js";
+import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition } from "./picture.js";
 
-/** @param {import("../view/parts.js").LaneOpened} opened
- * @param {import("../core/words.js").Words} words */
-export function showGoal(opened, words) {
+/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @typedef {import("../core/words.js").Words} Words */
+
+/** @param {Words} words */
+export function createGoal(words) {
+  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));
+  /** @param {import("../view/state.js").View} view */
+  return ({ opened }) => {
+    if (opened) renew(opened);
+  };
+}
+
+/** @param {LaneOpened} opened @param {Words} words */
+function showGoal(opened, words) {
   const { goal } = opened;
   const told = goal !== undefined && goal.filter((discs) => discs.length).length > 1;
   setShown(byId("about-goal"), told || opened.shape === "ball");

@@ -1,21 +1,25 @@
 // @ts-check
 /** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
 import { fact } from "../core/facts.js";
+import { fetched, loader } from "../core/load.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { loadBefore } from "../page/idle.js";
 import { whenOpen } from "../page/when-open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { bindRecord } from "../record/load.js";
 import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
+import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
 import { bindChoices } from "./choices.js";
+import { createGoal } from "./goal.js";
+import { createGraph } from "./graph.js";
 import { TIMELINE_ROWS } from "./page.js";
 import { createPlayLinks } from "./play-links.js";
 
@@ -33,6 +37,8 @@ export function bindLater(store, glide, words, limits) {
     createDialogs(words),
     createTools(words),
     createPlayLinks(),
+    createGoal(words),
+    createGraph(words),
   ];
   bindForms(store, limits.most);
   bindChoices(store, words);
@@ -41,20 +47,21 @@ export function bindLater(store, glide, words, limits) {
   bindMarks(store);
   bindGestures(store, glide, TIMELINE_ROWS);
   bindShare(store, words);
+  bindProgram(store, words);
   bindRecord(store, words);
   bindPage(store, (view) => parts.forEach((part) => part(view)));
-  loadWhenIdle(loadOpened);
+  loadOpened();
   return () => print(store);
 }
 
 /** What dialogs load when they open is there before, so that none waits for the server. */
 function loadOpened() {
-  return Promise.all([
-    import("../page/help.js"),
-    import("../record/dialog.js"),
-    import("../share/dialog.js"),
-    import("../share/handout.js"),
-  ]);
+  loadBefore(
+    () => import("../page/help.js"),
+    () => import("../record/dialog.js"),
+    () => import("../share/dialog.js"),
+    () => import("../share/handout.js"),
+  );
 }
 
 /**
@@ -62,10 +69,11 @@ function loadOpened() {
  * @param {import("../core/words.js").Words} words
  */
 function bindEndsWhenOpened(store, words) {
-  let asked = false;
+  const load = loader(async () => {
+    const { bindEnds } = await fetched(() => import("./ends.js"));
+    bindEnds(store, words);
+  }, "ends");
   whenOpen(store, "ends", ({ opened }) => {
-    if (!opened || asked) return;
-    asked = true;
-    import("./ends.js").then(({ bindEnds }) => bindEnds(store, words));
+    if (opened) load();
   });
 }

@@ -1,5 +1,7 @@
 // @ts-check
 /** Puts the page of one variant together. */
+
+import { tellMissing } from "../core/load.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
@@ -23,7 +25,7 @@ import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
-import { createPuzzleCommands } from "./choices.js";
+import { createPuzzleCommands } from "./commands.js";
 import { createVariantPage, TIMELINE_ROWS } from "./page.js";
 import { createVariantUpdate } from "./update.js";
 
@@ -58,7 +60,7 @@ bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js")).then(({ bindLater }) =>
+  loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
     bindLater(store, glide, words, limits),
   ),
 );

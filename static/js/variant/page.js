@@ -1,6 +1,7 @@
 // @ts-check
 /** What is seen of the page of one variant at first sight, drawn from one view. */
-import { createHeadline, createNotices } from "../page/headline.js";
+import { createHeadline } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createBoard } from "../panels/board.js";
 import { createChips } from "../panels/chips.js";

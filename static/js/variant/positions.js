@@ -4,16 +4,13 @@ import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js
 import { keyOf, placesOf } from "../puzzles/layers.js";
 
 /** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
 /** @typedef {import("../puzzles/layers.js").Positions} Positions */
 
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
 
-/** @param {LaneOpened} opened @param {import("../core/words.js").Words} words */
-export async function createPositions({ variant }, words) {
-  const answer = await fetch(`/variants/positions?variant=${variant}`);
-  const all = /** @type {Positions} */ (await answer.json());
+/** @param {Positions} all @param {import("../core/words.js").Words} words */
+export function createPositions(all, words) {
   const numbers = new Map(all.positions.map((position, i) => [keyOf(position), i]));
   const picture = byId("positions-picture");
   setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);

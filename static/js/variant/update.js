@@ -10,7 +10,7 @@ import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {import("../core/protocol.js").Inbound} Inbound */
 /** @typedef {import("../puzzles/link.js").Limits} Limits */
 
 /** @param {Limits} limits */
@@ -30,11 +30,11 @@ function remembering(before) {
   return others;
 }
 
-/** What only the page fills is not asked for. @param {Request} request @returns {Request} */
+/** What only the page fills is not asked for. @param {Inbound} request @returns {Inbound} */
 function withoutOwn(request) {
   const without = (/** @type {string[]} */ panels) => panels.filter((name) => !OWN.includes(name));
   if (request.type === "panels") return { ...request, panels: without(request.panels) };
   if (request.type !== "open") return request;
-  const lanes = request.lanes.map((lane) => ({ ...lane, panels: without(lane.panels) }));
+  const lanes = request.lanes.map((lane) => ({ ...lane, panels: without(lane.panels ?? []) }));
   return { ...request, lanes };
 }

@@ -4,14 +4,14 @@
  *
  * @typedef {import("./parts.js").Settings} Settings
  * @typedef {import("./parts.js").Address} Address
- * @typedef {import("../core/protocol.js").Unit} Unit
+ * @typedef {import("../core/protocol.js").Step["unit"]} Unit
  */
 
 /**
  * What comes from the server.
  * @typedef {{type: "connected"} | {type: "lost"}
  *   | {type: "ahead", text: string}
- *   | {type: "message", message: import("../core/protocol.js").Message}} Answer
+ *   | {type: "message", message: import("../core/protocol.js").Outbound}} Answer
  */
 
 /**
@@ -77,6 +77,14 @@
  *   | {type: "aim-algorithm", name: string | null}} Listed
  */
 
-/** @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed} Action */
+/**
+ * A part of the page could not be had, and this dialog would be empty without it.
+ * @typedef {{type: "missing", dialog: string | null}} Missing
+ */
+
+/**
+ * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Missing}
+ * Action
+ */
 
 export {};

@@ -2,14 +2,13 @@
 /** What the server says: answers in their order, states ahead, refusals; and the connection. */
 import { fact } from "../core/facts.js";
 import { longestOf, ownPanel } from "./lanes.js";
+import { withNotice } from "./notices.js";
 import { clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./update.js").Outcome} Outcome */
-
-const MOST_NOTICES = 3;
 
 /** @returns {import("./update.js").Table} */
 export function answers() {
@@ -26,20 +25,14 @@ export function answers() {
   };
 }
 
-/**
- * The newest notices, this one last; what is said already is not said twice.
- * @param {View} view
- * @param {import("./parts.js").Notice} notice
- */
+/** @param {View} view @param {import("./parts.js").Notice} notice */
 export function noticed(view, notice) {
-  const text = JSON.stringify(notice);
-  const others = view.page.notices.filter((one) => JSON.stringify(one) !== text);
-  return withPart(view, "page", { notices: [...others, notice].slice(-MOST_NOTICES) });
+  return withPart(view, "page", { notices: withNotice(view.page.notices, notice) });
 }
 
 /**
  * @param {View} view
- * @param {import("../core/protocol.js").Message} message
+ * @param {import("../core/protocol.js").Outbound} message
  * @returns {Outcome}
  */
 function received(view, message) {
@@ -87,11 +80,11 @@ function addressOf(view) {
 
 /**
  * @param {View} view
- * @param {string | undefined} ref
+ * @param {string | null} [ref]
  * @returns {View}
  */
 function heard(view, ref) {
-  if (ref === undefined) return view;
+  if (ref == null) return view;
   return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
 }
 
@@ -130,7 +123,7 @@ function arrived(view, state) {
  * Says what was refused and goes back to what the server last confirmed; a refused link opens the
  * nearest valid page.
  * @param {View} view
- * @param {import("../core/protocol.js").Refused} refusal
+ * @param {import("../core/protocol.js").Error} refusal
  * @returns {Outcome}
  */
 function refused(view, refusal) {

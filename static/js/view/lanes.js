@@ -19,14 +19,14 @@ const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /**
  * Whether an algorithm calls itself, so that the call stack is its own.
- * @param {string} algorithm
+ * @param {string} [algorithm] none where a person made the moves
  */
-export function isRecursion(algorithm) {
+export function isRecursion(algorithm = "") {
   return RECURSIONS.includes(algorithm);
 }
 
-/** The panel that shows what an algorithm remembers. @param {string} algorithm */
-export function ownPanel(algorithm) {
+/** The panel that shows what an algorithm remembers. @param {string} [algorithm] as above */
+export function ownPanel(algorithm = "search") {
   return isRecursion(algorithm) ? "call-stack" : (OF_VARIANTS.get(algorithm) ?? algorithm);
 }
 
@@ -41,7 +41,7 @@ export function firstPanels(algorithm) {
 /**
  * What the server is asked to open. The timeline names pegs by a call stack, so the longest lane
  * always carries it, and any lane that may be it.
- * @param {View} view @returns {import("../core/protocol.js").LaneRequest[]}
+ * @param {View} view @returns {(import("../core/protocol.js").LaneRequest & {panels: string[]})[]}
  */
 export function laneRequests(view) {
   if (view.ends) return [{ variant: "regular", ...view.ends, ...towerOf(view), panels: [] }];

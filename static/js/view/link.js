@@ -36,7 +36,7 @@ export function readView({ query, read }, offered, settings) {
 /** The speed, as a power of two. @param {Read} read */
 export function readPower(read) {
   const { slowest, fastest, usual } = fact("speeds");
-  return Number(read("speed", String(usual), integer(slowest, fastest)));
+  return Number(read("speed", String(usual), integer(slowest, fastest, usual)));
 }
 
 /**

@@ -4,9 +4,10 @@
  */
 
 /**
- * @typedef {import("../core/protocol.js").Unit} Unit
+ * @typedef {import("../core/protocol.js").Step["unit"]} Unit
  * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
  * @typedef {import("../core/protocol.js").State} State
+ * @typedef {State | import("../core/protocol.js").Ahead} Shown a state, or one that was sent ahead
  * @typedef {{discs: number, source: string, target: string, algorithm: string}} Tower
  * @typedef {import("../core/protocol.js").LaneRequest} LaneRequest
  * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path">} OfVariant
@@ -22,7 +23,7 @@
  * @typedef {{width: number, height: number}} Size
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "algorithms" | "lane" | "share" | "marks" | "record" |
- * "ends"} Dialog
+ * "ends" | "copy-program" | "save-program"} Dialog the last two are done with at once
  */
 
 /**

@@ -5,19 +5,19 @@ import { speedOf } from "./place.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./parts.js").Address} Address */
-/** @typedef {import("../core/protocol.js").Request} Request */
+/** @typedef {import("../core/protocol.js").Inbound} Inbound */
 
 /**
  * The request that opens what the view asks for, at its address.
  * @param {View} view
- * @returns {Request}
+ * @returns {Inbound}
  */
 export function openRequest(view) {
   const { start, unit } = view.travel;
   return { type: "open", lanes: laneRequests(view), lang: view.page.lang, ...start, clock: unit };
 }
 
-/** @param {View} view @returns {Request} */
+/** @param {View} view @returns {Inbound} */
 export function playRequest(view) {
   return { type: "play", speed: speedOf(view), direction: 1, unit: view.travel.unit };
 }
@@ -26,7 +26,7 @@ export function playRequest(view) {
  * While the pointer drags nobody steps: then nothing one step on is asked for.
  * @param {View} view
  * @param {Address} address
- * @returns {Request}
+ * @returns {Inbound}
  */
 export function seekRequest({ travel }, address) {
   return { type: "seek", ...address, ...(travel.drag !== null && { ahead: false }) };

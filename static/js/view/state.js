@@ -31,7 +31,7 @@ import { firstPanels } from "./lanes.js";
  * @property {Settings} settings what was asked for; of the first lane where several are compared
  * @property {import("./parts.js").Ends | null} ends from where to where; null: between two pegs
  * @property {LaneOpened | null} opened what the shown state is of: the lane, or the longest one
- * @property {import("../core/protocol.js").StateBody | null} shown
+ * @property {import("./parts.js").Shown | null} shown
  * @property {string[]} panels open panels, in the order of the chips
  * @property {Record<string, number>} scroll of each list, in pixels
  * @property {Talk} talk

@@ -1,5 +1,6 @@
 // @ts-check
 /** Actions that change only how the page shows what it has, and what is measured of it. */
+import { NOT_LOADED, withNotice } from "./notices.js";
 import { owning } from "./update.js";
 
 /** @typedef {import("./parts.js").Sizes} Sizes */
@@ -26,6 +27,10 @@ const ofPage = owning(
     "help-group": (page, { group }) => ({ ...page, help: group }),
     "go-typed": (page, { text }) => ({ ...page, go: { text, problem: null } }),
     "go-refused": (page, { text, problem }) => ({ ...page, go: { text, problem } }),
+    missing: (page, { dialog }) => {
+      const notices = withNotice(page.notices, NOT_LOADED);
+      return { ...page, notices, dialog: page.dialog === dialog ? null : page.dialog };
+    },
     "notice-closed": (page, { index }) => {
       return { ...page, notices: page.notices.filter((_, i) => i !== index) };
     },

@@ -11,8 +11,8 @@ import { knowing, withPart } from "./state.js";
 /** @typedef {import("./parts.js").Settings} Settings */
 /** @typedef {import("./parts.js").Address} Address */
 /** @typedef {import("./update.js").Outcome} Outcome */
-/** @typedef {import("../core/protocol.js").Request} Request */
-/** @typedef {import("../core/protocol.js").Unit} Unit */
+/** @typedef {import("../core/protocol.js").Inbound} Inbound */
+/** @typedef {import("../core/protocol.js").Step["unit"]} Unit */
 
 /** @returns {import("./update.js").Table} */
 export function travel() {
@@ -36,7 +36,7 @@ export function travel() {
 /**
  * A place of a drag that still waits is asked for first, so that what follows begins there.
  * @param {View} view
- * @param {...Request} send
+ * @param {...Inbound} send
  * @returns {Outcome}
  */
 function flushed(view, ...send) {
@@ -226,5 +226,5 @@ function togglePanel(view, name) {
   const panels = open ? view.panels.filter((one) => one !== name) : [...view.panels, name];
   const next = { ...withPart(view, "page", { panelsNamed: true }), panels };
   const request = { type: "panels", lane: 0, panels: laneRequests(next)[0].panels };
-  return { ...flushed(next, /** @type {Request} */ (request)), jump: true };
+  return { ...flushed(next, /** @type {Inbound} */ (request)), jump: true };
 }

@@ -11,12 +11,12 @@
 /**
  * @typedef {import("./state.js").View} View
  * @typedef {import("./actions.js").Action} Action
- * @typedef {import("../core/protocol.js").Request} Request
+ * @typedef {import("../core/protocol.js").Inbound} Inbound
  */
 
 /**
  * What an action leads to; a jump leaves a place that is worth going back to.
- * @typedef {{view: View, send?: Request[], jump?: boolean}} Outcome
+ * @typedef {{view: View, send?: Inbound[], jump?: boolean}} Outcome
  */
 
 /**
@@ -30,7 +30,7 @@
 
 /**
  * @param {...Room} rooms the earliest first
- * @returns {(view: View, action: Action) => {view: View, send: Request[]}}
+ * @returns {(view: View, action: Action) => {view: View, send: Inbound[]}}
  */
 export function createUpdate(...rooms) {
   const table = rooms.reduce(

@@ -1,48 +1,15 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
 import { Connection } from "../../../static/js/core/connection.js";
 import { keyOf } from "../../../static/js/core/first-state.js";
+import { FakeSocket } from "../fake-socket.js";
+import { withGlobals } from "../with-globals.js";
 
-/** @typedef {import("../../../static/js/core/protocol.js").Message} Message */
-/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
-
-/** A WebSocket that does what the test says. */
-class FakeSocket {
-  static OPEN = 1;
-  /** @type {FakeSocket[]} */
-  static made = [];
-  readyState = 0;
-  /** @type {string[]} */
-  sent = [];
-  onopen = () => {};
-  onclose = () => {};
-  onmessage = (/** @type {{data: string}} */ _event) => {};
-
-  /** @param {string} url */
-  constructor(url) {
-    this.url = url;
-    FakeSocket.made.push(this);
-  }
-
-  /** @param {string} text */
-  send(text) {
-    this.sent.push(text);
-  }
-
-  close() {
-    this.readyState = 3;
-    this.onclose();
-  }
-
-  opens() {
-    this.readyState = 1;
-    this.onopen();
-  }
-}
+/** @typedef {import("../../../static/js/core/protocol.js").Outbound} Outbound */
+/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
-/** @type {Request} */
+/** @type {Inbound} */
 const OPEN = {
   type: "open",
   lanes: [{ discs: 6, source: "A", target: "C", algorithm: "recursive", panels: ["code"] }],
@@ -52,7 +19,7 @@ const OPEN = {
   lang: "en",
   ref: "1",
 };
-/** @type {Message} */
+/** @type {Outbound} */
 const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
 /** @type {{after: number, run: () => void}[]} what waits, and how long */
 let timers = [];
@@ -63,21 +30,14 @@ const listener = {
   opened: () => heard.push("opened"),
   lost: () => heard.push("lost"),
   ahead: (/** @type {string} */ text) => heard.push(["ahead", text]),
-  message: (/** @type {Message} */ message) => heard.push(message),
+  message: (/** @type {Outbound} */ message) => heard.push(message),
 };
-const globals = /** @type {any} */ (globalThis);
 
-beforeEach(() => {
+const test = withGlobals(() => {
   [FakeSocket.made, timers, heard] = [[], [], []];
-  globals.WebSocket = FakeSocket;
-  globals.window = {
-    setTimeout: (/** @type {() => void} */ run, /** @type {number} */ after) =>
-      timers.push({ after, run }),
-  };
-});
-
-afterEach(() => {
-  delete globals.window;
+  const setTimeout = (/** @type {() => void} */ run, /** @type {number} */ after) =>
+    timers.push({ after, run });
+  return { WebSocket: FakeSocket, window: { setTimeout } };
 });
 
 /** @param {import("../../../static/js/core/first-state.js").FirstState} [brought] */

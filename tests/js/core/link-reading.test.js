@@ -25,10 +25,18 @@ test("what is no number becomes the fallback", () => {
     assert.equal(number(1n, 9n)(text), "1");
     assert.equal(number(1n, 9n, 6)(text), "6");
   }
-  for (const text of ["", "x", "1.5", "--1", "1000"]) assert.equal(integer(-2, 60)(text), "1");
+  for (const text of ["", "x", "1.5", "--1", "9".repeat(81)]) {
+    assert.equal(integer(-2, 60)(text), "-2");
+    assert.equal(integer(5, 60, 7)(text), "7");
+  }
+});
+
+test("a number that may be negative becomes the nearest one inside its bounds", () => {
   for (let value = -99; value <= 99; value++) {
     assert.equal(integer(-2, 60)(String(value)), String(Math.min(60, Math.max(-2, value))));
   }
+  assert.equal(integer(5, 60)("1000"), "60");
+  assert.equal(integer(5, 60)(`-${"9".repeat(40)}`), "5");
 });
 
 test("one of several is itself, and anything else the fallback", () => {

@@ -21,6 +21,11 @@ class Double {
   observe(element) {
     this.observed.push(element);
   }
+
+  /** @param {Element} element */
+  unobserve(element) {
+    this.observed.splice(0, Infinity, ...this.observed.filter((one) => one !== element));
+  }
 }
 
 Object.assign(globalThis, { ResizeObserver: Double });
@@ -44,6 +49,7 @@ test("one observer tells each listener once of what it watches, until it stops",
   tell([stage, probe, panel].map((target) => ({ target })));
   tell([{ target: panel }]);
   stop();
+  assert.deepEqual(observed, [stage, probe, probe]);
   tell([{ target: probe }]);
   assert.deepEqual(told, [
     ["page", [stage, probe]],

@@ -58,6 +58,46 @@ test("a count takes the form that its language has for it", () => {
   assert.equal(words.count("moves", 5, "wiele"), "wiele ruchów");
 });
 
+test("a count takes the form of its last digits however large it is, written in any way", () => {
+  const words = wordsOf("pl", POLISH, { moves: { one: "ruch", few: "ruchy", many: "ruchów" } });
+  for (const [value, form] of /** @type {[bigint, string][]} */ ([
+    ...[1n, 1023n, 1022n, 1_000_002n, 2n ** 64n + 6n].map((value, i) => [
+      value,
+      i ? "ruchy" : "ruch",
+    ]),
+    ...[1000n, 1012n, 1_000_000n, 1_000_001n, 2n ** 64n - 1n].map((value) => [value, "ruchów"]),
+  ])) {
+    assert.equal(words.count("moves", value), form, String(value));
+    assert.equal(words.count("moves", String(value)), form, String(value));
+    if (value < 2n ** 53n) assert.equal(words.count("moves", Number(value)), form, String(value));
+  }
+});
+
+test("a large count has the form that its language gives to its exact digits", () => {
+  const forms = ["zero", "one", "two", "few", "many", "other"].map((form) => [form, form]);
+  for (const lang of ["ar", "br", "cy", "en", "es", "fr", "is", "kw", "lv", "pl", "pt", "ru"]) {
+    const words = wordsOf(lang, ENGLISH, { moves: Object.fromEntries(forms) });
+    const plural = new Intl.PluralRules(lang);
+    always((random) => {
+      const exact = Number(random.bits(random.integer(1, 53)));
+      for (const value of [exact, exact - (exact % 1_000_000)])
+        assert.equal(words.count("moves", value), plural.select(value), `${lang} ${value}`);
+    });
+  }
+});
+
+test("half a move is counted as its language does", () => {
+  const words = wordsOf("en", ENGLISH, { moves: { one: "{count} move", other: "{count} moves" } });
+  assert.equal(words.count("moves", 0.5), "0.5 moves");
+});
+
+test("a sentence is said or counted, as it was written for, or else named in an error", () => {
+  const words = wordsOf("en", ENGLISH, { lost: "Lost.", moves: { other: "{count} moves" } });
+  assert.throws(() => words.say("moves"), /"moves" has to be counted/);
+  assert.throws(() => words.count("lost", 2), /"lost" has no plural forms/);
+  assert.throws(() => words.count("found", 2), /no sentence "found"/);
+});
+
 test("a list of one is itself, and of none is empty", () => {
   const words = wordsOf("en", ENGLISH);
   assert.deepEqual(

@@ -9,14 +9,14 @@ import { update } from "../../../static/js/game/update.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
 /** @typedef {import("../../../static/js/game/state.js").View} View */
-/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
+/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
 
 const NEXT = { disc: 1, from: "A", to: "B" };
 const ANSWER = { on_path: false, move: null, to_target: null, next_move: null, legal: [] };
 
 /** A page of a variant whose requests are kept. */
 class Page {
-  /** @type {Request[]} */
+  /** @type {Inbound[]} */
   sent = [];
 
   /** @param {View["game"]} game */

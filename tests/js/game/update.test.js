@@ -11,13 +11,13 @@ import { always } from "../random.js";
 
 /** @typedef {import("../../../static/js/game/update.js").Action} Action */
 /** @typedef {import("../../../static/js/game/state.js").View} View */
-/** @typedef {import("../../../static/js/core/protocol.js").Request} Request */
+/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 
 /** A page whose requests are kept. */
 class Page {
-  /** @type {Request[]} */
+  /** @type {Inbound[]} */
   sent = [];
   now = 0;
 

@@ -69,6 +69,17 @@ test("the address of a file says what a variant is asked for, and its name which
   assert.equal(addresses.pictureName(view, "svg"), "hanoi-london-3-discs-move-0.svg");
 });
 
+test("the address of a program names algorithm, tower and a language that was chosen", () => {
+  const { settings, page } = viewOf({}, 5);
+  const address = "/listing.py?algorithm=recursive&discs=5&from=A&to=C";
+  assert.equal(addresses.programPath({ ...settings, algorithm: "recursive" }, page), address);
+  const lane = { ...settings, algorithm: "frame-stewart", variant: /** @type {const} */ ("pegs") };
+  assert.equal(
+    addresses.programPath({ ...lane, pegs: 5 }, { ...page, keepsLang: true, lang: "pl" }),
+    "/listing.py?algorithm=frame-stewart&variant=pegs&pegs=5&discs=5&from=A&to=C&lang=pl",
+  );
+});
+
 test("the frame's address is the same view with its first open panel", () => {
   const view = viewOf({ panels: ["bits", "code"] });
   const [page, frame] = [addresses.pathOf(view), addresses.framePathOf(view)];

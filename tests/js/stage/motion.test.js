@@ -14,7 +14,7 @@ const TOWER = createTower(
 
 /** The state after so many moves. @param {number} move */
 const state = (move) =>
-  /** @type {import("../../../static/js/core/protocol.js").StateBody} */ (
+  /** @type {import("../../../static/js/core/protocol.js").State} */ (
     /** @type {unknown} */ ({ move: String(move), lanes: [TOWER.at(move, 0)] })
   );
 

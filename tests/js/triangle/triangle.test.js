@@ -3,12 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
 import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
-import {
-  nearestPlaces,
-  placesAt,
-  pointOf,
-  weightsOf,
-} from "../../../static/js/triangle/corners.js";
+import { nearestPlaces, pointOf, weightsOf } from "../../../static/js/triangle/corners.js";
 import { createScene } from "../../../static/js/triangle/scene.js";
 import {
   BITS,
@@ -22,6 +17,15 @@ import {
 import { always } from "../random.js";
 
 /** @typedef {number[]} Places */
+
+/** The position that has these weights. @param {bigint[]} weights */
+function placesAt(weights) {
+  const [, b, c] = weights;
+  const discs = weights.reduce((sum, one) => sum + one).toString(2).length;
+  const places = nearestPlaces({ u: c - b, v: b + c }, discs, 0n);
+  assert.deepEqual(weightsOf(places), weights);
+  return places;
+}
 
 /** Every position of so many discs. @param {number} discs @returns {Places[]} */
 function all(discs) {
@@ -66,7 +70,7 @@ test("each move takes 1 from one weight and gives it to another, and all places 
         weights.reduce((sum, one) => sum + one),
         2n ** BigInt(discs) - 1n,
       );
-      assert.deepEqual(placesAt(weights, discs), places);
+      assert.deepEqual(placesAt(weights), places);
       seen.add(weights.join());
       for (const other of reached(places)) {
         const by = weightsOf(other).map((weight, i) => weight - weights[i]);
@@ -217,13 +221,12 @@ test("what is zoomed to stays where it is", () => {
 /** All positions of a path, by walking along its lines. @param {Way} way */
 function walked({ bends }) {
   const found = [bends[0].places];
-  const { length } = bends[0].places;
   for (let i = 1; i < bends.length; i++) {
     const [from, to] = [bends[i - 1], bends[i]].map(({ places }) => weightsOf(places));
     const moves = bends[i].at - bends[i - 1].at;
     for (let made = 1n; made <= moves; made++) {
       const [a, b, c] = from.map((weight, j) => weight + ((to[j] - weight) * made) / moves);
-      found.push(placesAt([a, b, c], length) ?? []);
+      found.push(placesAt([a, b, c]));
     }
   }
   return found;

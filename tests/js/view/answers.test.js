@@ -13,7 +13,11 @@ const update = createUpdate(viewing);
 /** @param {Page} page @param {string} field */
 function refuse(page, field) {
   const ref = page.asked.shift()?.ref;
-  const refusal = { code: "out_of_range", message: `no such ${field}`, field };
+  const refusal = {
+    code: /** @type {const} */ ("out_of_range"),
+    message: `no such ${field}`,
+    field,
+  };
   page.does({ type: "message", message: { type: "error", ref, ...refusal } });
 }
 

@@ -26,6 +26,11 @@ test("where nobody has named panels, all that may be shown at first are asked fo
   assert.deepEqual(lanes.firstPanels("recursive-base-1"), all);
 });
 
+test("where a person made the moves there is no memory, so the code stands for it", () => {
+  assert.deepEqual([lanes.ownPanel(), lanes.ownPanel("search")], ["code", "code"]);
+  assert.equal(lanes.isRecursion(), false);
+});
+
 test("paper is given the idle peg's numbers too", () => {
   const view = beginView({ panels: ["code"] });
   const [{ panels }] = lanes.laneRequests({ ...view, share: { ...view.share, printing: true } });

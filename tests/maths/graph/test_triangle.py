@@ -14,7 +14,8 @@ from tests.oracles.brute_force import Position
 from webapp.maths.graph import edges, moved, neighbours, triangle_weights
 
 Point = tuple[Fraction, Fraction, Fraction]
-CORNERS: tuple[Point, ...] = tuple(tuple(Fraction(one == other) for other in range(3)) for one in range(3))  # type: ignore[assignment] # three of three
+ONE, NONE = Fraction(1), Fraction(0)
+CORNERS: tuple[Point, ...] = ((ONE, NONE, NONE), (NONE, ONE, NONE), (NONE, NONE, ONE))
 
 
 def drawn(position: Position) -> Point:

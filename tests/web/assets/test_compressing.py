@@ -5,13 +5,11 @@ from __future__ import annotations
 import gzip
 
 import pytest
-
-from webapp.web.app import create_app
+from flask.testing import FlaskClient
 
 
 @pytest.mark.parametrize("address", ["/", "/compare", "/embed"])
-def test_a_page_is_sent_compressed_to_those_who_take_it(address: str) -> None:
-    client = create_app().test_client()
+def test_a_page_is_sent_compressed_to_those_who_take_it(client: FlaskClient, address: str) -> None:
     plain = client.get(address)
     packed = client.get(address, headers={"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in plain.headers

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conftest import RunningServer, StartServer
+from tests.conftest import RunningServer, StartServer, get
 from tests.page_text import visible
-from tests.web.command.test_serve import get
+from tests.wide import rarely
 from webapp.web.app import create_app
 from webapp.web.command import addresses
 from webapp.web.command.addresses import Listening, listening_at, page_address, reachable
@@ -121,11 +121,10 @@ def test_a_page_carries_them_for_its_scripts(path: str) -> None:
     assert visible(app.test_client().get(path).text).for_scripts["addresses"] == list(FOUR)
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+@pytest.mark.parametrize("host", ["0.0.0.0", *rarely("::")])
 def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host: str) -> None:
     server = start_server("--host", host)
-    here = RunningServer(server.process, f"http://127.0.0.1:{server.port}")
-    status, body, _ = get(here, "/")
+    status, body, _ = get(server.port, "/")
     known = visible(body.decode()).for_scripts["addresses"]
     server.stop()
     heading, *listed = (line.rstrip() for line in server.lines[1:])
@@ -142,4 +141,4 @@ def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host:
 
 
 def test_on_loopback_nothing_is_listed(server: RunningServer) -> None:
-    assert visible(get(server, "/")[1].decode()).for_scripts["addresses"] == []
+    assert visible(get(server.port, "/").body.decode()).for_scripts["addresses"] == []

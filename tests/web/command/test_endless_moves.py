@@ -10,14 +10,14 @@ from itertools import islice
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import PATIENCE, ROOT
+from tests.wide import rarely_but_few
 from webapp.algorithms import ALGORITHMS
 from webapp.puzzle import Puzzle
 from webapp.web.command.move_table import table
 from webapp.web.words.words import words_in
 
 SOME = 3000  # lines: more than are printed at once
-LONGEST = 20  # seconds
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
 
@@ -31,7 +31,7 @@ def ended(*arguments: str, by: Callable[[subprocess.Popen[str]], None]) -> tuple
             assert process.stderr
             lines = list(islice(process.stdout, SOME))
             by(process)
-            code = process.wait(LONGEST)
+            code = process.wait(PATIENCE)
             return lines, code, process.stderr.read()
         finally:
             process.kill()
@@ -61,7 +61,7 @@ def test_a_table_without_end_prints_until_it_is_stopped_and_stops_quietly(
 
 
 @pytest.mark.parametrize("discs", [64, 1000])
-@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+@pytest.mark.parametrize("name", rarely_but_few(one.name for one in ALGORITHMS))
 def test_every_algorithm_begins_the_table_of_the_tallest_towers(name: str, discs: int) -> None:
     puzzle = Puzzle(discs)
     printed = [line.split() for line in islice(table(puzzle, name, 1, puzzle.moves, words_in("en")), 8)]

@@ -7,27 +7,19 @@ import re
 import socket
 import subprocess
 import sys
-import time
-from http.client import HTTPConnection
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
+from click.testing import CliRunner
 
-from tests.conftest import ROOT, RunningServer, StartServer
-from tests.web.conftest import RawViewer, masked, viewer
+from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, end, eventually, get, start
+from tests.web.conftest import RawViewer, hear, masked, viewer
+from tests.wide import rarely_together
 from webapp.web.assets import paths
+from webapp.web.command.command_line import hanoi
 
 ALONE = "Only this machine can open it. For a class, start hanoi serve --host 0.0.0.0."
-
-
-def get(server: RunningServer, path: str) -> tuple[int, bytes, dict[str, str]]:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=5)
-    connection.request("GET", path)
-    answer = connection.getresponse()
-    body = answer.read()
-    connection.close()
-    return answer.status, body, dict(answer.getheaders())
 
 
 def taken_port() -> socket.socket:
@@ -37,27 +29,20 @@ def taken_port() -> socket.socket:
     return holder
 
 
-def test_it_prints_its_address_and_how_a_class_can_open_it(start_server: StartServer) -> None:
-    server = start_server()
-    server.stop()
-    assert re.fullmatch(r"Serving on http://127\.0\.0\.1:\d+", server.lines[0])
-    assert [line.rstrip() for line in server.lines[1:]] == [ALONE]
-
-
 def test_the_session_is_served(server: RunningServer) -> None:
     with viewer(server) as ws:
         ws.send(json.dumps({"type": "open", "lanes": [{"discs": 64}], "move": str(2**63), "ref": "a"}))
-        opened, state = (msgspec.json.decode(ws.recv(5)) for _ in range(2))
+        opened, state = (hear(ws) for _ in range(2))
     assert (opened["type"], state["type"], state["move"]) == ("opened", "state", "9223372036854775808")
 
 
 def test_it_is_healthy(server: RunningServer) -> None:
-    status, body, _ = get(server, "/healthz")
+    status, body, _ = get(server.port, "/healthz")
     assert (status, body) == (200, b"ok")
 
 
 def test_the_protocol_describes_every_message(server: RunningServer) -> None:
-    status, body, headers = get(server, "/protocol.json")
+    status, body, headers = get(server.port, "/protocol.json")
     schema = json.loads(body)
     assert (status, headers["Content-Type"], schema["protocol"]) == (200, "application/json", 1)
     tags = {
@@ -71,16 +56,16 @@ def test_the_protocol_describes_every_message(server: RunningServer) -> None:
 
 
 def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
-    status, body, _ = get(server, "/")
+    status, body, _ = get(server.port, "/")
     loaded = set(re.findall(r'"(/static/[^"]+)"', body.decode()))
     assert status == 200
     assert {path.rsplit(".", 1)[1] for path in loaded} == {"css", "js", "svg"}
-    assert {get(server, path)[0] for path in loaded} == {200}
+    assert {get(server.port, path)[0] for path in loaded} == {200}
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/protocol.json", "/ws", "/no-such-page"])
 def test_every_answer_keeps_to_this_origin(server: RunningServer, path: str) -> None:
-    headers = get(server, path)[2]
+    headers = get(server.port, path)[2]
     policy = headers["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
@@ -89,7 +74,7 @@ def test_every_answer_keeps_to_this_origin(server: RunningServer, path: str) -> 
     assert headers["Referrer-Policy"] == "same-origin"
 
 
-@pytest.mark.parametrize(("level", "lines"), [("info", 1), ("warning", 0)])
+@pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])
 def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
     start_server: StartServer, level: str, lines: int
 ) -> None:
@@ -108,10 +93,7 @@ def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
 def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer) -> None:
     server = start_server("--trusted-host", "one.example", "--trusted-host", "two.example")
     for host, status in (("one.example", 200), ("two.example:80", 200), ("three.example", 400)):
-        connection = HTTPConnection("127.0.0.1", server.port, timeout=5)
-        connection.request("GET", "/healthz", headers={"Host": host})
-        assert connection.getresponse().status == status
-        connection.close()
+        assert get(server.port, "/healthz", Host=host).status == status
 
 
 def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -> None:
@@ -123,19 +105,23 @@ def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -
             f"Port {port} is taken; using {server.port}.",
             f"Serving on {server.url}",
         ]
-        assert get(server, "/healthz")[0] == 200
+        assert get(server.port, "/healthz")[0] == 200
 
 
-def test_the_same_port_again_after_a_stop_with_viewers(start_server: StartServer) -> None:
+def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same_port_again(
+    start_server: StartServer,
+) -> None:
     first = start_server()
     with viewer(first):
         assert first.stop() == 0
+    assert re.fullmatch(r"Serving on http://127\.0\.0\.1:\d+", first.lines[0])
+    assert [line.rstrip() for line in first.lines[1:]] == [ALONE]
     assert start_server("--port", str(first.port)).url == first.url
 
 
-def test_where_it_cannot_listen_it_says_so(tmp_path: Path) -> None:
+def test_where_it_cannot_listen_it_says_so() -> None:
     command = [sys.executable, "-m", "webapp", "serve", "--no-open", "--host", "203.0.113.1"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1
     assert done.stderr.startswith("Error: Cannot listen on 203.0.113.1, port 8000:")
     assert "Traceback" not in done.stderr
@@ -143,51 +129,54 @@ def test_where_it_cannot_listen_it_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("argument", ["--port=-1", "--port=65536", "--rate-limit=-1", "--port=x"])
 def test_an_argument_out_of_range_is_refused(argument: str) -> None:
-    command = [sys.executable, "-m", "webapp", "serve", "--no-open", argument]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False)
-    assert done.returncode == 2
+    done = CliRunner().invoke(hanoi, ["serve", "--no-open", argument])
+    assert done.exit_code == 2
     assert argument.split("=")[0] in done.stderr
 
 
-def test_without_a_browser_it_serves_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "webapp", "serve", "--port", "0"]
-    environment = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
-    pipe = subprocess.PIPE
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=pipe, stderr=pipe, text=True)
-    assert process.stdout is not None
-    assert process.stdout.readline().startswith("Serving on ")
-    time.sleep(0.3)
-    process.terminate()
-    _, errors = process.communicate(timeout=10)
-    assert (process.returncode, errors) == (0, "")
+@pytest.fixture
+def serve_and_open(tmp_path: Path) -> Iterator[Callable[..., RunningServer]]:
+    """Start `hanoi serve` with these environment variables."""
+    servers: list[RunningServer] = []
+
+    def start_with(**environment: str) -> RunningServer:
+        environment["HOME"] = str(tmp_path)
+        servers.append(start("-m", "webapp", "serve", "--port", "0", environment=environment))
+        return servers[-1]
+
+    yield start_with
+    end(servers)
 
 
-def test_it_opens_the_page_in_the_browser(tmp_path: Path) -> None:
+def test_without_a_browser_it_serves_all_the_same(
+    serve_and_open: Callable[..., RunningServer], tmp_path: Path
+) -> None:
+    server = serve_and_open(PATH=str(tmp_path))
+    assert get(server.port, "/healthz").status == 200  # after it has looked for a browser
+    assert (server.stop(), server.errors) == (0, [])
+
+
+def test_it_opens_the_page_in_the_browser(
+    serve_and_open: Callable[..., RunningServer], tmp_path: Path
+) -> None:
     noted = tmp_path / "noted"
     browser = tmp_path / "firefox"
     browser.write_text(
         f'#!/bin/sh\nfor last; do :; done\necho "$last" > {noted}.new; mv {noted}.new {noted}\n'
     )
     browser.chmod(0o755)
-    command = [sys.executable, "-m", "webapp", "serve", "--port", "0"]
-    environment = {"PATH": f"{tmp_path}:/usr/bin:/bin", "BROWSER": "firefox", "HOME": str(tmp_path)}
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    address = process.stdout.readline().removeprefix("Serving on ").strip()
-    deadline = time.monotonic() + 5
-    while not noted.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)
-    process.terminate()
-    process.communicate(timeout=10)
-    assert noted.read_text().strip() == address
+    server = serve_and_open(PATH=f"{tmp_path}:/usr/bin:/bin", BROWSER="firefox")
+    eventually(noted.exists)
+    assert noted.read_text().strip() == server.url
 
 
 def test_it_listens_on_ipv6_too(start_server: StartServer) -> None:
     server = start_server("--host", "::1")
     assert server.url.startswith("http://[::1]:")
-    with socket.create_connection(("::1", server.port), timeout=5) as connection:
+    with socket.create_connection(("::1", server.port), timeout=PATIENCE) as connection:
         connection.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
-        assert b"200 OK" in connection.recv(1000)
+        with connection.makefile("rb") as answer:
+            assert b"200 OK" in answer.readline()
 
 
 def test_files_inside_the_package_come_before_those_beside_it(

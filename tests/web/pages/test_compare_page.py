@@ -6,15 +6,15 @@ import re
 from html import unescape
 
 import pytest
+from flask.testing import FlaskClient
 
 from webapp.variants import VARIANT_BY_NAME, Asked
-from webapp.web.app import create_app
 from webapp.web.pages.growth import growth_of_pegs
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "besides the pegs"), ("pl", "poza słupkami")])
-def test_the_table_of_costs_says_what_its_memory_is(lang: str, words: str) -> None:
-    page = create_app().test_client().get(f"/compare?lang={lang}").text
+def test_the_table_of_costs_says_what_its_memory_is(client: FlaskClient, lang: str, words: str) -> None:
+    page = client.get(f"/compare?lang={lang}").text
     [table] = re.findall(r'<table aria-describedby="([^"]+)">', page)
     [told] = re.findall(rf'<p id="{table}"[^>]*>([^<]+)</p>', page)
     assert words in unescape(told)

@@ -20,6 +20,7 @@ ERRORS = [
     ("GET", "/static/js/no-such.js", 404),
     ("POST", "/compare", 405),
     ("GET", "/moves.csv?discs=six", 400),
+    ("GET", "/listing.py?algorithm=magic", 400),
     ("GET", "/qr.svg?to=elsewhere", 400),
     ("GET", "/ws", 426),
     ("GET", "/broken", 500),

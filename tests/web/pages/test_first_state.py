@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
+from flask.testing import FlaskClient
 
 from tests.live.viewer import Viewer
 from tests.page_text import visible
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import VARIANTS as ALL_VARIANTS
 from webapp.variants import Variant
-from webapp.web.app import create_app
+
+Brought = Callable[[str], dict[str, Any] | None]
 
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
@@ -30,10 +33,10 @@ BEGINS += [f"/{page}?{link}" for link in VARIANTS for page in ("", "embed")]
 BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for algorithm in ALGORITHMS]
 
 
-def brought(address: str) -> dict[str, Any] | None:
-    page = visible(create_app().test_client().get(address).text)
-    found: dict[str, Any] | None = page.for_scripts.get("first_state")
-    return found
+@pytest.fixture
+def brought(client: FlaskClient) -> Brought:
+    """Return what the page at an address brings along."""
+    return lambda address: visible(client.get(address).text).for_scripts.get("first_state")
 
 
 def opening(key: str, panels: list[str]) -> dict[str, Any]:
@@ -50,7 +53,9 @@ def opening(key: str, panels: list[str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("address", BEGINS)
-def test_the_answers_are_those_of_a_session_to_the_request_with_the_key(address: str) -> None:
+def test_the_answers_are_those_of_a_session_to_the_request_with_the_key(
+    brought: Brought, address: str
+) -> None:
     first = brought(address)
     assert first
     asked = json.dumps(opening(first["key"], first["panels"]))
@@ -58,7 +63,7 @@ def test_the_answers_are_those_of_a_session_to_the_request_with_the_key(address:
     assert [answer["type"] for answer in first["answers"]] == ["opened", "state"]
 
 
-def test_the_key_tells_apart_whatever_a_link_can_change() -> None:
+def test_the_key_tells_apart_whatever_a_link_can_change(brought: Brought) -> None:
     others = "lang=pl discs=7 from=B to=B&from=C algorithm=mirror move=1 line=1 unit=line".split()
     keys = [found["key"] for found in map(brought, ["/", *(f"/?{other}" for other in others)]) if found]
     assert len(keys) == len({*keys}) == 1 + len(others)
@@ -75,7 +80,7 @@ def test_the_key_tells_apart_whatever_a_link_can_change() -> None:
     }.items(),
 )
 def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown_at_first(
-    link: str, panels: str
+    brought: Brought, link: str, panels: str
 ) -> None:
     first = brought(f"/?{link}")
     assert first
@@ -87,7 +92,7 @@ def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown
     "discs=0 discs=65 discs=x discs=６ move=64 move=99999999999999999999999999 line=x from=D to=A "
     "algorithm=none panels=none unit=none".split(),
 )
-def test_of_a_link_with_something_wrong_nothing_is_brought_along(link: str) -> None:
+def test_of_a_link_with_something_wrong_nothing_is_brought_along(brought: Brought, link: str) -> None:
     assert brought(f"/?{link}") is None
 
 
@@ -105,20 +110,24 @@ def test_of_a_link_with_something_wrong_nothing_is_brought_along(link: str) -> N
         "variant=antwerp&discs=5",  # has still to be searched
     ],
 )
-def test_of_a_variant_too_nothing_is_brought_along_where_something_is_wrong(link: str) -> None:
+def test_of_a_variant_too_nothing_is_brought_along_where_something_is_wrong(
+    brought: Brought, link: str
+) -> None:
     assert brought(f"/?{link}") is None
 
 
 @pytest.mark.parametrize(
     "variant", [one for one in ALL_VARIANTS if one.name != "classic"], ids=lambda one: one.name
 )
-def test_a_frame_offers_lines_where_the_variant_has_a_listing(variant: Variant) -> None:
+def test_a_frame_offers_lines_where_the_variant_has_a_listing(
+    client: FlaskClient, brought: Brought, variant: Variant
+) -> None:
     first = brought(f"/embed?variant={variant.name}")
     assert first
     lines = first["answers"][0]["lanes"][0]["listing"]["lines"]
-    page = create_app().test_client().get(f"/embed?variant={variant.name}").text
+    page = client.get(f"/embed?variant={variant.name}").text
     assert ('data-unit="line"' in page) == bool(lines) == variant.listed
 
 
-def test_of_a_comparison_nothing_is_brought_along() -> None:
+def test_of_a_comparison_nothing_is_brought_along(brought: Brought) -> None:
     assert brought("/compare") is None

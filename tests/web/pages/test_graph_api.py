@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import time
+import sys
+from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
 from tests.oracles import state_graph
-from webapp.web.app import create_app
+from webapp.maths.graph import distances_from
+from webapp.puzzle import Places
+from webapp.web.pages import graph_api
 from webapp.web.pages.graph_api import distances_text
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:
@@ -42,11 +41,42 @@ def test_from_a_corner_the_furthest_are_the_other_corners(client: FlaskClient) -
     assert told.count(255) == 256
 
 
-def test_the_distances_of_eight_discs_take_well_under_50_ms() -> None:
-    begun = time.perf_counter()
-    for peg in range(3):
-        distances_text.__wrapped__((0, 1, 2, 0, 1, 2, 0, peg))
-    assert time.perf_counter() - begun < 3 * 0.05
+def steps_of(work: Callable[[], object]) -> int:
+    """Return how many steps the interpreter takes for this work."""
+    steps = 0
+
+    def trace(frame: FrameType, event: str, _argument: object) -> Any:
+        nonlocal steps
+        frame.f_trace_opcodes = True
+        steps += event == "opcode"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return steps
+
+
+@pytest.mark.parametrize("peg", range(3))
+def test_the_distances_of_eight_discs_take_few_steps_for_each_position(peg: int) -> None:
+    """So it is a few milliseconds; 100 steps for each would be some 30."""
+    assert steps_of(lambda: distances_text.__wrapped__((0, 1, 2, 0, 1, 2, 0, peg))) < 100 * 3**8
+
+
+def test_distances_are_worked_out_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[Places] = []
+
+    def noted(places: Places) -> list[int]:
+        worked_out.append(places)
+        return distances_from(places)
+
+    monkeypatch.setattr(graph_api, "distances_from", noted)
+    first, second = (ask(client, "distances", position="7|6,5,4|3,2,1") for _ in range(2))
+    assert first == second
+    assert worked_out == [(2, 2, 2, 1, 1, 1, 0)]
 
 
 def test_they_may_be_kept_for_they_never_change(client: FlaskClient) -> None:

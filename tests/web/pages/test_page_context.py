@@ -38,6 +38,7 @@ SET_BY_PAGES = {
     "by_moves",
     "comparing",
     "explains",
+    "has_program",
     "linked",
     "more_settings",
     "pictures",

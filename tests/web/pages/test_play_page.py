@@ -11,15 +11,9 @@ from flask.testing import FlaskClient
 from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
 from webapp.puzzle import peg_label, pegs_of, position_text
-from webapp.web.app import create_app
 from webapp.web.pages.play.why import Waiting, waiting_moves
 
 DISCS = 4
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def get(client: FlaskClient, path: str, **query: str) -> tuple[int, Any]:

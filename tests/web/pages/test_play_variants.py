@@ -13,12 +13,6 @@ from tests.node import run_node
 from tests.oracles import searched
 from tests.page_text import visible
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.app import create_app
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def kind(client: FlaskClient, link: str) -> dict[str, Any]:

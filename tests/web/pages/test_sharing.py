@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
+from itertools import count
 from urllib.parse import quote
 
 import gevent
@@ -12,17 +12,13 @@ import segno
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.conftest import eventually
 from tests.oracles.qr_code import read
 from webapp.web.app import create_app
 from webapp.web.pages.origins import tell_origins
 from webapp.web.pages.sharing import LONGEST, QUIET
 
 LINK = "/?discs=6&from=A&to=C&move=44&line=0&algorithm=recursive&panels=code,call-stack&theme=auto"
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def code_of(client: FlaskClient, path: str, host: str = "localhost:8000") -> TestResponse:
@@ -176,14 +172,15 @@ def test_a_code_is_drawn_once_and_others_are_answered_meanwhile(
     def slowly(address: str, **given: object) -> segno.QRCode:
         drawn.append(address)
         begun = len(turns)
-        while len(turns) < begun + 3:  # it ends only if others have their turns meanwhile
-            time.sleep(0.01)
+        eventually(lambda: len(turns) >= begun + 3)  # it ends only if others have their turns meanwhile
         return make_qr(address, **given)
 
     make_qr = segno.make_qr
     monkeypatch.setattr(segno, "make_qr", slowly)
-    others = gevent.spawn(lambda: [turns.append(number) or gevent.sleep(0.01) for number in range(500)])
-    first, second = (code_of(client, "/?drawn=once").data for _ in range(2))
-    others.kill()
+    others = gevent.spawn(lambda: [turns.append(number) or gevent.sleep(0.01) for number in count()])
+    try:
+        first, second = (code_of(client, "/?drawn=once").data for _ in range(2))
+    finally:
+        others.kill()
     assert first == second
     assert drawn == ["http://localhost:8000/?drawn=once"]

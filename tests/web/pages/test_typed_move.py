@@ -13,9 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.node import run_node
-from tests.web.pages.test_first_state import brought
+from tests.web.pages.test_first_state import Brought, brought
 from webapp.web.assets.paths import static_folder
 from webapp.web.pages.typed_move import typed_move
+
+__all__ = ["brought"]
 
 TOWERS = st.integers(1, 64).map(lambda discs: 2**discs - 1)
 TYPED = [
@@ -68,7 +70,7 @@ def test_scripts_read_the_same(tmp_path: Path) -> None:
         ("discs=64&move=" + quote("18 446 744 073 709 551 615"), "18446744073709551615"),
     ],
 )
-def test_a_link_brings_the_state_that_its_move_names(link: str, move: str) -> None:
+def test_a_link_brings_the_state_that_its_move_names(brought: Brought, link: str, move: str) -> None:
     first = brought(f"/?{link}")
     assert first
     assert first["answers"][1]["move"] == move
@@ -76,5 +78,5 @@ def test_a_link_brings_the_state_that_its_move_names(link: str, move: str) -> No
 
 
 @pytest.mark.parametrize("move", ["64", "101%", "0x40", "six", "", "-1", "1e1"])
-def test_a_link_whose_move_there_is_not_brings_nothing(move: str) -> None:
+def test_a_link_whose_move_there_is_not_brings_nothing(brought: Brought, move: str) -> None:
     assert brought(f"/?discs=6&move={quote(move)}") is None

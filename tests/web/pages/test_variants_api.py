@@ -6,14 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.data import counts
-from webapp.web.app import create_app
 
 PUBLISHED = counts("variants")
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 @pytest.mark.parametrize("name", ["london", "tunstall"])

@@ -9,17 +9,11 @@ from flask.testing import FlaskClient
 
 from webapp.puzzle import Pegs
 from webapp.variants import VARIANTS, Asked, Variant
-from webapp.web.app import create_app
 from webapp.web.pages.variants.one import limits
 from webapp.web.pages.variants.picture import Picture, picture_of
 from webapp.web.pages.variants.samples import course_of, link_of, sample_of, usual_discs
 
 OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def text(client: FlaskClient, address: str) -> str:

@@ -80,19 +80,16 @@ MALFORMED = {
 }
 
 
-def test_malformed_frames_close_their_own_connection_quietly(start_tiny: StartServer) -> None:
-    server = start_tiny()
-    with viewer(server) as bystander:
+def test_malformed_frames_close_their_own_connection_quietly(tiny: RunningServer) -> None:
+    with viewer(tiny) as bystander:
         codes = {}
         for name, data in MALFORMED.items():
-            with RawViewer(server) as ws:
+            with RawViewer(tiny) as ws:
                 ws.socket.sendall(data)
                 codes[name] = ws.close_code()
         bystander.send(say("state", 1))
         assert hear(bystander)["revision"] == 1
     assert set(codes.values()) <= {1000, 1002, 1007}, codes
-    assert server.stop() == 0
-    assert server.errors == []
 
 
 def test_a_session_that_fails_says_so_and_closes_with_1011(start_tiny: StartServer) -> None:
@@ -109,16 +106,13 @@ def test_a_session_that_fails_says_so_and_closes_with_1011(start_tiny: StartServ
     assert "ZeroDivisionError: told to fail" in "".join(server.errors)
 
 
-def test_viewers_who_vanish_cause_no_error(start_tiny: StartServer) -> None:
-    server = start_tiny()
+def test_viewers_who_vanish_cause_no_error(tiny: RunningServer) -> None:
     for number in range(20):
-        with RawViewer(server) as ws:
+        with RawViewer(tiny) as ws:
             ws.send(say("play", 1000))
             ws.frame()
             if number % 2:  # reset the connection instead of closing it
                 ws.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
-    with viewer(server) as ws:
+    with viewer(tiny) as ws:
         ws.send(say("state"))
         assert hear(ws)["type"] == "state"
-    server.stop()
-    assert server.errors == []

@@ -9,6 +9,7 @@ import gevent
 import gevent.socket
 import pytest
 
+from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
 from webapp.web.socket.turns import ROUND, Turns
 
@@ -47,7 +48,8 @@ def worker(name: str, cost: int, times: int, turns: Turns, clock: Clock, told: l
 def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(clock: Clock) -> None:
     turns, told = Turns(), []
     heavy = [worker(f"heavy {number}", DEAR, 20, turns, clock, told) for number in range(20)]
-    gevent.sleep(0.01)
+    while len(told) < 20:
+        gevent.sleep(0)
     cheap = worker("cheap", CHEAP, 30, turns, clock, told)
     gevent.joinall([*heavy, cheap], raise_error=True)
     places = [place for place, name in enumerate(told) if name == "cheap"]
@@ -115,5 +117,5 @@ def test_a_turn_that_fails_is_over_too(clock: Clock) -> None:
 
     with pytest.raises(ZeroDivisionError):
         fail()
-    worker("next", CHEAP, 1, turns, clock, told).join(5)
+    worker("next", CHEAP, 1, turns, clock, told).join(PATIENCE)
     assert told == ["next"]

@@ -1,30 +1,18 @@
 from __future__ import annotations
 
-from http.client import HTTPConnection
-
 import pytest
 
-from tests.conftest import RunningServer
+from tests.conftest import RunningServer, get
 from tests.web.conftest import RawViewer, hear, say, viewer
 from webapp.web.socket.endpoint import same_host
-
-
-def get(server: RunningServer, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=5)
-    connection.request("GET", path, headers=headers)
-    answer = connection.getresponse()
-    body = answer.read().decode()
-    connection.close()
-    return answer.status, body, dict(answer.getheaders())
-
 
 UPGRADE = {"Connection": "Upgrade", "Upgrade": "websocket"}
 
 
 def test_a_get_without_an_upgrade_is_told_so(tiny: RunningServer) -> None:
-    status, body, headers = get(tiny, "/ws")
+    status, body, headers = get(tiny.port, "/ws")
     assert (status, headers["Upgrade"]) == (426, "websocket")
-    assert body == "This address is only for WebSocket connections.\n"
+    assert body == b"This address is only for WebSocket connections.\n"
 
 
 @pytest.mark.parametrize(
@@ -37,15 +25,17 @@ def test_a_get_without_an_upgrade_is_told_so(tiny: RunningServer) -> None:
     ],
 )
 def test_a_bad_handshake_is_refused_in_a_sentence(tiny: RunningServer, headers: dict[str, str]) -> None:
-    status, body, _ = get(tiny, "/ws", **UPGRADE, **headers)
+    status, body, _ = get(tiny.port, "/ws", **UPGRADE, **headers)
     assert status == 400, body
     assert "Traceback" not in "".join(tiny.errors)
 
 
 @pytest.mark.parametrize("key", ["", "x", "a" * 24, "AAAAAAAAAAAAAAAAAAAA", "A" * 43 + "=", "A" * 21 + "!=="])
 def test_a_key_of_another_length_is_refused(tiny: RunningServer, key: str) -> None:
-    status, body, _ = get(tiny, "/ws", **UPGRADE, **{"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": key})
-    assert (status, body) == (400, "The key of this WebSocket handshake is not 16 bytes in Base64.\n")
+    status, body, _ = get(
+        tiny.port, "/ws", **UPGRADE, **{"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": key}
+    )
+    assert (status, body) == (400, b"The key of this WebSocket handshake is not 16 bytes in Base64.\n")
 
 
 @pytest.mark.parametrize("origin", ["http://x@127.0.0.1", "ftp://127.0.0.1"])

@@ -22,6 +22,7 @@ from wsproto import ConnectionType, WSConnection
 from wsproto.connection import ConnectionState
 from wsproto.events import CloseConnection, Request, TextMessage
 
+from tests.conftest import PATIENCE
 from webapp.web.socket.library import (
     CloseReason,
     ConnectionClosed,
@@ -33,8 +34,6 @@ from webapp.web.socket.library import (
     route,
     send_now,
 )
-
-PATIENCE = 5.0
 
 
 class Wire:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from tests.conftest import PATIENCE
 from webapp.web.socket.library import ReadingThread
 
 
@@ -34,7 +35,7 @@ def test_an_unexpected_error_ends_the_connection_with_one_line_in_the_log(
     with caplog.at_level(logging.WARNING):
         thread = ReadingThread(connection.read)
         thread.start()
-        thread.join(5)
+        thread.join(PATIENCE)
     assert not connection.connected
     assert connection.event.is_set()
     assert connection.sock.ended

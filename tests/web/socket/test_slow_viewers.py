@@ -2,21 +2,33 @@ from __future__ import annotations
 
 import socket
 import time
+from collections.abc import Iterator
 from contextlib import closing
-from itertools import pairwise
 
 import gevent.socket
 import msgspec
 import pytest
 
-from tests.conftest import RunningServer, StartServer
-from tests.web.conftest import RawViewer, hear, masked, say, viewer
+from tests.conftest import RunningServer, StartServer, end, eventually, start
+from tests.web.conftest import RawViewer, ask, hear, masked, say, viewer
 from webapp.web.socket.writer import LARGEST_BUFFER, Writer
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
 TEXT, PING, PONG = 1, 9, 10
 SMALL_BUFFER = 4096
+NOT_READ = "A viewer at 127.0.0.1 was sent away: The answers are not being read.\n"
+NO_PONG = "A viewer at 127.0.0.1 was sent away: No ping is being answered.\n"
+
+
+@pytest.fixture(scope="module")
+def impatient() -> Iterator[RunningServer]:
+    """A server that soon gives up on whoever does not read or answer, and tells of it; no limit of frames."""
+    limits = ("stall=0.5", "ping=0.2", "silence=0.5", "goodbye=0.1", "rate=0")
+    running = start("-m", "tests.web.tiny_server", "0", "log=info", *limits)
+    yield running
+    end([running])
+    assert {*running.errors} <= {NOT_READ, NO_PONG}
 
 
 def test_a_slow_reader_gets_big_frames_whole(tiny: RunningServer) -> None:
@@ -24,7 +36,7 @@ def test_a_slow_reader_gets_big_frames_whole(tiny: RunningServer) -> None:
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
         for size in sizes:
             ws.send(say("located", size))
-        time.sleep(0.2)
+        ws.wait_for_more()
         for size in sizes:
             opcode, payload = ws.frame()
             assert opcode == TEXT
@@ -32,11 +44,12 @@ def test_a_slow_reader_gets_big_frames_whole(tiny: RunningServer) -> None:
 
 
 def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
-    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
+    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws, viewer(tiny) as other:
         ws.send(say("located", 1_000_000))
+        ws.wait_for_more()
         for number in range(20):
             ws.send(f"ping {number}", PING)
-            time.sleep(0.005)
+            ask(other)  # so the server has had time for this ping before the next one comes
         ws.send(say("located", 1_000_000))
         frames = [ws.frame() for _ in range(22)]
     pongs = [payload.decode() for opcode, payload in frames if opcode == PONG]
@@ -45,18 +58,17 @@ def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
     assert answers == ["y" * 1_000_000] * 2
 
 
-def test_pings_without_end_of_a_viewer_who_does_not_read_end_the_connection(start_tiny: StartServer) -> None:
-    with RawViewer(start_tiny("stall=0.5"), receive_buffer=SMALL_BUFFER) as ws:
+def test_pings_without_end_of_a_viewer_who_does_not_read_end_the_connection(impatient: RunningServer) -> None:
+    with RawViewer(impatient, receive_buffer=SMALL_BUFFER) as ws:
         ws.send(say("located", 5_000_000))
-        time.sleep(0.1)
+        ws.wait_for_more()
         with pytest.raises(OSError, match=r"reset|pipe|abort"):
             keep_pinging(ws)
 
 
 def keep_pinging(ws: RawViewer) -> None:
-    for _ in range(300):
+    while True:
         ws.send("ping", PING)
-        time.sleep(0.005)
 
 
 def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningServer) -> None:
@@ -74,46 +86,52 @@ def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningSer
 
 
 def test_nothing_is_worked_out_for_a_viewer_who_does_not_read(tiny: RunningServer) -> None:
-    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as slow:
+    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as slow, viewer(tiny) as other:
         slow.send(say("play", 3000))
-        time.sleep(2)  # on a machine with nothing else to do, two thousand states
-        made = [int(msgspec.json.decode(slow.frame()[1])["tick"]) for _ in range(100)]
-        leaps = [later - earlier for earlier, later in pairwise(made)]
-        assert max(leaps) > 1_000_000_000, "states were made while nobody read"
-        assert leaps.index(max(leaps)) < 60, "stale states were kept for a viewer who did not read"
+        slow.wait_for_more()
+        other.send(say("play", 10))
+        for _ in range(300):  # as many would have been made for the slow one too
+            hear(other)
+        slow.send(say("state", 10, ref="now"))
+        states = [msgspec.json.decode(slow.frame()[1])]
+        while states[-1].get("ref") != "now":
+            states.append(msgspec.json.decode(slow.frame()[1]))
+    revisions = [state["revision"] for state in states]
+    assert len(revisions) < 60, "stale states were kept for a viewer who did not read"
+    assert revisions[:-1] == list(range(1, len(revisions)))
+    assert revisions[-1] < len(revisions) + 5, "states were made while nobody read"
 
 
 def test_no_message_is_carried_out_while_an_answer_waits_to_be_read(start_tiny: StartServer) -> None:
-    with RawViewer(start_tiny("rate=0"), receive_buffer=SMALL_BUFFER) as frozen:
+    server = start_tiny("rate=0")
+    with RawViewer(server, receive_buffer=SMALL_BUFFER) as frozen, viewer(server) as other:
         frozen.send(say("located", 2_000_000))
-        time.sleep(0.2)
+        frozen.wait_for_more()
         frozen.socket.sendall(masked(say("state", 1)) * 2000)
-        time.sleep(0.5)
+        for _ in range(50):
+            ask(other)
+        begun = time.monotonic_ns()
         frozen.frame()
-        read = time.monotonic_ns()
-        assert int(msgspec.json.decode(frozen.frame()[1])["tick"]) > read - 200_000_000
+        assert int(msgspec.json.decode(frozen.frame()[1])["tick"]) > begun
 
 
 def test_every_answer_that_must_arrive_does(tiny: RunningServer) -> None:
-    with viewer(tiny) as ws:
+    with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
         for number in range(400):
             ws.send(say("located", 2000, ref=str(number)))
-        time.sleep(0.3)
-        assert [hear(ws)["ref"] for _ in range(400)] == [str(number) for number in range(400)]
+        refs = [msgspec.json.decode(ws.frame()[1])["ref"] for _ in range(400)]
+        assert refs == [str(number) for number in range(400)]
 
 
-def test_a_viewer_who_takes_nothing_is_shut_after_the_deadline(start_tiny: StartServer) -> None:
-    server = start_tiny("stall=0.5")
-    with RawViewer(server, receive_buffer=SMALL_BUFFER) as frozen:
+def test_a_viewer_who_takes_nothing_is_shut_after_the_deadline(impatient: RunningServer) -> None:
+    told = impatient.errors.count(NOT_READ)
+    with RawViewer(impatient, receive_buffer=SMALL_BUFFER) as frozen:
         frozen.send(say("located", 5_000_000))
-        time.sleep(1.2)
-        frozen.socket.settimeout(5)
+        eventually(lambda: impatient.errors.count(NOT_READ) > told)
         received = 0
         while data := reset_as_end(frozen):
             received += len(data)
         assert received < 5_000_000
-    server.stop()
-    assert server.errors == []
 
 
 def reset_as_end(ws: RawViewer) -> bytes:
@@ -123,28 +141,36 @@ def reset_as_end(ws: RawViewer) -> bytes:
         return b""
 
 
-def test_a_viewer_who_reads_slowly_is_not_shut(start_tiny: StartServer) -> None:
-    server = start_tiny("stall=0.5")
-    with RawViewer(server, receive_buffer=SMALL_BUFFER) as slow:
-        slow.send(say("located", 150_000))
-        began = time.monotonic()
-        received = b""
-        while len(received) < 150_000:
-            received += slow.socket.recv(20_000)
-            time.sleep(0.1)
-        assert time.monotonic() - began > 1
+def test_a_viewer_who_takes_a_little_within_each_deadline_is_not_shut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ours, theirs = gevent.socket.socketpair()
+    frames, taken, deadlines = [b"z" * 3_000_000], bytearray(), []
+
+    def take_a_little(_socket: int, timeout: float) -> None:
+        deadlines.append(timeout)
+        taken.extend(theirs.recv(20_000))
+
+    monkeypatch.setattr(gevent.socket, "wait_write", take_a_little)
+    with closing(ours), closing(theirs):
+        writer = Writer(ours, stall=0.5, buffer=SMALL_BUFFER)
+        writer.frames = lambda: frames.pop() if frames else None
+        writer.flush()
+        writer.idle.wait()
+        assert (len(deadlines) > 50, set(deadlines)) == (True, {0.5})
+        assert not writer.stalled
+        while len(taken) < 3_000_000:
+            taken.extend(theirs.recv(3_000_000))
 
 
-def test_a_viewer_who_answers_no_ping_is_given_up(start_tiny: StartServer) -> None:
-    server = start_tiny("ping=0.2", "silence=0.5")
-    with RawViewer(server) as dead, viewer(server) as alive:
+def test_a_viewer_who_answers_no_ping_is_given_up(impatient: RunningServer) -> None:
+    told = impatient.errors.count(NO_PONG)
+    with RawViewer(impatient) as dead:
         frames = [dead.frame()[0]]
         while frames[-1] == PING and len(frames) < 10:
             frames.append(dead.frame()[0])
         assert frames[-1] == -1
-        time.sleep(0.5)
-        alive.send(say("state", 1))
-        assert hear(alive)["revision"] == 1
+    eventually(lambda: impatient.errors.count(NO_PONG) > told)
 
 
 @pytest.mark.parametrize("size", [10_000, 90_000, 120_000])

@@ -5,11 +5,15 @@ from __future__ import annotations
 from webapp.puzzle import Puzzle, peg_label
 
 
-def arguments(puzzle: Puzzle) -> dict[str, object]:
-    """Return the arguments of a listing that calls the pegs by their letters: n, source, spare and target."""
+def arguments(puzzle: Puzzle, *, letters: bool = True) -> dict[str, object]:
+    """Return the arguments that a listing may have: n, source, spare and target.
+
+    Where `letters` is set the listing calls the pegs "A", "B", "C"; otherwise 0, 1, 2.
+    """
+    named = peg_label if letters else int
     return {
         "n": puzzle.discs,
-        "source": peg_label(puzzle.source),
-        "spare": peg_label(puzzle.spare),
-        "target": peg_label(puzzle.target),
+        "source": named(puzzle.source),
+        "spare": named(puzzle.spare),
+        "target": named(puzzle.target),
     }

@@ -19,7 +19,7 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
             return sentence("Every disc has its peg.")
         case 1:
             return sentence("Now disc {disc}.", disc=values["disc"])
-        case 2 if values["k"] >> values["disc"] - 1 & 1:
+        case 2 if (values["k"] >> (values["disc"] - 1)) & 1:
             return sentence(
                 "Digit {disc} from the right is 1: disc {disc} has made the middle move of its tower.",
                 disc=values["disc"],

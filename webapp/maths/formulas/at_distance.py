@@ -26,9 +26,9 @@ FORMULA = Formula(
     name="at-distance",
     title=sentence("Positions at a distance"),
     why=sentence(
-        "In the walk to a peg every disc that adds 2^(d−1) can be on either of the two pegs that are not its "
-        "goal, and one that adds nothing only on its goal; the discs that add are the digits 1 of the "
-        "distance."
+        "The walk of “Any position to a peg” reads the discs from the largest to the smallest, and adds "
+        "2^(d−1) for each disc d that is not on its goal. A disc that adds can be on either of the two other "
+        "pegs, one that adds nothing only on its goal; the discs that add are the digits 1 of the distance."
     ),
     source=sentence(
         "A. M. Hinz, Pascal’s triangle and the Tower of Hanoi, The American Mathematical Monthly 99, 1992; "

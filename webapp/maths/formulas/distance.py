@@ -24,7 +24,8 @@ FORMULA = Formula(
     title=sentence("Any position to a peg"),
     why=sentence(
         "A disc that is not on its goal has to go there, and before that all smaller discs have to gather on "
-        "the third peg; bringing them back onto it takes 2^(d−1) − 1 moves more."
+        "the third peg; bringing them back onto it takes 2^(d−1) − 1 moves more. With the disc’s own move "
+        "these are 2^(d−1)."
     ),
     source=sentence("A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989"),
     plain=sentence(

@@ -46,10 +46,26 @@ def _lines(path: ShortestPath) -> list[Step]:
         lines += [
             sentence("First all smaller discs go to one peg:"),
             *_gathering(first),
+            *_between(path),
             sentence("At the end they go from one peg to their goals, which takes as long as the way back:"),
             *_gathering(last),
         ]
     return [*lines, f"{' + 1 + '.join(str(leg.moves) for leg in path.legs)} = {path.length}"]
+
+
+def _between(path: ShortestPath) -> list[Step]:
+    """Return what the smaller discs do between the two moves of the largest one; nothing if it moves once."""
+    if path.crossings == 1:
+        return []
+    first, middle, last = path.legs
+    return [
+        sentence(
+            "Between the two moves they go from {source} to {target} as a tower: {worked}",
+            source=peg_label(first.peg),
+            target=peg_label(last.peg),
+            worked=f"2^{len(first.places)} − 1 = {middle.moves}",
+        )
+    ]
 
 
 def _gathering(leg: Leg) -> list[str]:
@@ -73,8 +89,9 @@ FORMULA = Formula(
     title=sentence("Any position to any other"),
     why=sentence(
         "On a shortest path the largest disc that lies differently moves once, or twice by way of the third "
-        "peg, never more often; each time all smaller discs stand on the peg that it neither leaves nor goes "
-        "to."
+        "peg. Each time all smaller discs stand on the peg that it neither leaves nor goes to, so between "
+        "two of its moves they go from one peg to another as a tower, in 2^(d−1) − 1 moves. Three moves of "
+        "it would need that two times, which already takes longer than moving it once."
     ),
     source=sentence(
         "A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989; D. Romik, Shortest paths in "

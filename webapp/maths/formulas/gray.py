@@ -13,15 +13,6 @@ def gray_code(k: int) -> int:
     return k ^ k >> 1
 
 
-def gray_rank(gray: int) -> int:
-    """Return the k whose Gray code this is: the XOR of all its right shifts, in O(log n) shifts."""
-    shift = 1
-    while gray >> shift:
-        gray ^= gray >> shift
-        shift *= 2
-    return gray
-
-
 def work(n: int, k: int) -> Worked:
     """Work out k XOR (k >> 1) in n bits."""
     binary, moved, gray = bits(k, n), bits(k >> 1, n), bits(gray_code(k), n)
@@ -38,7 +29,9 @@ FORMULA = Formula(
     title=sentence("Gray code"),
     why=sentence(
         "A digit of the Gray code is 1 where two neighbouring digits of k differ; from k to k + 1 only one "
-        "of its digits changes, that of the disc that moves."
+        "of its digits changes, that of the disc that moves. k >> 1 is k without its last binary digit, so "
+        "all other digits move one place to the right; XOR gives 1 where two digits differ and 0 where they "
+        "are equal."
     ),
     source=sentence("L. Gros, 1872; F. Gray, US patent 2632058, 1953; OEIS A003188"),
     plain="k XOR (k >> 1)",

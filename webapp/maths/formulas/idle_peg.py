@@ -51,7 +51,8 @@ FORMULA = Formula(
     why=sentence(
         "At every even move the idle peg is the one on which disc 1 lies; at the odd moves disc 1 goes on to "
         "the next peg round, and the third one is idle: so the idle peg goes round by one peg at every move, "
-        "in a direction given by the parity of n."
+        "in a direction given by the parity of n. x mod 3 is the remainder 0, 1 or 2, never negative: −4 mod "
+        "3 = 2."
     ),
     source=sentence(
         "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Maths, 2nd edition, 2018, chapter 2"

@@ -28,8 +28,9 @@ FORMULA = Formula(
     name="mean-to-perfect",
     title=sentence("Mean distance to a peg"),
     why=sentence(
-        "In the walk to a peg each disc is equally likely to be on each of the three pegs, so it is away "
-        "from its goal two times in three, and then adds 2^(d−1)."
+        "The walk of “Any position to a peg” reads the discs from the largest to the smallest. Each is "
+        "equally likely to be on each of the three pegs, so it is away from its goal two times in three, and "
+        "then adds 2^(d−1)."
     ),
     source=sentence("A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989; OEIS A060590"),
     plain="2/3 · (2^n − 1)",

@@ -33,8 +33,9 @@ FORMULA = Formula(
     name="moves-made",
     title=sentence("How often disc d has moved"),
     why=sentence(
-        "Disc d moves first at move 2^(d−1) and then at every 2^d-th; adding 2^(d−1) makes these moves the "
-        "multiples of 2^d, which division counts."
+        "Disc d moves first at move 2^(d−1), and from there at every 2^d-th move; adding 2^(d−1) makes these "
+        "moves the multiples of 2^d, which division counts. floor(x) is the largest whole number that is not "
+        "above x: what is left over is not counted."
     ),
     source=sentence("Ruler sequence, OEIS A001511"),
     plain="floor((k + 2^(d−1)) / 2^d)",

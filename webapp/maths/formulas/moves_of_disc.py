@@ -25,8 +25,8 @@ FORMULA = Formula(
     name="moves-of-disc",
     title=sentence("When disc d moves"),
     why=sentence(
-        "Disc d moves where the move number ends in d − 1 zeros in binary: at the odd multiples of 2^(d−1), "
-        "so at every 2^d-th move."
+        "Disc d moves where the move number ends in exactly d − 1 zeros in binary: at the odd multiples of "
+        "2^(d−1). Its first move is move 2^(d−1), and from there it makes every 2^d-th move."
     ),
     source=sentence("Ruler sequence, OEIS A001511"),
     plain="l = (2m + 1) · 2^(d−1)",

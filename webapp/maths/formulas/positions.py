@@ -27,9 +27,10 @@ FORMULA = Formula(
     name="positions",
     title=sentence("Positions and edges"),
     why=sentence(
-        "Each disc can be on any of the three pegs; three moves are possible from every position, and two "
-        "from the three perfect ones; in their sum every edge is counted at both its ends; no two positions "
-        "are further apart than two perfect ones."
+        "Each disc can be on any of the three pegs. Two moves are possible where all discs lie on one peg, "
+        "three from every other position. In the sum of these numbers every edge, a move there and back, is "
+        "counted at both its ends. The diameter is the largest distance between two positions: no two are "
+        "further apart than two with all discs on one peg."
     ),
     source=sentence(
         "R. S. Scorer, P. M. Grundy, C. A. B. Smith, Some binary games, The Mathematical Gazette 28, 1944; "

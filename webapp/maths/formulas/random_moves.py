@@ -35,8 +35,11 @@ FORMULA = Formula(
     name="random-moves",
     title=sentence("Moves made at random"),
     why=sentence(
-        "With every legal move equally likely, the number of moves expected follows from the electrical "
-        "resistance between two corners of the graph of positions, in which every edge is one ohm."
+        "Let every legal move be equally likely. Take the graph of positions as a network in which every "
+        "edge has a resistance of one ohm: then going from one corner to another and back takes, on average, "
+        "twice the number of edges times the resistance between both corners. There and back are equally "
+        "long, since the graph is symmetric, so one way takes the number of edges, 3 · (3^n − 1) / 2, times "
+        "the resistance, (5/3)^n − 1."
     ),
     source=sentence(
         "M. A. Alekseyev, T. Berger, Solving the Tower of Hanoi with random moves, in: The Mathematics of "

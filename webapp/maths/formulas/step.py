@@ -37,7 +37,8 @@ FORMULA = Formula(
     why=sentence(
         "Disc n goes from i to j in one step; the next smaller disc steps aside to the third peg and then "
         "onto j, which is the other way round; and so on: each disc goes round the other way than the next "
-        "larger one."
+        "larger one. x mod 3 is the remainder of x divided by 3: 0, 1 or 2, never negative, so −4 mod 3 = 2 "
+        "(the operator % of C, Java and JavaScript gives −1)."
     ),
     source=sentence(
         "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Maths, 2nd edition, 2018, chapter 2"

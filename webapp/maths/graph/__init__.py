@@ -13,7 +13,7 @@ paths in the Tower of Hanoi graph and finite automata, SIAM J. Discrete Math. 20
 """
 
 from webapp.maths.graph.decision import Aims, Balance, Decision, Reading, Verdict, decide
-from webapp.maths.graph.distances import distances_from, number_of, places_numbered
+from webapp.maths.graph.distances import distances_from, number_of
 from webapp.maths.graph.gathering import gathered
 from webapp.maths.graph.narration import say_balance, say_question
 from webapp.maths.graph.neighbours import edges, largest_difference, moved, neighbours
@@ -36,7 +36,6 @@ __all__ = [
     "moved",
     "neighbours",
     "number_of",
-    "places_numbered",
     "say_balance",
     "say_question",
     "shortest_paths",

@@ -15,11 +15,6 @@ def number_of(places: Places) -> int:
     return number
 
 
-def places_numbered(number: int, discs: int) -> Places:
-    """Return the position with this number."""
-    return tuple(number // 3**digit % 3 for digit in range(discs))
-
-
 def distances_from(start: Places) -> list[int]:
     """Return the 3^n distances from `start`, in the order of the positions' numbers. O(3^n).
 

@@ -17,8 +17,8 @@ _FOUND = sentence(
     "psychologists use it to this day. Any position can be the start, any other the goal."
 )
 _SEARCHED = sentence(
-    "All positions are known here, so the number of moves is certain, "
-    "and all ways that are as short have been counted."
+    "A search has gone through all positions, first those one move from the goal, then those two moves from "
+    "it, and so on: so the number of moves is certain, and all ways that are as short have been counted."
 )
 ABOUT_LONDON = (
     _FOUND,

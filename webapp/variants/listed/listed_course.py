@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 from webapp.algorithms import Frame, Snapshot
 from webapp.algorithms.listing.machine import Machine
 from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing.whole_program import Stacks, whole_program
+from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Block, Opened, Place, after_lines
@@ -56,6 +58,11 @@ class ListedCourse(Course):
     def counts(self) -> BlockCounts:
         """How many lines have been executed at any move."""
         return BlockCounts(self.root)
+
+    def whole_program(self) -> str:
+        """Return a Python program that prints all moves: the listing with all that it needs."""
+        stacks: Stacks = {peg_label(peg): discs for peg, discs in enumerate(self.position_at(0))}
+        return whole_program(self.program, stacks, [*self.root.variables(0).values()])
 
     def place(self, k: int, line: int = 0) -> Place:
         """Return where the run is so many lines after move k; the last few are remembered."""

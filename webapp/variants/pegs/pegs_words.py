@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import TYPE_CHECKING
 
 from webapp.puzzle import peg_label
@@ -107,48 +108,74 @@ def _say_passed(caller: Opened, load: Load, values: Values) -> Sentence:
 
 
 def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
-    """Return what is known: who found the way, and for which pegs it is proven to be the shortest."""
+    """Return what is known: who found the way, and why no way is shorter, as far as that is known."""
     found = sentence(
         "Henry Dudeney asked for four pegs in 1907, in The Canterbury Puzzles, as the Reve’s puzzle. "
         "J. S. Frame and B. M. Stewart described this way of splitting the tower in 1941."
     )
-    first = {3: _of_three, 4: _of_four, 5: _of_five}.get(pegs, _of_more)
-    wrong = sentence(
-        "A published figure gives 10 moves for 4 discs on 4 pegs. Searching all positions finds 9: "
-        "the way that is shown here for 4 discs is one move shorter."
+    if pegs == 3:
+        return (found, _of_three())
+    if pegs == 4:
+        return (found, *_of_four())
+    return (found, _how_sure(pegs, discs))
+
+
+def _of_three() -> Sentence:
+    return sentence(
+        "With three pegs only one split is possible, and the way is the classic solution: 2^n − 1."
     )
-    return (found, *first(discs), wrong) if pegs == 4 else (found, *first(discs))
 
 
-def _of_three(_discs: int) -> Sequence[Sentence]:
-    return (
-        sentence("With three pegs only one split is possible, and the way is the classic solution: 2^n − 1."),
-    )
-
-
-def _of_four(_discs: int) -> Sequence[Sentence]:
+def _of_four() -> Sequence[Sentence]:
     return (
         sentence(
-            "For four pegs Thierry Bousch proved in 2014 that no way is shorter, for every number of discs."
+            "For four pegs Thierry Bousch proved in 2014 that no way is shorter than with the best splits, "
+            "for every number of discs."
         ),
         sentence("One split is best for 3, 6, 10, 15 … discs; for all others from 4 on there are two."),
     )
 
 
-def _of_five(discs: int) -> Sequence[Sentence]:
-    claimed = sentence(
-        "For five pegs nobody has proven that no way is shorter. "
-        "A preprint of 2025 (arXiv 2505.12941) claims it for up to 20 discs."
-    )
-    if discs <= 20:
-        return (claimed,)
-    return (claimed, sentence("For {discs} discs it is a conjecture.", discs=discs))
+SEARCHED = {5: 9, 6: 8, 7: 7, 8: 7}
+"""The largest tower on so many pegs of which a search of all positions has shown that no way is shorter."""
 
 
-def _of_more(_discs: int) -> Sequence[Sentence]:
-    return (
-        sentence(
-            "For six pegs and more it is a conjecture that no way is shorter: "
-            "nobody has found a shorter one, and nobody has proven that there is none."
-        ),
+def _how_sure(pegs: int, discs: int) -> Sentence:
+    """Return why no way is shorter, or that nobody knows: the strongest of what is known of this size."""
+    if discs < pegs:
+        return sentence(
+            "Every disc but the largest has to move at least twice: out of the largest one’s way, and onto "
+            "it again. So n discs take 2n − 1 moves at least, and up to {most} discs on {pegs} pegs take no "
+            "more with the best splits.",
+            most=pegs - 1,
+            pegs=pegs,
+        )
+    if discs <= SEARCHED[pegs]:
+        return sentence(
+            "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
+            "than with the best splits. For every number of discs nobody has proven it.",
+            most=SEARCHED[pegs],
+            pegs=pegs,
+        )
+    return _claimed(pegs, discs, comb(pegs + 1, 3))
+
+
+def _claimed(pegs: int, discs: int, most: int) -> Sentence:
+    """Return what is known of a tower beyond all searches; up to `most` discs a preprint claims the proof."""
+    if discs <= most:
+        return sentence(
+            "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
+            "than with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
+            "discs.",
+            most=SEARCHED[pegs],
+            pegs=pegs,
+            claimed=most,
+        )
+    return sentence(
+        "For {discs} discs on {pegs} pegs it is a conjecture that no way is shorter than with the best "
+        "splits: nobody has found a shorter one, and nobody has proven that there is none. A preprint of "
+        "2025 (arXiv 2505.12941) claims it for up to {claimed} discs.",
+        discs=discs,
+        pegs=pegs,
+        claimed=most,
     )

@@ -12,12 +12,14 @@ ANTWERP_RULES = sentence(
     "Move one disc at a time, never onto a smaller one; a disc may lie on one of equal size."
 )
 LITTLE_RULES = sentence(
-    "On A and B gold and silver discs alternate: make one tower gold and the other silver. "
-    "Move one disc at a time, never onto a smaller one; a disc may lie on one of equal size."
+    "On A and B gold and silver discs alternate, and C is empty: make one of the towers on A and B gold and "
+    "the other silver. Move one disc at a time, never onto a smaller one; a disc may lie on one of equal "
+    "size."
 )
 _SEARCHED = sentence(
-    "The way shown was found by searching all positions near the start and near the goal, "
-    "so it is certain that none is shorter."
+    "The way shown was found by a search that goes through all positions one move away, then through all "
+    "that are two moves away, and so on, so that it meets each position by a shortest way. That is why it is "
+    "certain that no way is shorter."
 )
 ANTWERP_ABOUT = (
     sentence(
@@ -32,8 +34,9 @@ ANTWERP_ABOUT = (
 )
 LITTLE_ABOUT = (
     sentence(
-        "Steven Minsker wrote of the Little Tower of Antwerp in 2005. If the bottom discs keep their pegs, "
-        "the shortest solutions take 3, 10, 29, 67 and 147 moves for 2 to 6 discs in a tower."
+        "Steven Minsker wrote of the Little Towers of Antwerpen, as he called them, in 2005. If the bottom "
+        "discs keep their pegs, the shortest solutions take 3, 10, 29, 67 and 147 moves for 2 to 6 discs in "
+        "a tower."
     ),
     sentence(
         "If the bottom discs have to change places, 2 to 5 discs take 10, 29, 67 and 147 moves: as many as "

@@ -27,13 +27,15 @@ def say_about(solutions: int) -> Sequence[Sentence]:
     )
     return (
         sentence(
-            "The largest disc that has to move goes once or twice. It was long believed that it always goes "
-            "once; Andreas Hinz showed in 1989 that twice can be shorter, and that there are never more than "
-            "two shortest paths."
+            "The largest disc that has to move goes once or twice: between two of its moves all smaller "
+            "discs go from one peg to another as a tower, and doing that two times takes longer than moving "
+            "it once. It was long believed that it always goes once; Andreas Hinz showed in 1989 that twice "
+            "can be shorter, and that there are never more than two shortest paths."
         ),
         sentence(
-            "Dan Romik showed in 2006 how to decide it: discs are read from the largest one down, on average "
-            "63/38 of them, whatever the height of the tower."
+            "Dan Romik showed in 2006 how to decide it: below the largest disc that has to move, discs are "
+            "read from the largest one down until it is certain. On average these are fewer than 63/38 "
+            "discs; the more discs there are, the nearer the average comes to 63/38."
         ),
         paths,
     )

@@ -36,7 +36,7 @@ def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
     scripts = {name: read_script(name, text) for name, text in texts.items()}
     for script in scripts.values():
         _refuse_missing(script, scripts)
-    done: list[str] = []
+    done: dict[str, None] = {}
     for name in scripts:
         _visit(name, scripts, done, ())
     for script in scripts.values():
@@ -52,19 +52,19 @@ def first_scripts(scripts: Scripts) -> set[str]:
 
 def order(main: str, scripts: Scripts) -> list[str]:
     """Return the script and all it imports at once, each after what it needs; raises CircularImport."""
-    done: list[str] = []
+    done: dict[str, None] = {}  # in this order; a list would be searched again and again
     _visit(main, scripts, done, ())
-    return done
+    return list(done)
 
 
-def _visit(name: str, scripts: Scripts, done: list[str], path: tuple[str, ...]) -> None:
+def _visit(name: str, scripts: Scripts, done: dict[str, None], path: tuple[str, ...]) -> None:
     if name in path:
         raise CircularImport(f"{' imports '.join((*path, name))}: a script cannot wait for itself.")
     if name in done:
         return
     for needed in scripts[name].needs:
         _visit(needed, scripts, done, (*path, name))
-    done.append(name)
+    done[name] = None
 
 
 def exported(name: str, scripts: Scripts) -> dict[str, str]:

@@ -15,6 +15,7 @@ from flask import Blueprint, Response, abort, request
 
 from webapp.web.assets.bundle import bundles, read_scripts
 from webapp.web.assets.paths import static_folder
+from webapp.web.assets.script import Script
 from webapp.web.assets.styles import style_sheets
 
 MIME_TYPES = {
@@ -32,11 +33,15 @@ assets = Blueprint("assets", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """One file: its MIME type, its bytes, and the same compressed where that is smaller (else None)."""
+    """One file: its MIME type and its bytes."""
 
     mime_type: str
     plain: bytes
-    gzipped: bytes | None
+
+    @property
+    def gzipped(self) -> bytes | None:
+        """The bytes compressed, where that is smaller (else None): done when it is first asked for."""
+        return _compressed(self.plain)
 
 
 @cache
@@ -44,18 +49,27 @@ def all_assets() -> dict[str, Asset]:
     """Return every file of `static/` that has a known MIME type, by its path with forward slashes.
 
     Style sheets are joined to one a page; and so are the scripts that a page begins with, or asks for later,
-    with all they import: one answer instead of many.
+    with all they import: one answer instead of many. These are compressed already, since pages load them.
     """
     folder = static_folder()
     paths = [path for path in sorted(folder.rglob("*")) if path.suffix in {*MIME_TYPES} - {".css"}]
-    files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
-    styles = {
-        name: _pack(text.encode(), MIME_TYPES[".css"]) for name, text in style_sheets(folder / "css").items()
-    }
-    texts = {name: asset.plain.decode() for name, asset in files.items() if name.endswith(".js")}
-    scripts = read_scripts(texts)
-    whole = {name: _pack(text.encode(), MIME_TYPES[".js"]) for name, text in bundles(scripts).items()}
-    return {**styles, **files, **whole}
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    styles = {name: text.encode() for name, text in style_sheets(folder / "css").items()}
+    whole = {name: text.encode() for name, text in bundles(all_scripts()).items()}
+    for plain in (*styles.values(), *whole.values()):
+        _compressed(plain)
+    found = {**styles, **files, **whole}
+    return {name: Asset(MIME_TYPES[Path(name).suffix], plain) for name, plain in found.items()}
+
+
+@cache
+def all_scripts() -> dict[str, Script]:
+    """Return every script of `static/`, by its path with forward slashes; raises what `read_scripts` does."""
+    folder = static_folder()
+    paths = sorted(folder.rglob("*.js"))
+    return read_scripts(
+        {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    )
 
 
 @cache
@@ -89,10 +103,7 @@ def asset(asked: str, name: str) -> Response:
     return response
 
 
-def _read(path: Path) -> Asset:
-    return _pack(path.read_bytes(), MIME_TYPES[path.suffix])
-
-
-def _pack(plain: bytes, mime_type: str) -> Asset:
+@cache
+def _compressed(plain: bytes) -> bytes | None:
     gzipped = gzip.compress(plain, 9, mtime=0)
-    return Asset(mime_type, plain, gzipped if len(gzipped) < len(plain) else None)
+    return gzipped if len(gzipped) < len(plain) else None

@@ -36,16 +36,10 @@ def merged_code(
         script = scripts[name]
         here = {one.local: given[one.source][one.name] for one in script.imports}
         pieces = write(script)
-        code = "".join(
-            piece if literal else _renamed(piece, here, fresh)
-            for piece, literal in zip(pieces, _literals(len(pieces)), strict=True)
-        )
+        pieces[::2] = [_renamed(piece, here, fresh) for piece in pieces[::2]]
+        code = "".join(pieces)
         given[name] = {one.name: _name(one.local, here, fresh) for one in script.exports}
         yield name, code.strip("\n ;") and code.strip(), given[name]
-
-
-def _literals(length: int) -> Iterator[bool]:
-    return (bool(place % 2) for place in range(length))
 
 
 def _renamed(code: str, here: dict[str, str], fresh: Iterator[str]) -> str:

@@ -75,16 +75,15 @@ class Script:
 def read_script(name: str, text: str) -> Script:
     """Return the script at this path; raises UnreadableScript where it holds what joining cannot keep."""
     source = text.encode()
-    root = parse(source)
-    found = marks(root)
+    found = marks(parse(source))
     _refuse_unjoinable(name, found, source)
     statements = found.get("module", [])
     imports = [one for node in statements for one in _imports(name, node)]
     exports = [one for node in statements for one in _exports(name, node)]
     _refuse_changing(name, found, {one.local for one in exports if not one.source})
     sources = [_target(name, path) for node in statements if (path := node.child_by_field_name("source"))]
-    later = [_later(name, node) for node in found.get("later", ())]
-    short = shorter_names(root, RESERVED)
+    later = [_later(name, node) for node in found.get("later", ()) if not _is_whole_address(node)]
+    short = shorter_names(found, source, RESERVED)
     new = short.new
     cuts = [_cut(node, source) for node in statements]
     return Script(
@@ -140,10 +139,20 @@ def _target(name: str, path: Node) -> str:
     return normpath(f"{name}/../{written}")
 
 
-def _later(name: str, call: Node) -> Edit:
+def _given_to(call: Node) -> list[Node]:
     arguments = call.child_by_field_name("arguments")
-    given = arguments.named_children if arguments else []
-    given = [one for one in given if one.type != "comment"]
+    return [one for one in (arguments.named_children if arguments else []) if one.type != "comment"]
+
+
+def _is_whole_address(call: Node) -> bool:
+    """Whether it asks for the `href` of a URL, which means the same wherever the script is joined."""
+    given = _given_to(call)
+    named = given[0].child_by_field_name("property") if len(given) == 1 else None
+    return named is not None and text_of(named) == "href"
+
+
+def _later(name: str, call: Node) -> Edit:
+    given = _given_to(call)
     if len(given) != 1 or given[0].type != "string":
         raise _refused(name, call, "import(…) needs exactly one path in quotes.")
     return Edit(given[0].start_byte, given[0].end_byte, Later(_target(name, given[0])))

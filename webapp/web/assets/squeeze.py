@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple
 
 from tree_sitter import Node
 
-from webapp.web.assets.grammar import Marks
+from webapp.web.assets.grammar import Marks, text_of
 
-LINE_END = re.compile(r"[^\S\n\r\u2028\u2029]*[\n\r\u2028\u2029]\s*")
-BLANKS = re.compile(r"[^\S\n]+")
+LINE_END = re.compile(r"[\n\r\u2028\u2029]")
+BLANKS = re.compile(r"\s(?:\s+|(?<![ \n]))")  # all but a single one that stays as it is
 # A blank is dropped where no two signs that it keeps apart could be read as one, and the end of a line where
-# the statement cannot end there: JavaScript puts a semicolon only where what follows cannot go on.
-BEFORE = re.compile(r"\s(?=[)\]},;=?:&|<>%^])|[ ](?=[({\[*!])")
-AFTER = re.compile(r"(?<=[({\[,=?:&|<>%^*!])\s|(?<=[;)\]}])[ ]")
-BETWEEN = re.compile(r"(?<=[\w)\]])[ ]([-+])[ ](?=[\w(])")
+# the statement cannot end there: JavaScript puts a semicolon only where what follows cannot go on. Each
+# expression begins with the blank, even where it asks for what is before: so it is tried at blanks alone.
+NEEDLESS = re.compile(
+    r"\s(?:(?=[)\]},;=?:&|<>%^])|(?<=[({\[,=?:&|<>%^*!]\s)|(?<=[ ])(?=[({\[*!])|(?<=[;)\]}][ ]))"
+)
+BETWEEN = re.compile(r"[ ]([-+])[ ](?=[\w(])(?<=[\w)\]][ ].[ ])")
+HOLE = "\0"  # stands for a literal; a script has no such sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +34,7 @@ class Later:
 Piece = str | Later
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """What stands in place of the bytes start … end: code, or a literal that is kept letter by letter."""
 
     start: int
@@ -41,8 +45,8 @@ class Edit:
 
 def plain_edits(found: Marks, source: bytes) -> list[Edit]:
     """Return the edits that every script needs: comments become a blank, strings and the like are kept."""
-    comments = [Edit(one.start_byte, one.end_byte, _blank_of(one)) for one in found.get("comment", ())]
-    spans = [(one.start_byte, one.end_byte) for one in found.get("literal", ())]
+    comments = [Edit(*_span(one), _one_blank(text_of(one))) for one in found.get("comment", ())]
+    spans = [_span(one) for one in found.get("literal", ())]
     spans += [span for one in found.get("template", ()) for span in _spans_between(one)]
     return comments + [Edit(start, end, source[start:end].decode(), literal=True) for start, end in spans]
 
@@ -53,29 +57,35 @@ def squeezed(source: bytes, edits: Iterable[Edit]) -> list[Piece]:
     An edit inside another is left out, since the outer one says what becomes of it; of two for the same bytes
     the first counts.
     """
-    pieces: list[Piece] = []
-    code, at = "", 0
+    code: list[str] = []
+    literals: list[Piece] = []
+    at = 0
     for edit in sorted(edits, key=lambda one: (one.start, -one.end)):
         if edit.start < at:
             continue
-        code += source[at : edit.start].decode()
+        code.append(source[at : edit.start].decode())
         at = edit.end
         if isinstance(edit.text, str) and not edit.literal:
-            code += edit.text
+            code.append(edit.text)
         else:
-            pieces += [_without_blanks(code), edit.text]
-            code = ""
-    return [*pieces, _without_blanks(code + source[at:].decode())]
+            code.append(HOLE)
+            literals.append(edit.text)
+    code.append(source[at:].decode())
+    first, *others = _without_blanks("".join(code)).split(HOLE)
+    return [first, *chain.from_iterable(zip(literals, others, strict=True))]
 
 
 def _without_blanks(code: str) -> str:
-    code = BLANKS.sub(" ", LINE_END.sub("\n", code))
-    return BETWEEN.sub(r"\1", AFTER.sub("", BEFORE.sub("", code)))
+    code = BLANKS.sub(lambda found: _one_blank(found[0]), code)
+    return BETWEEN.sub(r"\1", NEEDLESS.sub("", code))
 
 
-def _blank_of(comment: Node) -> str:
-    text = (comment.text or b"").decode()
+def _one_blank(text: str) -> str:
     return "\n" if LINE_END.search(text) else " "
+
+
+def _span(node: Node) -> tuple[int, int]:
+    return node.start_byte, node.end_byte
 
 
 def _spans_between(template: Node) -> list[tuple[int, int]]:

@@ -23,6 +23,8 @@ ROOMS = {
 }
 LEFT_OUT = {
     "compare": {"panels/bits.css", "panels/chips.css"},
+    "graph": {"share/program.css"},
+    "maths": {"share/program.css"},
     "variant": {"panels/bits.css", "panels/idle-peg.css", "panels/own-memory.css"},
 }  # what of its rooms a page has nothing for
 FIRST = "reset.css"
@@ -32,8 +34,8 @@ LATER = {
     "algorithms/list.css", "compare/costs.css", "compare/growth.css", "compare/large-text.css",
     "compare/menu.css", "compare/present.css", "explore/present.css", "graph/present.css",
     "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
-    "present/present.css", "record/record.css", "share/dialog.css", "think/think.css", "timeline/marks.css",
-    "timeline/open-tools.css", "variant/ends.css",
+    "present/present.css", "record/record.css", "share/dialog.css", "share/program.css", "think/think.css",
+    "timeline/marks.css", "timeline/open-tools.css", "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
@@ -43,12 +45,13 @@ PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
 
 def style_sheets(folder: Path) -> dict[str, str]:
     """Return each page's style sheets by their names, such as "css/explore.css", from the folder of rooms."""
+    texts = {path: squeezed(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.css")}
     sheets = {}
     for page, rooms in ROOMS.items():
         found = [path for room in rooms for path in in_order(folder / room)]
         paths = [path for path in found if place_of(path) not in LEFT_OUT.get(page, ())]
         for of in {name_of(page, path) for path in paths} | {sheet_name(page), paper_name(page)}:
-            sheets[of] = joined([path for path in paths if name_of(page, path) == of])
+            sheets[of] = "".join(texts[path] for path in paths if name_of(page, path) == of)
     return sheets
 
 
@@ -78,11 +81,6 @@ def name_of(page: str, path: Path) -> str:
 def place_of(path: Path) -> str:
     """Return the file with its room, such as "panels/bits.css"."""
     return f"{path.parent.name}/{path.name}"
-
-
-def joined(paths: list[Path]) -> str:
-    """Return these files one after the other, squeezed."""
-    return "".join(squeezed(path.read_text(encoding="utf-8")) for path in paths)
 
 
 def in_order(room: Path) -> list[Path]:

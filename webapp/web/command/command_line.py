@@ -8,6 +8,7 @@ import click
 from babel import default_locale
 
 from webapp.algorithms import BY_NAME
+from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.command.move_table import table
@@ -21,6 +22,24 @@ def terminal_words() -> Words:
 
 
 WORDS = terminal_words()
+
+
+source_option = click.option(
+    "--from",
+    "source",
+    default="A",
+    show_default=True,
+    type=click.Choice(LABELS, case_sensitive=False),
+    help=WORDS.say(sentence("The peg on which all discs are at the start.")),
+)
+target_option = click.option(
+    "--to",
+    "target",
+    default="C",
+    show_default=True,
+    type=click.Choice(LABELS, case_sensitive=False),
+    help=WORDS.say(sentence("The peg on which all discs are at the end.")),
+)
 
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
@@ -86,22 +105,8 @@ def serve(
 
 @hanoi.command(help=WORDS.say(sentence("Print the table of moves, with the pegs after each.")))
 @click.argument("discs", metavar="N", type=click.IntRange(1, 1000))
-@click.option(
-    "--from",
-    "source",
-    default="A",
-    show_default=True,
-    type=click.Choice(LABELS, case_sensitive=False),
-    help=WORDS.say(sentence("The peg on which all discs are at the start.")),
-)
-@click.option(
-    "--to",
-    "target",
-    default="C",
-    show_default=True,
-    type=click.Choice(LABELS, case_sensitive=False),
-    help=WORDS.say(sentence("The peg on which all discs are at the end.")),
-)
+@source_option
+@target_option
 @click.option(
     "--algorithm",
     default="recursive",
@@ -129,3 +134,23 @@ def moves(discs: int, source: str, target: str, algorithm: str, start: int, coun
             click.echo(line)
     except Refusal as refusal:
         raise click.ClickException(WORDS.say(refusal.said)) from None
+
+
+@hanoi.command(help=WORDS.say(sentence("Print an algorithm's listing as a whole Python program.")))
+@click.argument("name", metavar="NAME", type=click.Choice(list(BY_NAME)))
+@click.option(
+    "--discs",
+    default=4,
+    show_default=True,
+    type=click.IntRange(1, LARGEST_TOWER),
+    help=WORDS.say(sentence("How many discs the program moves.")),
+)
+@source_option
+@target_option
+def listing(name: str, discs: int, source: str, target: str) -> None:
+    """Print a program that prints the moves."""
+    try:
+        puzzle = Puzzle(discs, peg_named(source), peg_named(target))
+    except Refusal as refusal:
+        raise click.ClickException(WORDS.say(refusal.said)) from None
+    click.echo(BY_NAME[name].whole_program(puzzle), nl=False)

@@ -8,7 +8,7 @@ from itertools import islice
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import Numbered, check_first, numbered
 from webapp.puzzle import LABELS, Puzzle, peg_label
-from webapp.web.words.move_words import DISC_AND_PEG_HEADINGS, MOVE_HEADING
+from webapp.web.words.move_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 from webapp.web.words.words import Words
 
 MOST_NAMED = 8
@@ -25,7 +25,7 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) 
     """
     check_first(puzzle, start)
     rows = map(_row, numbered(BY_NAME[algorithm], puzzle, start, count))
-    heading: list[Row] = [(words.say(MOVE_HEADING), *LABELS, *map(words.say, DISC_AND_PEG_HEADINGS))]
+    heading: list[Row] = [(words.say(MOVE_HEADING), *LABELS, *map(words.say, (DISC_HEADING, *PEG_HEADINGS)))]
     widths = [0] * len(heading[0])
     # In blocks, so that columns are straight and the longest table still begins at once.
     while block := heading + list(islice(rows, DISCS_AT_ONCE // puzzle.discs)):

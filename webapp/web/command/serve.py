@@ -16,6 +16,7 @@ from gevent.event import Event
 from webapp.sentence import sentence
 from webapp.web.command.addresses import Listening, listening_at, page_address
 from webapp.web.command.listening import listen, raise_descriptor_limit
+from webapp.web.command.preparing import prepare
 from webapp.web.command.server import ClassroomServer
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import Words
@@ -33,6 +34,7 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     """
     raise_descriptor_limit()
     listener = listening(host, port, words)
+    prepare(app)
     place = listening_at(listener)
     port = place.port
     tell_origins(app, place.origins)
@@ -40,8 +42,7 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     stopping = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopping.set())
-    gc.collect()
-    gc.freeze()  # what the server is made of is there for good: looking through it would hold everybody up
+    keep_for_good()
     server.start()
     # Not put into other words: programs wait for this line.
     click.echo(f"Serving on {page_address(host, port)}")
@@ -51,6 +52,12 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     while not stopping.wait(SIGNAL_CHECK):
         pass
     server.stop_with_viewers()
+
+
+def keep_for_good() -> None:
+    """Let no garbage be looked for in what the server is made of: that would hold everybody up."""
+    gc.collect()
+    gc.freeze()
 
 
 def listening(host: str, port: int, words: Words) -> gevent.socket.socket:

@@ -14,7 +14,7 @@ from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import check_number, numbered
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import OTHER_HEADING, refused, told
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.pages.variants.asked_course import asked_course, names_in
@@ -22,7 +22,7 @@ from webapp.web.pages.variants.asked_course import rows_of as course_rows
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
-from webapp.web.words.move_words import DISC_AND_PEG_HEADINGS, MOVE_HEADING
+from webapp.web.words.move_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 
 AT_ONCE = 200  # moves in one turn: some 3 ms
 MOST_FILES = 32  # written at the same time
@@ -30,6 +30,7 @@ LONGEST_NUMBER = 40  # digits
 ALGORITHM = BY_NAME["recursive"]
 
 FIELDS = {  # of an address, in words
+    "algorithm": sentence("the algorithm"),
     "discs": sentence("the number of discs"),
     "from": sentence("the peg at the start"),
     "to": sentence("the peg at the end"),
@@ -49,7 +50,8 @@ class InvalidDownload(Refusal):
 class Part(NamedTuple):
     """The moves first … last of a solution: the rows that tell of them, and the file's name.
 
-    `names` are those of discs that their numbers do not tell apart, in the reader's language.
+    `names` are those of discs that their numbers do not tell apart, in the reader's language; `moved` heads
+    the column of what moves.
     """
 
     first: int
@@ -57,6 +59,7 @@ class Part(NamedTuple):
     rows: Iterator[list[str]]
     name: str
     names: dict[str, str]
+    moved: Sentence = DISC_HEADING
 
 
 @downloads.get("/moves.csv")
@@ -76,7 +79,7 @@ def moves_txt() -> Response:
     """Send the moves `first` to `last` as plain text in straight columns."""
     part = asked()
     words = visitor_words()
-    heads = [words.say(head) for head in (MOVE_HEADING, *DISC_AND_PEG_HEADINGS)]
+    heads = [words.say(head) for head in (MOVE_HEADING, part.moved, *PEG_HEADINGS)]
     least = (len(str(part.last)), max(map(len, part.names.values()), default=2), 1, 1)
     widths = [max(len(head), width) for head, width in zip(heads, least, strict=True)]
     rows = (line([cells[0], *name_in(part, cells, cells[1]), *cells[2:]], widths) for cells in part.rows)
@@ -90,14 +93,20 @@ def asked() -> Part:
         first, last = checked(course.moves)
         name = named(course.setting.variant, course.setting.discs, first, last)
         names = names_in(course, visitor_words())
-        return Part(first, last, course_rows(course, first, last), name, names)
+        moved = BALL_HEADING if course.setting.shape == "ball" else DISC_HEADING
+        return Part(first, last, course_rows(course, first, last), name, names, moved)
+    puzzle = asked_puzzle()
+    first, last = checked(puzzle.moves)
+    return Part(first, last, rows_of(puzzle, first, last), named("", puzzle.discs, first, last), {})
+
+
+def asked_puzzle() -> Puzzle:
+    """Return the classic puzzle that is asked for; raises Refusal."""
     discs = whole_number("discs")
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidDownload(said, "discs")
-    puzzle = Puzzle(discs, peg("from"), peg("to"))
-    first, last = checked(puzzle.moves)
-    return Part(first, last, rows_of(puzzle, first, last), named("", discs, first, last), {})
+    return Puzzle(discs, peg("from"), peg("to"))
 
 
 def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
@@ -127,7 +136,7 @@ def value(name: str) -> str:
     text = request.args.get(name)
     if text is None:
         said = sentence(
-            "The address of a file of moves must give {field}, as “{name}=…”.", field=FIELDS[name], name=name
+            "The address of this file must give {field}, as “{name}=…”.", field=FIELDS[name], name=name
         )
         raise InvalidDownload(said, name)
     return text
@@ -173,8 +182,12 @@ def line(texts: list[str], widths: list[int]) -> str:
 
 def named(variant: str, discs: int, first: int, last: int) -> str:
     """Return a telling name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
-    kind = f"{variant}-" if variant else ""
-    return f"hanoi-{kind}{discs}-{'disc' if discs == 1 else 'discs'}-moves-{first}-to-{last}"
+    return f"{tower_named(variant, discs)}-moves-{first}-to-{last}"
+
+
+def tower_named(kind: str, discs: int) -> str:
+    """Return how the name of a file about so many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
+    return f"hanoi-{f'{kind}-' if kind else ''}{discs}-{'disc' if discs == 1 else 'discs'}"
 
 
 def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Response:
@@ -183,6 +196,11 @@ def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Res
     if _places.locked():
         return too_many()
     answer = Response(chunks(rows, heading, viewers.turns), mimetype=mimetype)
+    return as_file(answer, name)
+
+
+def as_file(answer: Response, name: str) -> Response:
+    """Return the answer as one that a browser saves under this name."""
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     answer.headers["Cache-Control"] = "no-cache"
     return answer

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.variants import FEWEST_PEGS, MOST_PEGS
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, BallVariant
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
@@ -106,6 +106,8 @@ class WholePageContext(ClockContext):
 class ExploreContext(WholePageContext):
     """The page with one tower."""
 
+    balls: bool = False  # what is moved: balls, not discs
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareContext(WholePageContext):
@@ -121,6 +123,7 @@ class EmbedContext(ClockContext):
     """The page in a frame of another page; `listed` where what it shows has lines to step by."""
 
     listed: bool
+    balls: bool
 
 
 def error_context(words: Words, title: str, said: str) -> ErrorContext:
@@ -157,6 +160,7 @@ def embed_context(words: Words) -> EmbedContext:
         key_words=keys,
         for_scripts=embed_data(words),
         listed=variant is None or variant.listed,
+        balls=isinstance(variant, BallVariant),
     )
 
 

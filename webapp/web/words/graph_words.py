@@ -28,6 +28,9 @@ GRAPH_SENTENCES: dict[str, Sentence] = {
     "neighbour_move": sentence("disc {disc}: {source} → {target}"),
     "distance_from": sentence("distance from {node}"),
     "mean": sentence("mean {mean}"),
+    "mean_pairs": sentence(
+        "mean over all pairs of positions: {mean} moves; divided by 2ⁿ, it tends to 466/885 as n grows"
+    ),
     "mean_corner": sentence("mean {mean} = (2/3) · (2^{n} − 1), at most 2^{n} − 1"),
     "path_once": sentence("Show the path on which it moves once"),
     "path_twice": sentence("Show the path on which it moves twice"),

@@ -5,4 +5,5 @@ from __future__ import annotations
 from webapp.sentence import sentence
 
 MOVE_HEADING = sentence("move")
-DISC_AND_PEG_HEADINGS = (sentence("disc"), sentence("from"), sentence("to"))
+DISC_HEADING, BALL_HEADING = sentence("disc"), sentence("ball")
+PEG_HEADINGS = (sentence("from"), sentence("to"))

@@ -28,7 +28,6 @@ RECORD_SENTENCES: dict[str, Sentence] = {
     "record_missing": sentence(
         "This browser cannot record video. Current versions of Chrome, Edge, Firefox and Safari can."
     ),
-    "record_not_loaded": sentence("The server does not answer, so nothing can be recorded; try again later."),
     "record_failed": sentence("The browser stopped recording. Try a smaller size."),
     "record_at": sentence("{seconds} of {length} s"),
     "record_said": sentence("{percent} % recorded"),

@@ -5,7 +5,9 @@ Placeholders stay as they are ({name}): the script fills them in.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+
+from babel import Locale
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import RULES
@@ -22,7 +24,7 @@ from webapp.web.words.timeline_words import TIMELINE_SENTENCES
 from webapp.web.words.variant_words import VARIANT_SENTENCES
 from webapp.web.words.words import Words
 
-SAMPLES = range(200)
+SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spanish and others
 
 SENTENCES: dict[str, Sentence] = {
     "rules": RULES,
@@ -74,6 +76,9 @@ SENTENCES: dict[str, Sentence] = {
     "go_far": sentence("“{text}” is beyond the last move. Type a number from 0 to {moves}."),
     "algorithms_found": counted("{count} algorithm", "{count} algorithms", 2),
     "close_notice": sentence("Close this notice"),
+    "not_loaded": sentence(
+        "A part of this page could not be loaded. Press again, and it is asked for once more."
+    ),
     "lost": sentence("The connection is lost. The page keeps what it shows and tries to connect again…"),
 }
 
@@ -102,6 +107,14 @@ def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
 def _templates(words: Words, said: Sentence) -> str | dict[str, str]:
     if said.plural is None:
         return words.catalogue.gettext(said.text)
-    samples = {words.locale.plural_form(count): count for count in reversed(SAMPLES)}
-    forms = {form: words.catalogue.ngettext(said.text, said.plural, count) for form, count in samples.items()}
+    forms = {
+        form: words.catalogue.ngettext(said.text, said.plural, count)
+        for form, count in _samples(words.locale).items()
+    }
     return {"other": words.catalogue.ngettext(said.text, said.plural, SAMPLES[-1]), **forms}
+
+
+@cache
+def _samples(locale: Locale) -> dict[str, int]:
+    """Return a count for each plural category that whole numbers have in the language."""
+    return {locale.plural_form(count): count for count in reversed(SAMPLES)}

@@ -24,6 +24,10 @@ SHARE_SENTENCES: dict[str, Sentence] = {
     "share_code": sentence("The link, to be read with a phone's camera"),
     "share_lost": sentence("The server does not answer; try again later."),
     "share_saved": sentence("Saved as {file}."),
+    "program_copied": sentence("The program was copied."),
+    "program_not_copied": sentence(
+        "The browser does not let the page copy; save the program as a file instead."
+    ),
     "moves_in_sight": sentence("Moves {first} to {last}, those shown on the timeline"),
     "moves_in_range": sentence("Moves {first} to {last}, from the in point to the out point"),
     "sight_too_long": sentence(

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from tests.oracles import state_graph
 from webapp.maths import FORMULA_BY_NAME
 from webapp.puzzle import Puzzle, position_text
-from webapp.web.app import create_app
 from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import grouped, raised
 from webapp.web.pages.maths.reading import reading_of_move, reading_of_position
@@ -21,11 +20,6 @@ from webapp.web.words.words import words_in
 
 ENGLISH = words_in("en")
 PEGS = ("AB", "AC", "BA", "BC", "CA", "CB")
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def data(client: FlaskClient, query: str) -> dict[str, Any]:

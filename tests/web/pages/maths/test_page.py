@@ -9,16 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from webapp.maths import FORMULA_BY_NAME
-from webapp.web.app import create_app
 from webapp.web.assets.files import all_assets
 from webapp.web.pages.maths.cards import CARDS, OWN_TITLES
 
 MOST = 90_000  # bytes, compressed
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def test_every_formula_has_a_card_and_every_card_a_title() -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from webapp.maths import Formula, Step, Worked, read_position, shown
 from webapp.maths.legend import AGES, Age, years_for
 from webapp.maths.variable import LARGEST_TOWER, Value, Values
-from webapp.maths.writing import rounded
+from webapp.maths.writing import rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.maths.readable import grouped, readable
@@ -73,7 +73,11 @@ def compared(values: Values, words: Words) -> list[str]:
     """Return how often the ages of the legend go into the time that the tower takes."""
     moves = (1 << _number(values, "n")) - 1
     years = years_for(moves, _number(values, "r"))
-    return [_said_age(age, words.say(_times(rounded(years / age.years, 2), words)), words) for age in AGES]
+    ratios = [years / age.years for age in AGES]
+    times = [rounded(ratio, telling(ratio, 2)) for ratio in ratios]
+    return [
+        _said_age(age, words.say(_times(text, words)), words) for age, text in zip(AGES, times, strict=True)
+    ]
 
 
 def _times(ratio: str, words: Words) -> Sentence:

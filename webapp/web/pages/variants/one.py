@@ -48,9 +48,11 @@ class VariantContext(ClockContext):
     takes: frozenset[str]
     fewest: int
     most: int
+    balls: bool  # what is moved: balls, not discs
     titles: dict[str, str]
     problems: list[Group]  # to choose from, the easiest first
     most_played: int  # discs with which it can be played
+    listed: bool  # whether a listing makes its moves
 
 
 def variant_context(variant: Variant, words: Words) -> VariantContext:
@@ -73,6 +75,8 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
         most=variant.most,
         problems=problem_groups(variant, words),
         most_played=most_played(variant),
+        balls=isinstance(variant, BallVariant),
+        listed=variant.listed,
         titles={one.name: words.say(one.title) for one in VARIANTS},
     )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser
 
-from bench.browsing import browsing
+from bench.browser.browsing import browsing
 from bench.figures import quantile, table
+from bench.run import Run
 
 MOVES = 60
 EMPTY = """<div id="box" style="position: absolute; width: 50px; height: 50px; background: teal"></div>
@@ -39,12 +40,12 @@ WATCH = """([selector, keys, times]) => new Promise((done) => {
 })"""
 
 
-def measure() -> None:
-    with browsing() as (browser, url):
-        empty = moves(browser, None, "#box", ["a"])
-        played = moves(browser, f"{url}/play?discs=8", "#board", ["13", "31"])
+def measure(run: Run) -> None:
+    with browsing(run) as (browser, servers):
+        empty = moves(browser, None, "#box", ["a"], run)
+        played = moves(browser, f"{servers['']}/play?discs=8", "#board", ["13", "31"], run)
     rows = [row("an empty page", empty), row("a move on /play, 8 discs", played)]
-    title = f"From a key to the frame that shows it, {MOVES} times, 1920×1080"
+    title = f"From a key to the frame that shows it, {run.rounds(MOVES)} times, 1920×1080"
     table(title, ("", "frames: median / most", "ms: median / p95"), rows)
 
 
@@ -57,7 +58,9 @@ def row(name: str, found: list[tuple[int, float]]) -> tuple[str, str, str]:
     )
 
 
-def moves(browser: Browser, address: str | None, selector: str, keys: list[str]) -> list[tuple[int, float]]:
+def moves(
+    browser: Browser, address: str | None, selector: str, keys: list[str], run: Run
+) -> list[tuple[int, float]]:
     """Press keys one after the other, and return the frames and ms until something has moved each time."""
     page = browser.new_page(viewport={"width": 1920, "height": 1080})
     if address is None:
@@ -65,7 +68,7 @@ def moves(browser: Browser, address: str | None, selector: str, keys: list[str])
     else:
         page.goto(address)
         page.locator(".disc").first.wait_for()
-    page.wait_for_timeout(1000)
-    found: list[tuple[int, float]] = page.evaluate(WATCH, [selector, keys, MOVES])
+    page.wait_for_timeout(run.seconds(1) * 1000)
+    found: list[tuple[int, float]] = page.evaluate(WATCH, [selector, keys, run.rounds(MOVES)])
     page.close()
     return found

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from bench.browsing import browsing, serving
+from bench.browser.browsing import browsing
+from bench.browser.jumps import jumps, opened
+from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, tasks
 from bench.figures import quantile, table
-from bench.jumps import jumps, opened
-from bench.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, tasks
+from bench.run import Run
 
 JUMPS = 40
 LOOKED_INTO = 15
@@ -24,25 +24,24 @@ ROWS = {
     "64 discs, five panels": f"/?discs=64&panels={FIVE}",
     "four lanes of 64 discs": f"/compare?{LANES}",
 }
-ALONE = {f"64 discs, {name} alone": f"/?discs=64&panels={name}" for name in FIVE.split(",")}
+ALONE = [(f"64 discs, {name} alone", f"/?discs=64&panels={name}") for name in FIVE.split(",")]
 EMPTY = "a page that moves one div"
 
 
-def measure(beside: Path | None = None) -> None:
-    """Measure this checkout, and in the same run another one, whose folder is given."""
-    with browsing() as (browser, url), serving(beside) as other:
-        servers = {"": url} | ({"before: ": other} if other else {})
+def measure(run: Run) -> None:
+    with browsing(run) as (browser, servers):
+        url = servers[""]
         addresses: dict[str, str | None] = {EMPTY: None}
         for row, path in ROWS.items():
             addresses |= {f"{which}{row}": f"{server}{path}" for which, server in servers.items()}
-        addresses |= {row: f"{url}{path}" for row, path in ALONE.items()}  # what each panel adds
-        with opened(browser, addresses) as pages:
-            times = jumps(browser, pages, JUMPS, TASKS)
-            looked_into = jumps(browser, pages, LOOKED_INTO, PARTS)
-        weights = [weigh(browser, url, page) for page in PAGES]
+        addresses |= {row: f"{url}{path}" for row, path in run.some(ALONE)}  # what each panel adds
+        with opened(browser, addresses, run) as pages:
+            times = jumps(browser, pages, JUMPS, TASKS, run)
+            looked_into = jumps(browser, pages, LOOKED_INTO, PARTS, run)
+        weights = [weigh(browser, url, page, run) for page in PAGES]
     table(
-        f"{JUMPS} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), and how many "
-        "times the empty page",
+        f"{run.rounds(JUMPS)} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), "
+        "and how many times the empty page",
         ("", "median", "p95", "times", "times at p95"),
         compared(addresses, *times),
     )
@@ -85,10 +84,10 @@ def made_of(
     return rows
 
 
-def weigh(browser: Browser, url: str, address: str) -> tuple[str, ...]:
+def weigh(browser: Browser, url: str, address: str, run: Run) -> tuple[str, ...]:
     page = browser.new_page()
     page.goto(url + address)
-    page.wait_for_timeout(1000)
+    page.wait_for_timeout(run.seconds(1) * 1000)
     at_once: list[str] = page.evaluate(
         "[...document.querySelectorAll('script[src], link[rel=stylesheet]:not([media])')]"
         ".map((one) => one.src ?? one.href)"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page
 
-from bench.browsing import browsing, serving
+from bench.browser.browsing import browsing
+from bench.browser.gliding import SPEEDS, throttled
+from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds
+from bench.browser.trace import PARTS as TRACED
 from bench.figures import quantile, table
-from bench.timeline import SLOW, throttled
-from bench.trace import ORDER, Event, Recording, Stretch, by_page, kinds
-from bench.trace import PARTS as TRACED
+from bench.run import Run
 
 LOADS = 9
 LOOKED_INTO = 5
@@ -44,25 +44,23 @@ PARTS = ("drawn", "shown", "answered")
 Seen = dict[str, list[float]]
 
 
-def measure(beside: Path | None = None) -> None:
-    """Measure this checkout, and in the same run another one, whose folder is given."""
-    with browsing() as (browser, url), serving(beside) as other:
-        servers = {"": url} | ({"before: ": other} if other else {})
-        addresses = {"an empty page": url + EMPTY}
+def measure(run: Run) -> None:
+    with browsing(run) as (browser, servers):
+        addresses = {"an empty page": servers[""] + EMPTY}
         for path in PAGES:
             addresses |= {f"{which}{path}": server + path for which, server in servers.items()}
-        for slower in (1, SLOW):
+        for slower in run.some(SPEEDS):
             found: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
-            for _ in range(LOADS):  # pages take turns: what else the machine does is the same for all
+            for _ in range(run.rounds(LOADS)):  # pages take turns, for the machine may change its speed
                 for name, address in addresses.items():
                     found[name].append(seen_in(browser, address, slower))
             table(
-                f"First load, 1920×1080, {slower}× slower (ms: median of {LOADS})",
+                f"First load, 1920×1080, {slower}× slower (ms: median of {run.rounds(LOADS)})",
                 ("", *PARTS),
                 [(name, *medians(loads)) for name, loads in found.items()],
             )
             print()
-        stretches, events = looked_into(browser, addresses)
+        stretches, events = looked_into(browser, addresses, run.rounds(LOOKED_INTO))
     table(
         "What the main thread does until the press is answered (ms a load, mean), while it is written down",
         ("", *ORDER, "all"),
@@ -89,11 +87,13 @@ def loaded(browser: Browser, address: str, slower: int = 1) -> Page:
     return page
 
 
-def looked_into(browser: Browser, addresses: dict[str, str]) -> tuple[list[Stretch], dict[str, list[Event]]]:
+def looked_into(
+    browser: Browser, addresses: dict[str, str], count: int
+) -> tuple[list[Stretch], dict[str, list[Event]]]:
     """Return the stretch of each load and the events of its page; loads are told apart by a number."""
     recording = Recording(browser, TRACED)
     stretches: list[Stretch] = []
-    for number in range(LOOKED_INTO):
+    for number in range(count):
         for name, address in addresses.items():
             start = monotonic_ns() // 1000
             page = loaded(browser, address)

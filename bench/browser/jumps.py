@@ -10,7 +10,8 @@ from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page
 
-from bench.trace import Event, Recording, Stretch, by_page
+from bench.browser.trace import Event, Recording, Stretch, by_page
+from bench.run import Run
 
 SIZE = {"width": 1920, "height": 1080}
 SETTLED = 100  # ms
@@ -41,15 +42,15 @@ class Dragged:
 
 
 @contextmanager
-def opened(browser: Browser, addresses: dict[str, str | None]) -> Iterator[list[Dragged]]:
+def opened(browser: Browser, addresses: dict[str, str | None], run: Run) -> Iterator[list[Dragged]]:
     """Yield a page for each address, in a process of its own; None is the empty page."""
-    found = [begun(browser, name, address) for name, address in addresses.items()]
+    found = [begun(browser, name, address, run) for name, address in addresses.items()]
     yield found
     for one in found:
         one.page.context.close()
 
 
-def begun(browser: Browser, name: str, address: str | None) -> Dragged:
+def begun(browser: Browser, name: str, address: str | None, run: Run) -> Dragged:
     page = browser.new_context(viewport=SIZE, reduced_motion="reduce").new_page()
     left, right, middle = 100.0, 1800.0, 500.0
     if address is None:
@@ -57,7 +58,7 @@ def begun(browser: Browser, name: str, address: str | None) -> Dragged:
     else:
         page.goto(address)
         page.locator("#where, #where-all").filter(has_text="move").first.wait_for()
-        page.wait_for_timeout(1000)
+        page.wait_for_timeout(run.seconds(1) * 1000)
         box = page.get_by_role("slider", name="Timeline").bounding_box()
         assert box
         left, right, middle = box["x"], box["x"] + box["width"], box["y"] + box["height"] / 2
@@ -67,20 +68,20 @@ def begun(browser: Browser, name: str, address: str | None) -> Dragged:
 
 
 def jumps(
-    browser: Browser, pages: list[Dragged], count: int, categories: tuple[str, ...]
+    browser: Browser, pages: list[Dragged], count: int, categories: tuple[str, ...], run: Run
 ) -> tuple[dict[str, list[Event]], list[Stretch]]:
     """Return the events of each page and the stretch of each jump; the pages take turns."""
-    random, place = Random(7), 0.5
+    random, place, first = Random(7), 0.5, run.rounds(FIRST)
     recording = Recording(browser, categories)
     for one in pages:
         recording.mark(one.page, one.name)
     stretches: list[Stretch] = []
-    for number in range(FIRST + count):
+    for number in range(first + run.rounds(count)):
         place = (place + random.uniform(0.1, 0.9)) % 1  # never the same move twice running
         for one in pages:
             start = monotonic_ns() // 1000
             one.page.mouse.move(one.left + place * (one.right - one.left), one.middle)
             one.page.wait_for_timeout(SETTLED)
-            if number >= FIRST:
+            if number >= first:
                 stretches.append(Stretch(one.name, start, monotonic_ns() // 1000))
     return by_page(recording.end()), stretches

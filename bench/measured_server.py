@@ -1,0 +1,44 @@
+"""A checkout's own server with two more addresses: `/echo` sends back what it receives, `/greenlets` counts.
+
+Its text is run in the checkout's folder, so it names only what old checkouts have, too.
+"""
+
+# ruff: noqa: E402 - gevent patches before any other import
+from gevent import monkey
+
+monkey.patch_all()
+
+import gc
+import sys
+
+from flask import Flask
+from flask_sock import Sock
+from greenlet import greenlet
+
+from webapp.__main__ import main
+from webapp.web import app as application
+
+create_app = application.create_app
+
+
+def create_measured_app(*given: object, **named: object) -> Flask:
+    app = create_app(*given, **named)
+    Sock(app).route("/echo")(echo)
+    app.add_url_rule("/greenlets", view_func=greenlets)
+    return app
+
+
+def echo(ws: object) -> None:
+    while True:
+        ws.send(ws.receive())
+
+
+def greenlets() -> str:
+    gc.collect()
+    return str(sum(isinstance(one, greenlet) and not one.dead for one in gc.get_objects()))
+
+
+if __name__ == "__main__":
+    application.create_app = create_measured_app
+    sys.argv[1:1] = ["serve", "--no-open", "--port", "0"]
+    main()

@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * Scripts that come when they are first needed. One that could not be had is told of, and asked for
+ * again when it is needed after the next press: never twice at a time, and never by itself.
+ */
+import { listeners } from "./listen.js";
+
+/** Where a browser names, in its own sentence, the address that it could not load. */
+const ADDRESS = /[a-z]+:\/\/\S+$/;
+
+/** What the server did not bring; a mistake in what it brought is another error. */
+class Missing extends Error {}
+
+let others = 0;
+/** @type {(dialog: string | null) => void} */
+let tell = () => {};
+
+/** @param {(dialog: string | null) => void} listener hears of a part that could not be had, and of
+ * the dialog that would be empty without it */
+export function whenMissing(listener) {
+  tell = listener;
+}
+
+/** The page could not be brought a part of it. */
+export function tellMissing() {
+  tell(null);
+}
+
+/**
+ * What is asked for, at another address where the first fails: some browsers remember what failed,
+ * and never ask for that address again.
+ * @template T
+ * @param {() => Promise<T>} load by `import("…")`
+ * @returns {Promise<T>}
+ */
+export async function fetched(load) {
+  try {
+    return await load();
+  } catch (problem) {
+    if (!(problem instanceof TypeError)) throw problem;
+    const [address] = ADDRESS.exec(problem.message) ?? [];
+    if (!address) throw new Missing(problem.message);
+    return elsewhere(new URL(address));
+  }
+}
+
+/** @param {URL} address */
+function elsewhere(address) {
+  others += 1;
+  address.search = `again=${others}`;
+  return import(address.href).catch((problem) => {
+    throw problem instanceof TypeError ? new Missing(problem.message) : problem;
+  });
+}
+
+/** Null in place of what is missing; any other problem stays one. @param {unknown} problem */
+export function ifMissing(problem) {
+  if (!(problem instanceof Missing)) throw problem;
+  return null;
+}
+
+/**
+ * Returns what asks for a part: it is loaded once. Null where it cannot be had now.
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {string | null} [dialog] that would be empty without it
+ * @returns {() => Promise<T | null>}
+ */
+export function loader(load, dialog = null) {
+  /** @type {Promise<T | null> | null} */
+  let asked = null;
+  return () => {
+    asked ??= load().catch((problem) => {
+      const none = ifMissing(problem);
+      atNextPress(() => {
+        asked = null;
+      });
+      tell(dialog);
+      return none;
+    });
+    return asked;
+  };
+}
+
+/**
+ * Draws by a part that comes when something is first drawn; of what waits for it, the newest.
+ * @template {unknown[]} G
+ * @param {() => Promise<((...given: G) => void) | null | undefined>} ask
+ * @returns {(...given: G) => void}
+ */
+export function drawnBy(ask) {
+  /** @type {((...given: G) => void) | null | undefined} */
+  let draw;
+  /** @type {G} */
+  let newest;
+  return (...given) => {
+    newest = given;
+    if (draw) return draw(...given);
+    ask().then((made) => {
+      if (draw || !made) return;
+      draw = made;
+      draw(...newest);
+    });
+  };
+}
+
+/** Before anything else hears of the press. @param {() => void} call */
+function atNextPress(call) {
+  const { on, off } = listeners();
+  const heard = () => {
+    off();
+    call();
+  };
+  for (const type of ["keydown", "click"]) on(window, type, heard, { capture: true });
+}

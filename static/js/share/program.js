@@ -1,0 +1,128 @@
+// @ts-check
+/** The listing as a whole program: copied, or saved as a file. */
+import { make, setText } from "../core/dom.js";
+import { applyLaterStyles } from "../core/later-styles.js";
+import { listeners } from "../core/listen.js";
+import { whenOpen } from "../page/when-open.js";
+import { programPath } from "./addresses.js";
+import { copyText } from "./copy.js";
+import { download } from "./download.js";
+
+/** @typedef {import("../page/live.js").Store} Store */
+/** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {{text: string, name: string}} Program its text, and the name of its file */
+/** @typedef {keyof typeof WAYS} Way */
+
+const WAYS = { "copy-program": copy, "save-program": save };
+const BUTTONS = Object.keys(WAYS).map((way) => `[data-open=${way}]`);
+const NAME = /filename="([^"]+)"/;
+const APART = 6; // pixels between a button and what is said of it
+
+/**
+ * Does what its buttons ask for, also where they were pressed before this script came.
+ * @param {Store} store
+ * @param {Words} words
+ */
+export function bindProgram(store, words) {
+  const { on, off } = listeners();
+  const ask = createAsking();
+  const say = createSaying(on);
+  const stops = /** @type {Way[]} */ (Object.keys(WAYS)).map((way) =>
+    whenOpen(store, way, async (view) => {
+      const { field } = view.page;
+      store.dispatch({ type: "dialog", name: null });
+      const said = await ask(addressOf(view, field)).then(
+        (program) => WAYS[way](program, words),
+        (problem) => (problem instanceof Refused ? problem.message : words.say("share_lost")),
+      );
+      say(said, buttonOf(way, field));
+    }),
+  );
+  // Fetched when the pointer or the focus comes: some browsers copy only at once after a press.
+  for (const type of ["pointerover", "focusin"])
+    on(document, type, ({ target }) => {
+      const button = target instanceof Element ? target.closest(BUTTONS.join()) : null;
+      const field = /** @type {HTMLElement | null} */ (button)?.dataset.field;
+      if (button) ask(addressOf(store.get(), field)).catch(() => {});
+    });
+  return () => {
+    off();
+    for (const stop of stops) stop();
+  };
+}
+
+/** What the server says instead of sending a program. */
+class Refused extends Error {}
+
+/** The newest program is kept, and one that could not be had is asked for again. */
+function createAsking() {
+  let asked = "";
+  /** @type {Promise<Program>} */
+  let program;
+  return (/** @type {string} */ address) => {
+    if (address !== asked) program = fetchProgram(address);
+    asked = address;
+    program.catch(() => {
+      if (address === asked) asked = "";
+    });
+    return program;
+  };
+}
+
+/** @param {string} address @returns {Promise<Program>} */
+async function fetchProgram(address) {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new Refused(text.trim());
+  const [, name = ""] = NAME.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+  return { text, name };
+}
+
+/** @param {Program} program @param {Words} words @returns {Promise<string>} what is said of it */
+async function copy({ text }, words) {
+  return words.say((await copyText(text)) ? "program_copied" : "program_not_copied");
+}
+
+/** @param {Program} program @param {Words} words */
+function save({ text, name }, words) {
+  download(new Blob([text], { type: "text/x-python" }), name);
+  return words.say("share_saved", { file: name });
+}
+
+/** Of the one tower, or of the lane with this number; without one, of the lane in front.
+ * @param {View} view @param {string} field */
+function addressOf({ compare: { lanes, tab }, settings, page }, field = "") {
+  return programPath(lanes?.[field ? Number(field) : tab] ?? settings, page);
+}
+
+/** The button that was pressed; null where it stood in a menu that is closed now.
+ * @param {Way} way @param {string} field */
+function buttonOf(way, field) {
+  return document.querySelector(`.panel [data-open=${way}][data-field="${field}"]`);
+}
+
+/**
+ * Says a sentence below the button, until the next key or press.
+ * @param {import("../core/listen.js").Listen} on
+ */
+function createSaying(on) {
+  const place = make("p", { popover: "", role: "status", class: "card program-said" });
+  document.body.append(place);
+  on(document, "keydown", () => place.hidePopover());
+  return (/** @type {string} */ text, /** @type {Element | null} */ button) => {
+    applyLaterStyles();
+    setText(place, "");
+    place.showPopover();
+    setText(place, text);
+    place.style.inset = button ? beside(place, button.getBoundingClientRect()) : "";
+  };
+}
+
+/** Below the button, or above it. @param {HTMLElement} place @param {DOMRect} button */
+function beside(place, { left, top, bottom }) {
+  const below = bottom + APART + place.offsetHeight < innerHeight;
+  const high = below ? bottom + APART : top - APART - place.offsetHeight;
+  const wide = Math.min(left, innerWidth - place.offsetWidth - APART);
+  return `${high}px auto auto ${Math.max(APART, wide)}px`;
+}

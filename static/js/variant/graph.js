@@ -1,0 +1,32 @@
+// @ts-check
+/** The panel "Positions": the graph of all of them, which comes when it is first opened. */
+import { drawnBy, fetched, loader } from "../core/load.js";
+
+/** @typedef {import("../core/words.js").Words} Words */
+/** @typedef {import("../view/state.js").View} View */
+
+/** @param {Words} words */
+export function createGraph(words) {
+  let variant = "";
+  const draw = drawnBy(
+    loader(async () => {
+      const [{ createPositions }, all] = await Promise.all([
+        fetched(() => import("./positions.js")),
+        fetched(() => fetchPositions(variant)),
+      ]);
+      return createPositions(all, words);
+    }),
+  );
+  return (/** @type {View} */ view) => {
+    if (!view.opened || !view.panels.includes("positions")) return;
+    variant = view.opened.variant;
+    draw(view);
+  };
+}
+
+/** @param {string} variant @returns {Promise<import("../puzzles/layers.js").Positions>} */
+async function fetchPositions(variant) {
+  const answer = await fetch(`/variants/positions?variant=${variant}`);
+  if (!answer.ok) throw new TypeError(`The server has answered with ${answer.status}.`);
+  return answer.json();
+}

@@ -1,0 +1,147 @@
+"""A script that could not be had when it was needed: that is said, and the next press has it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.conftest import button
+from tests.wide import rarely_together
+
+SAID = "A part of this page could not be loaded."
+
+
+def cut_off(page: Page, name: str) -> Callable[[], None]:
+    """Let nothing of this name come, until what is returned is called; nothing goes wrong unseen."""
+    away = True
+
+    def answer(route: Route) -> None:
+        if away:
+            route.abort()
+        else:
+            route.continue_()
+
+    def come_back() -> None:
+        nonlocal away
+        away = False
+
+    page.route(re.compile(rf"/{name}(\?|$)"), answer)
+    return come_back
+
+
+def said(page: Page) -> Locator:
+    return page.locator("#notices").get_by_text(SAID)
+
+
+@pytest.fixture
+def problems(page: Page) -> Iterator[None]:
+    """Nothing goes wrong that nobody has thought of, such as a promise that nobody hears fail."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    yield
+    assert found == []
+
+
+@pytest.mark.usefixtures("problems")
+@pytest.mark.parametrize(
+    ("script", "path", "key", "sight"),
+    [
+        (r"page/help\.js", "/?discs=4", "?", "#help kbd >> nth=0"),
+        (r"share/dialog\.js", "/maths", "k", "#share button:enabled >> nth=1"),
+        (r"think/render\.js", "/?discs=4", "t", "#think"),
+        *rarely_together(
+            (r"page/help\.js", "/graph?discs=4", "?", "#help kbd >> nth=0"),
+            (r"algorithms/render\.js", "/?discs=4", "a", "#algorithms [role=option] >> nth=0"),
+            (r"share/dialog\.js", "/?discs=4", "k", "#share button:enabled >> nth=1"),
+        ),
+    ],
+)
+def test_what_a_press_could_not_open_the_next_press_opens(
+    page: Page, server: RunningServer, script: str, path: str, key: str, sight: str
+) -> None:
+    come_back = cut_off(page, script)
+    with page.expect_request("**/*.js"):
+        page.goto(server.url + path)
+    button(page, "Settings").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press(key)
+    expect(said(page)).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(sight)).to_be_hidden()
+    come_back()
+    page.keyboard.press(key)
+    expect(page.locator(sight)).to_be_visible()
+
+
+@pytest.mark.usefixtures("problems")
+@pytest.mark.parametrize(
+    ("script", "link", "sight"),
+    [
+        (r"panels/tables\.js", "discs=4&panels=moves", "#panel-moves tbody tr, #panel-moves [role=row]"),
+        (r"panels/memory-panel\.js", "discs=4&panels=olive&algorithm=olive", "#panel-olive [class*=row]"),
+        (r"variant/positions\.js", "variant=london&panels=positions", "#positions-picture circle"),
+        *rarely_together(
+            (r"variants/positions", "variant=london&panels=positions", "#positions-picture circle"),
+            (r"stage/patterns\.js", "variant=antwerp", "#stage-picture .disc-pattern"),
+        ),
+    ],
+)
+def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
+    page: Page, server: RunningServer, script: str, link: str, sight: str
+) -> None:
+    come_back = cut_off(page, script)
+    page.goto(f"{server.url}/?{link}")
+    expect(said(page)).to_be_visible()
+    expect(page.locator(sight)).to_have_count(0)
+    come_back()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(sight)).not_to_have_count(0)
+
+
+@pytest.mark.usefixtures("problems")
+def test_what_comes_after_the_page_comes_by_itself_and_late_is_said(
+    page: Page, server: RunningServer
+) -> None:
+    come_back = cut_off(page, r"later\.js")
+    page.goto(f"{server.url}/?discs=4")
+    expect(said(page)).to_be_visible()
+    page.keyboard.press("k")
+    come_back()
+    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4"))
+
+
+@pytest.mark.usefixtures("problems")
+def test_a_browser_that_remembers_what_failed_is_given_another_address(
+    page: Page, server: RunningServer
+) -> None:
+    """As Firefox does before 155, and Chromium did: they never ask for the first address again."""
+    addresses: list[str] = []
+
+    def answer(route: Route) -> None:
+        addresses.append(route.request.url)
+        if "?again=" in route.request.url:
+            route.continue_()
+        else:
+            route.abort()
+
+    page.route(re.compile(r"/help\.js(\?|$)"), answer)
+    page.goto(f"{server.url}/?discs=4")
+    page.keyboard.press("?")
+    expect(page.locator("#help kbd").first).to_be_visible()
+    assert "?again=" in addresses[-1]
+    expect(said(page)).to_have_count(0)
+
+
+@pytest.mark.usefixtures("problems")
+def test_a_game_says_so_too(page: Page, server: RunningServer) -> None:
+    come_back = cut_off(page, r"stage/patterns\.js")
+    page.goto(f"{server.url}/play?variant=antwerp&discs=3")
+    expect(said(page)).to_be_visible()
+    come_back()
+    page.keyboard.press("1")
+    expect(page.locator("#board .disc-pattern")).not_to_have_count(0)

@@ -1,0 +1,43 @@
+"""The windows and themes in which pages are looked at: one theme and two windows always, all of them where
+everything is tested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from playwright.sync_api import Page
+
+from tests.e2e.boxes import at_rest
+from tests.wide import rarely
+from webapp.algorithms import ALGORITHMS
+
+Window = tuple[int, int]
+
+LARGE, LAPTOP, PHONE = (1920, 1080), (1366, 768), (390, 844)
+
+
+THEMES = ["projector", *rarely("light", "dark")]
+LETTERS = ["projector", *rarely("light")]  # themes whose letters have different sizes
+WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # a page is loaded once for those that stand together
+FEW = ("recursive",)
+ALGORITHM_NAMES = [*FEW, *rarely(*(one.name for one in ALGORITHMS if one.name not in FEW))]
+
+
+def see(page: Page, window: Window) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+
+
+def each(page: Page, windows: Sequence[Window]) -> Iterator[Window]:
+    """Give an open page these windows, one after the other, each until nothing moves in it."""
+    for window in windows:
+        see(page, window)
+        at_rest(page, 3)
+        yield window
+
+
+def overflow(page: Page) -> list[int]:
+    """The width and the height that the page needs."""
+    needed: list[int] = page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    return needed

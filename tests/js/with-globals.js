@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * One node runs all tests of scripts: what a test puts into the global object, it takes out again.
+ */
+import { test } from "node:test";
+
+const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
+
+/**
+ * Returns what makes a test, before which the globals are prepared anew.
+ * @param {() => Record<string, unknown>} prepare returns them
+ */
+export function withGlobals(prepare) {
+  return (/** @type {string} */ name, /** @type {() => unknown} */ run) =>
+    test(name, async () => {
+      const given = prepare();
+      const before = Object.fromEntries(Object.keys(given).map((key) => [key, globals[key]]));
+      Object.assign(globals, given);
+      try {
+        await run();
+      } finally {
+        Object.assign(globals, before);
+      }
+    });
+}

@@ -1,0 +1,58 @@
+"""What pages are made of is there before a server says that it serves."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from flask.testing import FlaskClient
+
+from tests.conftest import ROOT, SERVING, start
+from webapp.variants import VARIANTS
+from webapp.web.command.preparing import PAGES, asked
+from webapp.web.words.words import SOURCE
+
+PREPARED = """
+from gevent import monkey
+monkey.patch_all()
+from webapp.web.command import serve
+prepare = serve.prepare
+serve.prepare = lambda app: (prepare(app), print("Prepared"))
+from webapp.__main__ import main
+main()
+"""
+
+
+def made_anew(*arguments: str) -> dict[str, list[str]]:
+    command = [sys.executable, "-m", "tests.web.command.made_anew", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    found: dict[str, list[str]] = json.loads(done.stdout)
+    return found
+
+
+def test_no_page_makes_anything_anew_once_the_server_is_prepared() -> None:
+    assert made_anew("prepared") == {}
+
+
+def test_without_that_the_first_pages_join_compile_and_read() -> None:
+    made = made_anew()
+    assert {f"{page} en" for page in PAGES} <= {*made}
+    words = {"webapp.web.words.words._words", "webapp.web.words.script_words.script_words"}
+    assert {"webapp.web.assets.files.all_assets", "templates"} | words <= {*made["/ en"]}
+    assert words <= {*made["/ pl"]}
+
+
+def test_every_page_is_prepared(client: FlaskClient, addresses: list[str]) -> None:
+    answers = {address: client.get(address) for address in addresses}
+    found = {address for address, answer in answers.items() if answer.mimetype == "text/html"}
+    assert found == {page for page in PAGES if "?" not in page} - {"/no-such-page"}
+    variants = {f"/?variant={one.name}" for one in VARIANTS if one.name != "classic"}
+    assert variants == {page for page, lang in asked() if "?" in page and lang == SOURCE}
+
+
+def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
+    server = start("-c", PREPARED, "serve", "--no-open", "--port", "0")
+    assert server.stop() == 0
+    assert server.lines[0] == "Prepared"
+    assert server.lines[1].startswith(SERVING)

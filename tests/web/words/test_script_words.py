@@ -1,0 +1,52 @@
+"""The sentences that scripts are given: in the form of each count, and in the way that scripts say them."""
+
+from __future__ import annotations
+
+import re
+from gettext import GNUTranslations
+from io import BytesIO
+
+import pytest
+from babel import Locale
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from tests.conftest import ROOT
+from webapp.sentence import counted
+from webapp.web.words.script_words import OF_PAGES, script_words
+from webapp.web.words.words import Words, words_in
+
+SAID = re.compile(r'\bwords\.(say|count)\(\s*"(\w+)"')
+
+
+def french() -> Words:
+    """French as Unicode counts it: 1 move, 2 moves, a million *of* moves."""
+    rule = "n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2"
+    catalog = Catalog(locale="fr")
+    catalog._num_plurals, catalog._plural_expr = 3, rule
+    catalog.add(
+        ("{count} disc", "{count} discs"), ("{count} disque", "{count} de disques", "{count} disques")
+    )
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return Words("fr", Locale.parse("fr"), GNUTranslations(compiled))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 199, 1_000, 10**6, 10**6 + 1, 2 * 10**6, 2**64 - 1, 10**18])
+def test_scripts_count_as_the_server_does(count: int) -> None:
+    words = french()
+    forms = script_words(words, "explore")["discs"]
+    assert isinstance(forms, dict)
+    form = forms[words.locale.plural_form(count)].format(count=words.number(count))
+    assert form == words.say(counted("{count} disc", "{count} discs", count))
+
+
+def test_every_sentence_is_counted_exactly_where_it_has_plural_forms() -> None:
+    pages = [script_words(words_in("en"), page) for page in ("", *OF_PAGES)]
+    known = {(name, isinstance(said, dict)) for page in pages for name, said in page.items()}
+    files = sorted((ROOT / "static" / "js").rglob("*.js"))
+    calls = [(file, *call) for file in files for call in SAID.findall(file.read_text(encoding="utf-8"))]
+    assert len(calls) > 200
+    wrong = [(file.name, name) for file, way, name in calls if (name, way == "count") not in known]
+    assert wrong == []

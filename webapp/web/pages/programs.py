@@ -1,0 +1,48 @@
+"""A listing as a whole program, to be saved and run: `/listing.py`."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+
+from webapp.algorithms import BY_NAME
+from webapp.sentence import Refusal, sentence
+from webapp.web.pages.downloads import InvalidDownload, as_file, asked_puzzle, tower_named, value
+from webapp.web.pages.errors import refused
+from webapp.web.pages.variants.asked_course import asked_course
+
+programs = Blueprint("programs", __name__)
+programs.register_error_handler(Refusal, refused)
+
+
+@programs.get("/listing.py")
+def listing_py() -> Response:
+    """Send the program of `algorithm` for so many discs `from` a peg `to` another, or that of a variant."""
+    text, algorithm, discs = asked_program()
+    name = f"{tower_named(algorithm, discs)}.py"
+    return as_file(Response(text, mimetype="text/x-python"), name)
+
+
+def asked_program() -> tuple[str, str, int]:
+    """Return the program that is asked for, the name of its algorithm, and how many discs; raises Refusal."""
+    course = asked_course()
+    if course is None:
+        name = asked_algorithm()
+        puzzle = asked_puzzle()
+        return BY_NAME[name].whole_program(puzzle), name, puzzle.discs
+    if course.listed is None or course.algorithm is None:
+        said = sentence("No listing makes the moves of this variant, so there is no program of it.")
+        raise InvalidDownload(said, "variant")
+    return course.listed.whole_program(), course.algorithm, course.setting.discs
+
+
+def asked_algorithm() -> str:
+    """Return the name of the algorithm that is asked for; raises InvalidDownload for an unknown one."""
+    name = value("algorithm")
+    if name not in BY_NAME:
+        said = sentence(
+            "There is no algorithm “{name}”; the algorithms are {known}.",
+            name=name[:40],
+            known=", ".join(BY_NAME),
+        )
+        raise InvalidDownload(said, "algorithm")
+    return name

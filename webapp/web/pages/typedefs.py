@@ -1,0 +1,80 @@
+"""The messages as scripts know them: JSDoc types, written from the schema that `/protocol.json` serves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from inspect import cleandoc
+from textwrap import wrap
+from typing import Any
+
+from webapp.web.assets.paths import static_folder
+from webapp.web.pages.schema import protocol_schema
+
+Schema = Mapping[str, Any]
+
+SCRIPT = static_folder() / "js" / "core" / "protocol.js"
+WIDEST = 100  # columns
+HEAD = """// @ts-check
+/**
+ * The messages of the WebSocket protocol. `make protocol` writes this from the server's own types;
+ * numbers that can pass 2^53 (moves, ticks) are decimal strings.
+ */
+"""
+NUMBERS = ("integer", "number")
+UNBROKEN: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False}
+
+
+def script() -> str:
+    """Return the text of the script: a type for each message and part, then for all of either side."""
+    schema = protocol_schema()
+    parts = [_block(*_paragraphs(one), _typedef(_object(one), name)) for name, one in schema["$defs"].items()]
+    sides = [_block(_typedef(_type(schema[side]), side.title())) for side in ("inbound", "outbound")]
+    return "".join([HEAD, "\n", *parts, *sides, "\nexport {};\n"])
+
+
+def _block(*texts: str) -> str:
+    lines = [line for text in texts for line in wrap(text, WIDEST - len(" * "), **UNBROKEN)]
+    short = f"/** {lines[0]} */\n"
+    if len(lines) == 1 and len(short) <= WIDEST:
+        return short
+    return "".join(("/**\n", *(f" * {line}\n" for line in lines), " */\n"))
+
+
+def _paragraphs(schema: Schema) -> Iterator[str]:
+    """Yield what the Struct's docstring says, each paragraph whole."""
+    for paragraph in cleandoc(schema["description"]).split("\n\n"):
+        yield " ".join(paragraph.split())
+
+
+def _typedef(kind: str, name: str) -> str:
+    return f"@typedef {{{kind}}} {name}"
+
+
+def _type(schema: Schema) -> str:
+    """Return the type; where it is told, the names or limits that it keeps to besides are the server's."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+    if "type" not in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if schema["type"] == "array":
+        inside = _type(schema["items"])
+        return f"({inside})[]" if " " in inside else f"{inside}[]"
+    if schema["type"] == "object":
+        return _object(schema)
+    return "number" if schema["type"] in NUMBERS else str(schema["type"])
+
+
+def _object(schema: Schema) -> str:
+    needed = schema.get("required", ())
+    fields = (
+        f"{name if name.isidentifier() else json.dumps(name)}{'' if name in needed else '?'}: {_type(one)}"
+        for name, one in schema["properties"].items()
+    )
+    return f"{{{', '.join(fields)}}}"
+
+
+if __name__ == "__main__":
+    SCRIPT.write_text(script(), encoding="utf-8")
