@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import NONE, find
 from tests.conftest import PATIENCE, RunningServer, end, start
+from tests.e2e.boxes import all_there
 from tests.e2e.graphing import graph as graph
 from tests.e2e.maths import maths as maths
 
@@ -71,7 +72,7 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def explore(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/` with these parts of a link, and wait until the tower is shown."""
+    """Open `/` with these parts of a link, and wait until the tower is shown and all scripts are there."""
     return opening(page, server)
 
 
@@ -97,6 +98,7 @@ def opening(page: Page, server: RunningServer) -> OpenPage:
         query = "&".join(f"{name}={value}" for name, value in link.items())
         page.goto(f"{server.url}/?{query}")
         expect(where(page)).to_contain_text("move")
+        all_there(page)
         assert problems == []
         return page
 
@@ -168,7 +170,7 @@ def timeline(page: Page) -> Any:
 
 @pytest.fixture
 def compare(page: Page, server: RunningServer) -> Callable[[str], Page]:
-    """Open `/compare` with this link, and wait until the lanes are shown."""
+    """Open `/compare` with this link, and wait until the lanes are shown and all scripts are there."""
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
@@ -176,6 +178,7 @@ def compare(page: Page, server: RunningServer) -> Callable[[str], Page]:
     def open_page(link: str) -> Page:
         page.goto(f"{server.url}/compare?{link}")
         expect(page.locator("#where")).to_contain_text(" of ")
+        all_there(page)
         assert problems == []
         return page
 

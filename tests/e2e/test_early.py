@@ -67,6 +67,17 @@ def test_the_number_of_discs_that_was_typed_is_taken(page: Page, server: Running
     at_move(page, "0 of 255")
 
 
+def test_the_split_and_the_algorithm_that_were_chosen_are_taken(page: Page, server: RunningServer) -> None:
+    come = open_without_later(page, f"{server.url}/?variant=pegs&pegs=4&discs=8")
+    page.get_by_label("How many discs are parked first").select_option("1")
+    come()
+    at_move(page, "0 of 129")
+    come = open_without_later(page, f"{server.url}/compare?discs=4")
+    page.get_by_label("Algorithm of lane 1").select_option("gray-code")
+    come()
+    page.wait_for_url(re.compile("gray-code,4"))
+
+
 def test_a_touch_calls_the_buttons_of_the_presenter_view(browser: Browser, server: RunningServer) -> None:
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
     page = context.new_page()

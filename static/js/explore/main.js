@@ -1,13 +1,12 @@
 // @ts-check
 /** Puts the page together. */
 
-import { tellMissing } from "../core/load.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
 import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { bindWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
 import { linkLeft } from "../page/left.js";
 import { createLive } from "../page/live.js";
@@ -52,7 +51,8 @@ bindAddressBar(store, read, linkOf);
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
-  loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
-    bindLater(store, glide, words, given),
+  bindWhenIdle(
+    () => import("./later.js"),
+    ({ bindLater }) => bindLater(store, glide, words, given),
   ),
 );

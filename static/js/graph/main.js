@@ -1,13 +1,13 @@
 // @ts-check
 /** Puts the page of the state graph together. */
-import { fetched, loader, tellMissing } from "../core/load.js";
+import { fetched, loader } from "../core/load.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { bindButtons } from "../page/buttons.js";
 import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
-import { loadWhenIdle } from "../page/idle.js";
+import { bindWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
 import { linkLeft } from "../page/left.js";
 import { createLive } from "../page/live.js";
@@ -55,8 +55,9 @@ bindSlider(store);
 bindAddressBar(store, /** @type {any} */ (readGraphLink), /** @type {any} */ (graphLinkOf));
 bindRemembered(store);
 bindAsking(store);
-loadWhenIdle(() => import("./later.js"), tellMissing).then(({ bindLater }) =>
-  bindLater(store, words, given.largest),
+bindWhenIdle(
+  () => import("./later.js"),
+  ({ bindLater }) => bindLater(store, words, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */

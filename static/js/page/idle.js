@@ -1,10 +1,31 @@
 // @ts-check
 /** What can wait until the page is drawn: loaded when the browser has nothing else to do. */
 
-import { fetched, ifMissing } from "../core/load.js";
+import { fetched, ifMissing, tellMissing } from "../core/load.js";
 
 const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
+
+/**
+ * Loads the scripts that a page's first picture does without. What was chosen before they came is
+ * told to them then.
+ * @template T, R
+ * @param {() => Promise<T>} load
+ * @param {(loaded: T) => R} bind
+ * @returns {Promise<R>} what `bind` gives
+ */
+export async function bindWhenIdle(load, bind) {
+  const chosen = new Map();
+  const keep = (/** @type {any} */ { target }) => chosen.set(target, target.value);
+  document.addEventListener("change", keep);
+  const bound = bind(await loadWhenIdle(load, tellMissing));
+  document.removeEventListener("change", keep);
+  for (const [field, value] of chosen) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return bound;
+}
 
 /**
  * Loads a part of the page; where it cannot be had, it tries again.
@@ -13,7 +34,7 @@ const AGAIN = 2000; // ms
  * @param {() => void} [lost] is called where the first attempt fails
  * @returns {Promise<T>}
  */
-export async function loadWhenIdle(load, lost = () => {}) {
+async function loadWhenIdle(load, lost = () => {}) {
   await idle();
   for (let attempt = 0; ; attempt++) {
     const loaded = await fetched(load).catch(ifMissing);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What zooms the timeline by pointer beside its buttons: the strip of the whole run, the wheel,
- * pressing twice on a call. All of it has keys.
+ * the buttons of calls, pressing twice on a call. All of it has keys.
  */
 import { listeners } from "../core/listen.js";
 import { clockOf, lastCount } from "../view/place.js";
@@ -22,6 +22,7 @@ export function bindGestures(store, glide, rows = MOST_ROWS) {
   const { on, off } = listeners();
   on(room, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
   on(room, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
+  on(document, "click", (event) => zoomByButton(event, store, glide));
   const stop = bindOverview(store, glide);
   return () => {
     off();
@@ -43,4 +44,11 @@ function zoomToBand(event, store, glide, ruler, rows) {
   const size = { width: sizes.timeline, band: sizes.band, rows };
   const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
   if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
+}
+
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide */
+function zoomByButton({ target }, store, glide) {
+  const button = target instanceof Element ? target.closest("[data-item=zoom]") : null;
+  const [first, last] = ["data-first", "data-last"].map((name) => button?.getAttribute(name));
+  if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
 }

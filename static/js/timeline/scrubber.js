@@ -1,15 +1,10 @@
 // @ts-check
-/**
- * The timeline by pointer: pressing and dragging, two fingers, the buttons of calls. All of it has
- * keys.
- */
+/** The timeline by pointer: pressing and dragging, two fingers. All of it has keys. */
 import { listeners } from "../core/listen.js";
-import { lastCount } from "../view/place.js";
 import { MOST_ROWS } from "./bands.js";
 import { Drag, isOnButton } from "./drag.js";
 import { bindPinch } from "./pinch.js";
 import { createRuler } from "./ruler.js";
-import { spanning } from "./window.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 /** @typedef {import("./glide.js").Glide} Glide */
@@ -23,7 +18,6 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   const pinch = bindPinch(room, () => pinchFrom(store, drag), store, glide);
   const { on, off } = listeners();
   bindDrag(on, room, drag, pinch.active);
-  on(document, "click", (event) => zoomByButton(event, store, glide));
   return () => {
     off();
     pinch.off();
@@ -93,11 +87,4 @@ function pinchFrom(store, drag) {
   const { left, width } = drag.ruler.measure();
   drag.end();
   return { window: store.get().timeline.window, left, width };
-}
-
-/** @param {MouseEvent} event @param {Store} store @param {Glide} glide */
-function zoomByButton({ target }, store, glide) {
-  const button = target instanceof Element ? target.closest("[data-item=zoom]") : null;
-  const [first, last] = ["data-first", "data-last"].map((name) => button?.getAttribute(name));
-  if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
 }
