@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
+from tests.e2e.boxes import all_there
 from tests.e2e.comparing import FOUR, TWO, lane, stands
 from tests.e2e.conftest import at_move, button
 
@@ -104,12 +105,14 @@ def test_paper_has_every_lane_and_no_controls(compare: Compare, page: Page) -> N
 def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/?discs=9&from=B&to=A&move=300&algorithm=olive&lang=pl")
     expect(page.locator("#where")).to_contain_text("300")
+    all_there(page)
     page.get_by_role("navigation").get_by_role("link").nth(1).click()
     expect(page.locator("#where")).to_contain_text("300")
     page.wait_for_url(re.compile("lane=olive,9,B,A&lane=recursive,9,B,A&clock=move&move=300"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#where")).to_contain_text("301")
+    all_there(page)
     page.get_by_role("navigation").get_by_role("link").nth(0).click()
     expect(page.locator("#where")).to_contain_text("301")
     page.wait_for_url(re.compile("discs=9&from=B&to=A&move=301&line=0&algorithm=olive"))

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.boxes import all_there
 from tests.e2e.conftest import at_move
 from tests.e2e.maths import OpenMaths, card, field, linked, result
 
@@ -126,6 +127,7 @@ def test_both_recursions_come_on_the_page_for_comparing(maths: OpenMaths) -> Non
 def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/?discs=5&move=13&panels=idle-peg")
     at_move(page, "13 of 31")
+    all_there(page)
     page.get_by_role("link", name="Idle peg", exact=True).click()
     expect(card(page, "Idle peg")).to_have_attribute("data-front", "")
     expect(field(page, "Idle peg", "k")).to_have_value("13")

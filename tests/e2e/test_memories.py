@@ -65,7 +65,7 @@ def test_the_language_is_chosen_at_the_same_address(explore: OpenPage) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.locator("#language").evaluate(
-        "node => { node.value = 'en'; node.dispatchEvent(new Event('change')); }"
+        "node => { node.value = 'en'; node.dispatchEvent(new Event('change', { bubbles: true })); }"
     )
     expect(page.locator("html")).to_have_attribute("lang", "en")
     at_move(page, "63 of 63")
