@@ -23,6 +23,8 @@ from webapp.variants import (
     Question,
     UnsearchedError,
     Variant,
+    say_no_algorithm,
+    say_no_variant,
 )
 
 T = TypeVar("T")
@@ -63,12 +65,7 @@ def _named_lane(request: protocol.LaneRequest, lane: int) -> Lane:
 
 def _lane(request: protocol.LaneRequest) -> Lane:
     if request.variant not in VARIANT_BY_NAME:
-        said = sentence(
-            "There is no variant “{name}”; the variants are {known}.",
-            name=request.variant[:40],
-            known=", ".join(VARIANT_BY_NAME),
-        )
-        raise InvalidVariant(said, "variant")
+        raise InvalidVariant(say_no_variant(request.variant, VARIANT_BY_NAME), "variant")
     variant = VARIANT_BY_NAME[request.variant]
     if not 1 <= request.discs <= protocol.LARGEST_TOWER:
         said = sentence(
@@ -125,12 +122,7 @@ def _algorithm(request: protocol.LaneRequest, variant: Variant) -> str:
     known = variant.algorithms
     name = request.algorithm if isinstance(request.algorithm, str) else known[0]
     if name not in known:
-        said = sentence(
-            "There is no algorithm “{name}”; the algorithms are {known}.",
-            name=name[:40],
-            known=", ".join(known),
-        )
-        raise InvalidAlgorithm(said, "algorithm")
+        raise InvalidAlgorithm(say_no_algorithm(name, known), "algorithm")
     return name
 
 

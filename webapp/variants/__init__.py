@@ -14,6 +14,7 @@ from webapp.variants.question import Answer, Question, Report, UnsearchedError, 
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp, TowerVariant
+from webapp.variants.unknown_names import say_no_algorithm, say_no_variant
 from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
 from webapp.variants.walks.regular_course import Regular, RegularCourse
 
@@ -75,5 +76,7 @@ __all__ = [
     "learn",
     "own_solution",
     "problem_sets",
+    "say_no_algorithm",
+    "say_no_variant",
     "state_graph",
 ]

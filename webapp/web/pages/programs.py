@@ -6,6 +6,7 @@ from flask import Blueprint, Response
 
 from webapp.algorithms import BY_NAME
 from webapp.sentence import Refusal, sentence
+from webapp.variants import say_no_algorithm
 from webapp.web.pages.downloads import InvalidDownload, as_file, asked_puzzle, tower_named, value
 from webapp.web.pages.errors import refused
 from webapp.web.pages.variants.asked_course import asked_course
@@ -39,10 +40,5 @@ def asked_algorithm() -> str:
     """Return the name of the algorithm that is asked for; raises InvalidDownload for an unknown one."""
     name = value("algorithm")
     if name not in BY_NAME:
-        said = sentence(
-            "There is no algorithm “{name}”; the algorithms are {known}.",
-            name=name[:40],
-            known=", ".join(BY_NAME),
-        )
-        raise InvalidDownload(said, "algorithm")
+        raise InvalidDownload(say_no_algorithm(name, BY_NAME), "algorithm")
     return name

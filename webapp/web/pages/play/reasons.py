@@ -9,7 +9,7 @@ from flask import request
 
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Sentence, sentence
-from webapp.variants import VARIANT_BY_NAME
+from webapp.variants import VARIANT_BY_NAME, say_no_variant
 from webapp.web.pages.play.kind import PEGS
 from webapp.web.pages.variants.asked_course import InvalidCourse, asked, position_named
 
@@ -18,12 +18,7 @@ def reasons() -> Sequence[Sentence]:
     """Return the reasons; raise a refusal that names what is wrong with the address."""
     name = request.args.get("variant", "")
     if name not in VARIANT_BY_NAME:
-        said = sentence(
-            "There is no variant “{name}”; the variants are {known}.",
-            name=name[:40],
-            known=", ".join(VARIANT_BY_NAME),
-        )
-        raise InvalidCourse(said, "variant")
+        raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
     pegs, goal = _position("position"), _position("goal")
     puzzle = replace(asked(), start=pegs, goal=goal)
     if name == PEGS:

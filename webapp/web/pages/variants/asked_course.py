@@ -10,7 +10,7 @@ from flask import request
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Refusal, sentence
-from webapp.variants import VARIANT_BY_NAME, Asked, Course, UnsearchedError
+from webapp.variants import VARIANT_BY_NAME, Asked, Course, UnsearchedError, say_no_variant
 from webapp.web.words.words import Words
 
 CLASSIC = "classic"
@@ -28,12 +28,7 @@ def asked_course() -> Course | None:
     if name == CLASSIC:
         return None
     if name not in VARIANT_BY_NAME:
-        said = sentence(
-            "There is no variant “{name}”; the variants are {known}.",
-            name=name[:40],
-            known=", ".join(VARIANT_BY_NAME),
-        )
-        raise InvalidCourse(said, "variant")
+        raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
     try:
         return VARIANT_BY_NAME[name].course(asked())
     except UnsearchedError:
