@@ -67,6 +67,22 @@ def test_the_number_of_discs_that_was_typed_is_taken(page: Page, server: Running
     at_move(page, "0 of 255")
 
 
+def test_what_is_typed_before_the_list_is_there_finds_the_algorithms(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.evaluate(TYPED_AT_ONCE)
+    found = page.get_by_role("listbox", name="Algorithms").get_by_role("option").filter(visible=True)
+    expect(found).to_have_count(4)
+    expect(page.get_by_role("combobox", name="Find an algorithm")).to_have_value("beats")
+
+
+TYPED_AT_ONCE = """() => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+  const field = document.querySelector("#algorithms-find");
+  field.value = "beats";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
 def test_the_split_and_the_algorithm_that_were_chosen_are_taken(page: Page, server: RunningServer) -> None:
     come = open_without_later(page, f"{server.url}/?variant=pegs&pegs=4&discs=8")
     page.get_by_label("How many discs are parked first").select_option("1")

@@ -17,8 +17,8 @@ export function bindAlgorithms(store, words, choices) {
       fetched(() => import("./render.js")),
       fetched(() => import("./input.js")),
     ]);
+    bindAlgorithmList(store, choices); // first: it takes what has been typed, the drawing replaces it
     bindPage(store, createAlgorithms(words, choices));
-    bindAlgorithmList(store, choices);
   }, "algorithms");
   whenOpen(store, "algorithms", load);
 }
