@@ -17,7 +17,7 @@ export function bindAlgorithms(store, words, choices) {
       fetched(() => import("./render.js")),
       fetched(() => import("./input.js")),
     ]);
-    bindAlgorithmList(store, choices); // first: it takes what has been typed, the drawing replaces it
+    bindAlgorithmList(store, choices); // takes what has been typed, before the drawing replaces it
     bindPage(store, createAlgorithms(words, choices));
   }, "algorithms");
   whenOpen(store, "algorithms", load);
