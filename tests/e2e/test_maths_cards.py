@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import at_move, button, pegs
 from tests.e2e.maths import AT_REST, OpenMaths, card, field, linked, query_of, result
 from tests.wide import rarely, rarely_together
@@ -247,6 +248,7 @@ def print_seen(page: Page, press: object) -> list[str]:
 def test_a_worksheet_has_the_cards_chosen_with_their_numbers_and_no_answers(maths: OpenMaths) -> None:
     page = maths(discs=5, move=13)
     sheet = card(page, "Worksheet")
+    at_rest(page)
     sheet.get_by_role("button", name="Print the worksheet").click()
     expect(sheet.get_by_role("alert")).to_have_text("Choose at least one card for the worksheet.")
     for title in ("Idle peg", "Gray code"):
