@@ -12,7 +12,7 @@ from webapp.variants.towers.block_space import Space, low_levels
 from webapp.variants.towers.levels import Arrangement, levels
 from webapp.variants.towers.tower_search import Digits, Mapping
 
-NOBODY = (0, 1, 2)  # the mapping that changes no peg
+IDENTITY = (0, 1, 2)  # the mapping that changes no peg
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class TowerPuzzle:
 
     def _recoloured(self, goal: tuple[int, ...], start: tuple[int, ...]) -> tuple[int, ...]:
         change = tuple(start[goal.index(colour)] for colour in range(self.colours))
-        return levels(self.colours).mapped(NOBODY, change)
+        return levels(self.colours).mapped(IDENTITY, change)
 
 
 @lru_cache(maxsize=32)
