@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
@@ -21,6 +22,10 @@ ALLOWED = {
     "__future__", "abc", "ast", "collections", "contextlib", "copy", "dataclasses", "enum", "fractions",
     "functools", "itertools", "math", "re", "types", "typing",
 }  # fmt: skip
+CIRCLES = {
+    ("webapp.live.lane", "webapp.live.listed_lane"),
+    ("webapp.variants.course", "webapp.variants.listed.listed_course"),
+}
 FILES = [path for path in MODULES if path != PACKAGE / "__init__.py"]
 
 
@@ -74,6 +79,22 @@ def test_a_file_uses_only_its_own_room_of_a_layer_and_those_before() -> None:
             wrong[name_of(path)] = uses(path, f"webapp.{layer}.", 2) - {*before}
     assert {layer for layer, _, _ in (name.partition("/") for name in wrong)} == {*ROOMS}
     assert {name: after for name, after in wrong.items() if after} == {}
+
+
+def module_of(path: Path) -> str:
+    """The module's name as imports write it; of a package, its `__init__`."""
+    return ".".join(("webapp", *parts_of(path))).removesuffix(".__init__")
+
+
+def test_no_modules_import_one_another_in_a_circle() -> None:
+    """Wherever the import stands: inside a function, or only for the types."""
+    modules = {module_of(path) for path in FILES}
+    graph = {}
+    for path in FILES:
+        name = module_of(path)
+        used = {one if one in modules else one.rpartition(".")[0] for one in imports_of(path)}
+        graph[name] = {one for one in used & modules if (name, one) not in CIRCLES}
+    TopologicalSorter(graph).prepare()  # raises a CycleError, which names the modules of a circle
 
 
 def test_the_domain_has_no_clock_no_input_and_no_output() -> None:

@@ -96,7 +96,7 @@ class PegsCourse(ListedCourse):
     @property
     def rules(self) -> Sentence:
         """The goal and the rules."""
-        return say_rules(self)
+        return say_rules(self.root)
 
     @property
     def about(self) -> Sequence[Sentence]:

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import TYPE_CHECKING
 
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Load, Opened
 from webapp.variants.pegs.tower_call import PASS, TowerCall
 
-if TYPE_CHECKING:
-    from webapp.variants.pegs.pegs_course import PegsCourse
-
 Values = dict[str, int | str | Sentence]
 
 
-def say_rules(course: PegsCourse) -> Sentence:
+def say_rules(root: TowerCall) -> Sentence:
     """Return the goal and the rules."""
     return sentence(
         "Move the tower from {source} to {target}, one disc at a time, never onto a smaller one. "
         "There are {pegs} pegs.",
-        source=peg_label(course.source),
-        target=peg_label(course.target),
-        pegs=course.pegs,
+        source=peg_label(root.source),
+        target=peg_label(root.target),
+        pegs=len(root.spares) + 2,
     )
 
 

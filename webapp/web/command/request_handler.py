@@ -6,19 +6,18 @@ import errno
 import http
 import logging
 from http.client import HTTPException
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import gevent
 import gevent.socket
+from gevent.pywsgi import WSGIServer
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.headers import SECURITY_HEADERS
 from webapp.web.socket.library import LONGEST_REQUEST_LINE, UpgradingHandler
+from webapp.web.socket.limits import Limits
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
-
-if TYPE_CHECKING:
-    from webapp.web.command.server import ClassroomServer
 
 log = logging.getLogger(__name__)
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
@@ -35,10 +34,16 @@ class TooLateError(TimeoutError):
     """A request that has not come in time."""
 
 
+class LimitedServer(WSGIServer):
+    """A server that says how long its handlers wait."""
+
+    limits: Limits
+
+
 class RequestHandler(UpgradingHandler):
     """Reads each request within a deadline and no body; hands a WebSocket its wire."""
 
-    server: ClassroomServer
+    server: LimitedServer
 
     def wire(self, sock: gevent.socket.socket) -> Wire:
         """Return the wire of this socket."""

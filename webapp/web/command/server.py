@@ -11,11 +11,9 @@ import gevent
 import gevent.socket
 from flask import Flask
 from gevent.pool import Pool
-from gevent.pywsgi import WSGIServer
 
 from webapp.web.command.listening import most_connections
-from webapp.web.command.request_handler import RequestHandler, refusal
-from webapp.web.socket.limits import Limits
+from webapp.web.command.request_handler import LimitedServer, RequestHandler, refusal
 from webapp.web.socket.viewers import Viewers
 
 log = logging.getLogger(__name__)
@@ -25,14 +23,14 @@ LONGEST_REFUSAL = 1.0  # seconds
 LONGEST_REFUSED = 65536  # bytes of its request
 
 
-class ClassroomServer(WSGIServer):
+class ClassroomServer(LimitedServer):
     """Serves an application made by `create_app` on a listening socket."""
 
     handler_class = RequestHandler
 
     def __init__(self, listener: socket.socket, app: Flask) -> None:
         """Serve, without an access log; SERVER_NAME is given, for pywsgi would look it up in the network."""
-        self.limits: Limits = app.config["LIMITS"]
+        self.limits = app.config["LIMITS"]
         self.viewers: Viewers = app.extensions["viewers"]
         self.most = most_connections()
         environ = {"SERVER_NAME": str(listener.getsockname()[0])}
