@@ -5,6 +5,7 @@ import { learnFacts } from "../../static/js/core/facts.js";
 export const FACTS = {
   largest: 64,
   defaults: {
+    ...{ variant: "classic", between: "regular" },
     ...{ discs: 6, source: "A", target: "C", algorithm: "recursive" },
     panels: ["code", "call-stack", "explicit-stack", "bits", "idle-peg"],
   },

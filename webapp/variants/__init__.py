@@ -1,21 +1,23 @@
 """Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
 
-from webapp.variants.balls.ball_variants import BallVariant, London, Tunstall, problem_sets, state_graph
+from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic, ClassicCourse
 from webapp.variants.course import Course, Splits
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.listed.block import Opened
 from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.maker import Maker
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.pegs.tower_call import best_sizes
+from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
-from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp, TowerVariant
+from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
 from webapp.variants.unknown_names import say_no_algorithm, say_no_variant
-from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
+from webapp.variants.variant import Asked, Goal, InvalidChoice, InvalidSize, Variant
 from webapp.variants.walks.regular_course import Regular, RegularCourse
 
 VARIANTS: tuple[Variant, ...] = (
@@ -29,6 +31,12 @@ VARIANTS: tuple[Variant, ...] = (
 )
 """The registry: every variant, in the order in which they are offered."""
 
+USUAL, *OTHERS = VARIANTS
+"""What is meant where no variant is named; and all that are only meant by name."""
+
+BETWEEN = next(one for one in OTHERS if one.of_three)
+"""The variant for the shortest ways from any position on three pegs to any other."""
+
 VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 
 
@@ -38,19 +46,22 @@ def answer(question: Question, report: Report) -> Answer:
 
 
 __all__ = [
+    "BETWEEN",
     "FEWEST_PEGS",
     "MOST_MOVES",
     "MOST_PEGS",
+    "OTHERS",
     "RULES",
+    "USUAL",
     "USUAL_PEGS",
     "VARIANTS",
     "VARIANT_BY_NAME",
     "Advice",
     "Answer",
     "Asked",
-    "BallVariant",
     "ClassicCourse",
     "Course",
+    "Goal",
     "Guide",
     "InvalidChoice",
     "InvalidMove",
@@ -58,15 +69,16 @@ __all__ = [
     "InvalidSolution",
     "ListedCourse",
     "Look",
+    "Maker",
     "Opened",
     "OwnMoves",
     "OwnSolution",
+    "Problem",
     "Question",
     "RegularCourse",
     "Setting",
     "Splits",
     "Stop",
-    "TowerVariant",
     "UnsearchedError",
     "Variant",
     "answer",
@@ -75,8 +87,6 @@ __all__ = [
     "disc_looks",
     "learn",
     "own_solution",
-    "problem_sets",
     "say_no_algorithm",
     "say_no_variant",
-    "state_graph",
 ]

@@ -13,7 +13,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.course import Course
 from webapp.variants.own_solution import OwnSolution, own_solution
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
+from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
 from webapp.variants.variant import Asked, Variant
 from webapp.variants.walks.regular_guide import RegularGuide
 
@@ -83,6 +83,9 @@ class Classic(Variant):
     title = sentence("Tower of Hanoi")
     summary = sentence("The classic puzzle: three pegs, one tower, sixteen algorithms.")
     algorithms = tuple(BY_NAME)
+    sampled = Asked(discs=4)
+    most_played = MOST_PLAYED
+    of_three = True
 
     def course(self, asked: Asked) -> ClassicCourse:
         """Return the solution as the algorithm finds it."""

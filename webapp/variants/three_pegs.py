@@ -8,6 +8,9 @@ from webapp.puzzle import Places, Puzzle, legal_places, peg_named
 from webapp.variants.setting import Look, Setting, free_pegs
 from webapp.variants.variant import Asked
 
+MOST_PLAYED = 12
+"""Discs on three pegs with which a person plays."""
+
 
 @lru_cache(maxsize=64)
 def disc_looks(discs: int) -> tuple[Look, ...]:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from webapp.puzzle import Pegs
-from webapp.sentence import Refusal, Sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants.course import Course
+from webapp.variants.maker import Maker
+from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report
+from webapp.variants.setting import Shape
 
 LARGEST_TOWER = 64
+DISCS_SHOWN = 5
+LEVELS = range(3, 9)
+Goal = Literal["any", "tower", "known"]
+"""What may be the goal: any position, a whole tower on any peg, or only what `usual_ends` tells."""
 
 
 class InvalidSize(Refusal):
@@ -45,10 +52,17 @@ class Asked:
 class Variant(ABC):
     """One puzzle with its rules. A variant is one file and one line in `VARIANTS`.
 
-    `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first;
-    `takes` are the fields of `Asked` beside discs, source, target and algorithm that it knows; those in
-    `elsewhere` no page offers, but a lane may have them. It has `fewest` to `most` discs, as they are asked
-    for; `listed` says whether a listing makes its moves.
+    `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first,
+    and `maker` tells of that one where it is none of the classic puzzle's; `takes` are the fields of `Asked`
+    beside discs, source, target and algorithm that it knows; those in `elsewhere` no page offers, but a lane
+    may have them. It has `fewest` to `most` discs, as they are asked for, and at most `most_played` where a
+    person plays; `listed` says whether a listing makes its moves, `shape` what is moved. `sampled` is the
+    problem that its picture shows and its link opens.
+
+    `rule` tells in a phrase how a move may be made, `aim` in a sentence what is to be done where that is not
+    simply to bring a tower to a peg; `goal` says which positions may be the goal. `of_three` says whether
+    it is one tower on three pegs, of which every shortest way is known; `shortest` whether all ways that it
+    shows are shortest ones; `small` whether it has few enough positions for `problems` and `positions`.
     """
 
     name: ClassVar[str]
@@ -60,6 +74,21 @@ class Variant(ABC):
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = LARGEST_TOWER
     listed: ClassVar[bool] = True
+    maker: ClassVar[Maker | None] = None
+    sampled: ClassVar[Asked | None] = None
+    rule: ClassVar[Sentence] = sentence("one disc at a time, never onto a smaller one")
+    aim: ClassVar[Sentence] = sentence("Bring the discs to the goal.")
+    shape: ClassVar[Shape] = "disc"
+    goal: ClassVar[Goal] = "any"
+    most_played: ClassVar[int] = LARGEST_TOWER
+    of_three: ClassVar[bool] = False
+    shortest: ClassVar[bool] = True
+    small: ClassVar[bool] = False
+
+    @property
+    def sample(self) -> Asked:
+        """The problem of its picture: five discs, or as many as it can have, unless it says otherwise."""
+        return self.sampled or Asked(discs=min(max(DISCS_SHOWN, self.fewest), self.most))
 
     @abstractmethod
     def course(self, asked: Asked) -> Course:
@@ -67,6 +96,22 @@ class Variant(ABC):
 
     def answer(self, question: Question, report: Report) -> Answer:
         """Search what a course or a guide has asked by `UnsearchedError`; other variants are never asked."""
+        raise NotImplementedError
+
+    def levels(self) -> Sequence[int]:
+        """Return the numbers of discs to begin with when playing; of a small one, the numbers of moves."""
+        return LEVELS
+
+    def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]] | None:
+        """Return where playing begins, and all that counts as the goal; None: a tower goes from A to C."""
+        return None
+
+    def problems(self) -> dict[int, tuple[Problem, ...]]:
+        """Return problems to choose from by the least number of moves; none unless the variant is small."""
+        return {}
+
+    def positions(self) -> tuple[list[Pegs], list[tuple[int, int]]]:
+        """Return all positions, and the pairs of their numbers that one move joins; small ones are asked."""
         raise NotImplementedError
 
     @abstractmethod

@@ -1,6 +1,5 @@
 // @ts-check
 /** What the server says, and what of it is still wanted. Pure. */
-import { isOfThree } from "./kind.js";
 import { locating, opening, then, watching } from "./requests.js";
 
 /** @typedef {import("./state.js").View} View */
@@ -49,7 +48,7 @@ function found(view, ref) {
 /** @param {View} view @param {import("../core/protocol.js").Opened} message @returns {View} */
 function heardOpened(view, { ref, lanes }) {
   if (ref === view.talk.opening) {
-    const fewest = isOfThree(view.game.kind) ? lanes[0].moves : view.fewest;
+    const fewest = view.game.kind.of_three ? lanes[0].moves : view.fewest;
     return { ...view, opened: lanes[0], fewest };
   }
   if (!view.watch || ref !== view.talk.watching) return view;

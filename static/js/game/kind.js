@@ -1,5 +1,6 @@
 // @ts-check
 /** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
+import { fact } from "../core/facts.js";
 
 /** @typedef {number[][]} Pegs for each peg its discs, bottom first */
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
@@ -7,10 +8,17 @@
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
  * @typedef {object} Kind
  * @property {string} variant
+ * @property {boolean} plain whether it is the one that a link means which names no variant
+ * @property {boolean} of_three whether it is one tower on three pegs, whose shortest ways are all
+ * known
  * @property {number} pegs
+ * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
  * @property {(number | null)[]} capacities how many discs each peg holds
  * @property {number} colours how many discs there are of each size
  * @property {boolean} balls whether all are of one size
+ * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
+ * peg, or only those in `ends`
+ * @property {boolean} shortest whether all ways that are shown are shortest ones
  * @property {number} fewest discs, as they are asked for, and most
  * @property {number} most
  * @property {number} usual
@@ -18,22 +26,21 @@
  * @property {Record<string, Ends>} ends by number of discs, where no tower goes to another peg
  * @property {Record<string, Ends[]>} problems by the fewest moves that they take
  * @property {Record<string, string>} names of discs that have a colour
+ * @property {string} kept_as the end of the name under which the browser keeps what was played
  */
 
 export const LABELS = "ABCDEFGH";
 
 /** @type {Readonly<Kind>} */
 export const CLASSIC = Object.freeze({
-  ...{ variant: /** @type {const} */ ("classic"), pegs: 3, capacities: [null, null, null] },
-  ...{ colours: 1, balls: false, fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
-  ...{ ends: {}, problems: {}, names: {} },
+  get variant() {
+    return fact("defaults").variant;
+  },
+  ...{ plain: true, of_three: true, pegs: 3, peg_counts: [], capacities: [null, null, null] },
+  ...{ colours: 1, balls: false, goal: /** @type {const} */ ("any"), shortest: true },
+  ...{ fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
+  ...{ ends: {}, problems: {}, names: {}, kept_as: "" },
 });
-
-/** Whether it is one tower on three pegs, whose shortest ways are all known.
- * @param {Kind} kind */
-export function isOfThree({ variant }) {
-  return variant === "classic" || variant === "regular";
-}
 
 /** @param {Kind} kind */
 export function labelsOf({ pegs }) {

@@ -18,9 +18,8 @@ const KEY = "hanoi-classroom-play";
 
 /** Where a kind is kept: each variant, and each number of pegs, has a place of its own.
  * @param {Kind} kind */
-export function keyOf({ variant, pegs }) {
-  if (variant === "classic") return KEY;
-  return variant === "pegs" ? `${KEY}-pegs-${pegs}` : `${KEY}-${variant}`;
+export function keyOf({ kept_as: own }) {
+  return KEY + own;
 }
 
 /** What is kept of a view, as text. @param {View} view */

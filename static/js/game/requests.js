@@ -1,6 +1,7 @@
 // @ts-check
 /** What the page asks of the server over the WebSocket. Pure. */
-import { heightOf, isOfThree, labelsOf } from "./kind.js";
+import { fact } from "../core/facts.js";
+import { heightOf, labelsOf } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./position.js";
 import { pegOfAll, samePosition } from "./rules.js";
 
@@ -15,7 +16,7 @@ import { pegOfAll, samePosition } from "./rules.js";
  * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
 function bestLane(game, start) {
   const lane = laneOf(game, start);
-  return isOfThree(game.kind) ? { ...lane, variant: "regular" } : lane;
+  return game.kind.of_three ? { ...lane, variant: fact("defaults").between } : lane;
 }
 
 /** Moves made from a position. @param {View["game"]} game @param {import("./rules.js").Pegs} start
@@ -24,13 +25,13 @@ function ownLane(game, start, made) {
   return { ...laneOf(game, start), made };
 }
 
-/** What a lane of a game has; the goal of coloured towers is known.
+/** What a lane of a game has; a goal that is known is not told, and a tower has a target.
  * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
 function laneOf({ kind, goal }, start) {
   const lane = { discs: heightOf(kind, start), source: "A", target: "C", start, panels: [] };
-  if (isOfThree(kind)) return { ...lane, goal };
+  if (kind.of_three) return { ...lane, goal };
   const { variant, pegs } = kind;
-  if (variant !== "pegs") return { ...lane, variant, ...(kind.balls && { goal }) };
+  if (kind.goal !== "tower") return { ...lane, variant, ...(kind.goal === "any" && { goal }) };
   const labels = labelsOf(kind);
   const target = labels[pegOfAll(goal) ?? 2];
   const from = labels[pegOfAll(start) ?? 0];
@@ -45,7 +46,7 @@ function laneOf({ kind, goal }, start) {
  */
 export function opening(view) {
   const { game } = view;
-  const known = isOfThree(game.kind);
+  const known = game.kind.of_three;
   const lane = known ? bestLane(game, game.start) : ownLane(game, game.start, []);
   const ref = `o${view.talk.sent + 1}`;
   /** @type {Inbound} */
@@ -70,7 +71,7 @@ export function locating(view) {
   /** @type {Inbound} */
   const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
   const searching = view.talk.hint ? { instead: view.talk.hint } : {};
-  const quick = isOfThree(view.game.kind) ? {} : { search: false, ...searching };
+  const quick = view.game.kind.of_three ? {} : { search: false, ...searching };
   const next = { ...view, here: null, unknown: null, searching: null };
   return asked(next, { ...request, ...quick }, { here: ref, hint: "" });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
 import { isDone } from "../game/game.js";
-import { heightOf, isOfThree } from "../game/kind.js";
+import { heightOf } from "../game/kind.js";
 import { MOST_MOVES, madeText, textOf } from "../game/position.js";
 import { LABELS } from "../game/rules.js";
 
@@ -52,7 +52,7 @@ function addressOf(path, values) {
 function why({ hint, here, lang, game: { kind, pegs, goal } }) {
   if (hint !== "why") return null;
   const position = textOf(pegs);
-  const puzzle = isOfThree(kind) ? {} : puzzleOf(kind, pegs, here?.searched ?? false);
+  const puzzle = kind.of_three ? {} : puzzleOf(kind, pegs, here?.searched ?? false);
   return {
     address: addressOf("why", { ...puzzle, position, goal: textOf(goal), lang }),
     tell: (store, ok, told) => ok && store.dispatch({ type: "why", position, why: told.why }),
@@ -91,7 +91,7 @@ function reading({ setup, lang }) {
 /** Both paths, once the goal is reached. @param {View} view @returns {Question | null} */
 function way({ game }) {
   const { start, goal, made } = game;
-  if (!isDone(game) || made.length > MOST_MOVES || !isOfThree(game.kind)) return null;
+  if (!isDone(game) || made.length > MOST_MOVES || !game.kind.of_three) return null;
   const values = { start: textOf(start), goal: textOf(goal), made: madeText(made) };
   return {
     address: addressOf("way", values),

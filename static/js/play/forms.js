@@ -2,6 +2,7 @@
 /** Fields: a new game, names, the position that is set up, settings; buttons that are pressed. */
 import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
+import { fact } from "../core/facts.js";
 import { listeners } from "../core/listen.js";
 import { CLASSIC, LABELS } from "../game/kind.js";
 import { keptIn } from "./address.js";
@@ -55,7 +56,7 @@ function bindSetup(store, on) {
 /** Another variant is another page. */
 function openVariant() {
   const { value } = field("variant");
-  const variant = value === CLASSIC.variant ? {} : { variant: value };
+  const variant = value === fact("defaults").variant ? {} : { variant: value };
   location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
 }
 

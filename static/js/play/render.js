@@ -106,7 +106,7 @@ function createGoal(words) {
       small: true,
     });
     setText(byId("goal-desc"), inWords(game.goal, view, words));
-    setText(byId("goal-text"), game.kind.colours > 1 ? "" : textOf(game.goal));
+    setText(byId("goal-text"), game.kind.goal === "known" ? "" : textOf(game.goal));
     const others = goalsOf(game.kind, game.goal).length > 1;
     setShown(byId("goal-second"), others);
     setText(byId("goal-second"), others ? words.say("goal_second") : "");
@@ -135,19 +135,18 @@ function createHead(words) {
 function headingOf(view, words) {
   const { game, players, setup, watch } = view;
   if (setup) return words.say("setting_up");
-  if (watch) return words.say(watchingText(watch));
+  if (watch) return words.say(watchingText(watch, game.kind));
   if (players?.stopped) return words.say("both_stopped");
   if (isDone(game)) return doneText(view, words);
   const peg = pegOfAll(game.goal);
   if (peg !== null && !game.kind.balls) return words.say("goal_peg", { peg: LABELS[peg] });
-  if (game.kind.balls) return words.say("goal_balls");
-  return words.say(game.kind.colours > 1 ? `goal_${game.kind.variant}` : "goal_position");
+  return words.say("aim");
 }
 
-/** @param {NonNullable<View["watch"]>} watch */
-function watchingText({ kind, lanes }) {
+/** @param {NonNullable<View["watch"]>} watch @param {import("../game/kind.js").Kind} puzzle */
+function watchingText({ kind }, { shortest }) {
   if (kind === "replay") return "watching_replay";
-  return lanes?.[0].variant === "pegs" ? "watching_way" : "watching_rest";
+  return shortest ? "watching_rest" : "watching_way";
 }
 
 /** The number of moves, and how many would do. @param {View} view @param {Words} words */

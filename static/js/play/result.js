@@ -1,8 +1,9 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
 import { isDone } from "../game/game.js";
-import { CLASSIC, heightOf, isOfThree, LABELS } from "../game/kind.js";
+import { CLASSIC, heightOf, LABELS } from "../game/kind.js";
 import { linkOf } from "../game/link.js";
 import { MOST_MOVES, textOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
@@ -22,7 +23,7 @@ export function createResult() {
   return (view) => {
     const { game, way, watch } = view;
     const done = isDone(game) && !view.setup;
-    const drawn = isOfThree(game.kind) && way !== null;
+    const drawn = game.kind.of_three && way !== null;
     setShown(byId("result"), done && !watch);
     setShown(byId("too-long"), game.made.length > MOST_MOVES);
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
@@ -71,13 +72,18 @@ function placeOf({ game: { kind, pegs, start, goal }, here }) {
   const discs = String(heightOf(kind, start));
   const move = here?.move ?? null;
   const ends = source !== null && target !== null && { from: LABELS[source], to: LABELS[target] };
-  const free = { variant: "regular", discs, start: textOf(pegs), goal: textOf(goal) };
-  if (isOfThree(kind)) return ends && move ? { discs, ...ends, move, line: "0" } : free;
+  const free = {
+    variant: fact("defaults").between,
+    discs,
+    start: textOf(pegs),
+    goal: textOf(goal),
+  };
+  if (kind.of_three) return ends && move ? { discs, ...ends, move, line: "0" } : free;
   const { variant } = kind;
-  if (kind.balls) return { ...free, variant };
-  if (move === null || (kind.colours === 1 && !ends)) return null;
-  const tower = { ...(variant === "pegs" && { pegs: String(kind.pegs) }), ...ends };
-  return { variant, discs, move, ...(kind.colours === 1 && tower) };
+  if (kind.goal === "any") return { ...free, variant };
+  if (move === null || (kind.goal === "tower" && !ends)) return null;
+  const tower = { ...(kind.peg_counts.length > 0 && { pegs: String(kind.pegs) }), ...ends };
+  return { variant, discs, move, ...(kind.goal === "tower" && tower) };
 }
 
 /** @param {Weights[]} weights */

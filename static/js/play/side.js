@@ -196,7 +196,7 @@ function createLevels(words) {
 /** @param {View["game"]["kind"]} kind @param {number} level
  * @param {View["levels"][string] | undefined} result */
 function isFewest(kind, level, result) {
-  if (kind.variant === "classic") return result?.best.moves === 2 ** level - 1;
+  if (kind.plain) return result?.best.moves === 2 ** level - 1;
   return result?.best.fewest === true;
 }
 

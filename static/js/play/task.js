@@ -67,17 +67,17 @@ export function bindTask(store, words, on) {
   on(byId("task-form"), "submit", (event) => {
     event.preventDefault();
     const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
-    if (pegs && pegs !== String(kind.pegs)) return leaveFor(pegs);
+    if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs);
     const read = readTask(kind);
     if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
     else store.dispatch({ type: "new-game", ...read });
   });
 }
 
-/** Another number of pegs is another page. @param {string} pegs */
-function leaveFor(pegs) {
+/** Another number of pegs is another page. @param {Kind} kind @param {string} pegs */
+function leaveFor({ variant }, pegs) {
   const discs = field("task-discs").value;
-  const query = new URLSearchParams({ variant: "pegs", pegs, discs, ...keptIn(location.search) });
+  const query = new URLSearchParams({ variant, pegs, discs, ...keptIn(location.search) });
   location.assign(`/play?${query}`);
 }
 
@@ -128,7 +128,7 @@ function readTask(kind) {
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
 function readEnd(end, kind) {
-  if (end === "goal" && kind.colours > 1)
+  if (end === "goal" && kind.goal === "known")
     return usualEnds(kind, Number(field("task-discs").value)).goals[0];
   const found = positionOf(field(`task-${end}-text`).value, kind.most, kind);
   return found && canEnd(found, end, kind) ? found : null;
@@ -136,7 +136,7 @@ function readEnd(end, kind) {
 
 /** @param {"start" | "goal"} end @param {Kind} kind @returns {Problem} */
 function problemWith(end, kind) {
-  if (kind.variant === "classic") return { id: `${end}_bad`, values: { most: kind.most } };
+  if (kind.plain) return { id: `${end}_bad`, values: { most: kind.most } };
   const text = field(`task-${end}-text`).value;
   const example = textOf(usualEnds(kind, kind.usual).start);
   return { id: "position_bad", values: { text, example } };

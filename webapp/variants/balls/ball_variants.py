@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -12,7 +11,9 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.balls.ball_guide import BallGuide, legal_stacks
 from webapp.variants.balls.ball_words import ABOUT_LONDON, ABOUT_TUNSTALL, RULES, ball_looks, name_of_ball
+from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
+from webapp.variants.problem import Problem
 from webapp.variants.question import Stacks
 from webapp.variants.searched import SearchedCourse, Told, replayed
 from webapp.variants.setting import Peg, Setting
@@ -22,9 +23,14 @@ from webapp.variants.variant import Asked, InvalidChoice, Variant
 class BallVariant(Variant):
     """Balls of different colours on pegs of different heights."""
 
-    algorithms = ("search",)
+    algorithms = (SEARCH.name,)
+    maker = SEARCH
     takes = frozenset({"start", "goal"})
     listed = False
+    rule = sentence("one ball at a time, never more on a peg than it holds")
+    aim = sentence("Bring the balls to the goal.")
+    shape = "ball"
+    small = True
     graph: ClassVar[BallGraph]
     known: ClassVar[tuple[Sentence, ...]]
 
@@ -56,14 +62,27 @@ class BallVariant(Variant):
         """Return the moves that a person made."""
         return own_moves(self.course(asked), made)
 
-    def name_of(self, ball: int) -> Sentence:
-        """Return a ball's colour, as the beginning of a sentence."""
-        return name_of_ball(ball)
+    def levels(self) -> Sequence[int]:
+        """Return the least numbers of moves that problems take."""
+        return [*self.problems()]
+
+    def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
+        """Return the first of the problems that take most moves."""
+        hardest = [*self.problems().values()][-1][0]
+        return hardest.start, [hardest.goal]
+
+    def problems(self) -> dict[int, tuple[Problem, ...]]:
+        """Return at most a dozen problems of each number of moves, spread evenly."""
+        return problem_sets(self)
+
+    def positions(self) -> tuple[list[Pegs], list[tuple[int, int]]]:
+        """Return the whole graph."""
+        return state_graph(self)
 
     def setting(self) -> Setting:
         """Return three pegs that hold so many balls."""
         pegs = tuple(Peg(peg_label(peg), most) for peg, most in enumerate(self.graph.capacities))
-        return Setting(self.name, self.graph.balls, 0, 2, pegs, ball_looks(self.graph.balls), "ball")
+        return Setting(self.name, self.graph.balls, 0, 2, pegs, ball_looks(self.graph.balls), self.shape)
 
 
 class London(BallVariant):
@@ -86,16 +105,6 @@ class Tunstall(BallVariant):
     graph = BallGraph(4, (2, 3, 4))
     known = ABOUT_TUNSTALL
     fewest = most = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A start and a goal, how many moves lead from one to the other at least, and in how many ways."""
-
-    start: Pegs
-    goal: Pegs
-    moves: int
-    solutions: int
 
 
 @lru_cache(maxsize=4)

@@ -12,6 +12,7 @@ from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.course import Splits
 from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.maker import Maker
 from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
@@ -20,13 +21,20 @@ from webapp.variants.pegs.tower_call import FOLLOW, PARK, PASS, TowerCall, first
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
 
+FRAME_STEWART = Maker(
+    "frame-stewart",
+    sentence("Frame–Stewart"),
+    sentence("the open calls, one frame each"),
+    sentence("only from the beginning"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class PegsCourse(ListedCourse):
     """So many discs from a peg to another; `chosen` is the first split where a reader has chosen one."""
 
-    title = sentence("Frame–Stewart")
-    algorithm = "frame-stewart"
+    title = FRAME_STEWART.title
+    algorithm = FRAME_STEWART.name
 
     discs: int
     pegs: int

@@ -9,7 +9,7 @@ from webapp.sentence import sentence
 from webapp.variants.course import Course
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.pegs.frame_stewart import possible_splits
-from webapp.variants.pegs.pegs_course import PegsCourse
+from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
 from webapp.variants.pegs.way_from import way_from
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
@@ -24,10 +24,13 @@ class MorePegs(Variant):
     name = "pegs"
     title = sentence("More pegs")
     summary = sentence("Four pegs or more: with spare pegs a tower takes far fewer moves.")
-    algorithms = ("frame-stewart",)
+    algorithms = (FRAME_STEWART.name,)
+    maker = FRAME_STEWART
     takes = frozenset({"pegs", "split"})
-
     elsewhere = frozenset({"start"})
+    sampled = Asked(discs=8, pegs=USUAL_PEGS)
+    goal = "tower"
+    shortest = False
 
     def course(self, asked: Asked) -> Course:
         """Return the way of Frame and Stewart, or one from another start.

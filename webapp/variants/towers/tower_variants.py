@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, sentence
+from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.searched import SearchedCourse, Told, replayed
@@ -29,9 +30,12 @@ from webapp.variants.variant import Asked, InvalidSize, Variant
 class TowerVariant(Variant):
     """Coloured towers; from any position ways are searched for up to `most_anywhere` discs in a tower."""
 
-    algorithms = ("search",)
+    algorithms = (SEARCH.name,)
+    maker = SEARCH
     elsewhere = frozenset({"start"})
     listed = False
+    rule = sentence("one disc at a time, never onto a smaller one; equal discs may lie on each other")
+    goal = "known"
     most_anywhere: ClassVar[int]
     rules: ClassVar[Sentence]
     known: ClassVar[tuple[Sentence, ...]]
@@ -55,14 +59,14 @@ class TowerVariant(Variant):
         """Search; this may take seconds."""
         return answer_to(self._puzzle(question.discs), question, report)
 
-    def goals(self, height: int) -> list[Pegs]:
-        """Return every position that counts as the goal."""
-        puzzle = self._puzzle(height)
-        return [puzzle.pegs_of(digits) for digits in goals_of(puzzle)]
+    def levels(self) -> Sequence[int]:
+        """Return all heights."""
+        return range(self.fewest, self.most + 1)
 
-    def name_of(self, disc: int) -> Sentence:
-        """Return a disc's size and colour, as the beginning of a sentence."""
-        return name_of_disc(disc, self._puzzle(self.fewest).colours)
+    def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
+        """Return the start, and every position that counts as the goal."""
+        puzzle = self._puzzle(discs)
+        return self._start(discs), [puzzle.pegs_of(digits) for digits in goals_of(puzzle)]
 
     def _told(self, asked: Asked) -> tuple[Told, Pegs, Pegs]:
         if not self.fewest <= asked.discs <= self.most:
@@ -78,9 +82,13 @@ class TowerVariant(Variant):
         )
         start = asked.start
         if start is None:
-            start = puzzle.pegs_of(puzzle.digits(puzzle.start))
+            start = self._start(asked.discs)
         self._guide(asked.discs).check(start, "start")
         return told, start, puzzle.pegs_of(goals_of(puzzle)[0])
+
+    def _start(self, height: int) -> Pegs:
+        puzzle = self._puzzle(height)
+        return puzzle.pegs_of(puzzle.digits(puzzle.start))
 
     def _guide(self, height: int) -> TowerGuide:
         return TowerGuide(self.name, self._puzzle(height), self.most_anywhere)
@@ -103,6 +111,8 @@ class Antwerp(TowerVariant):
     name = "antwerp"
     title = sentence("Tower of Antwerp")
     summary = sentence("Three towers of three colours, and no empty peg: each goes to another peg.")
+    aim = sentence("Bring every tower to another peg than its own.")
+    sampled = Asked(discs=2)
     most = 5
     most_anywhere = 4
     rules = ANTWERP_RULES
@@ -116,6 +126,8 @@ class LittleAntwerp(TowerVariant):
     name = "little-antwerp"
     title = sentence("Little Tower of Antwerp")
     summary = sentence("Two towers of gold and silver discs, mixed: they are to be sorted by colour.")
+    aim = sentence("Make one tower gold and the other silver.")
+    sampled = Asked(discs=3)
     fewest = 2
     most = 8
     most_anywhere = 7

@@ -11,9 +11,10 @@ from webapp.maths.graph import ShortestPath, largest_difference, shortest_paths
 from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs_of, third_peg
 from webapp.sentence import Sentence, sentence
 from webapp.variants.listed.listed_course import ListedCourse
+from webapp.variants.maker import Maker
 from webapp.variants.own_solution import OwnSolution, own_solution
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
+from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
 from webapp.variants.variant import Asked, Variant
 from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
 from webapp.variants.walks.regular_words import say_about, say_rules, say_start, say_step
@@ -21,13 +22,20 @@ from webapp.variants.walks.solve_call import SolveCall
 from webapp.variants.walks.target_walk import PROGRAM
 from webapp.variants.walks.walk_words import say_line
 
+TARGET_WALK = Maker(
+    "target-walk",
+    sentence("Shortest path"),
+    sentence("the open calls, one frame each"),
+    sentence("from any position"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class RegularCourse(ListedCourse):
     """One of the one or two shortest paths from a position to another, for any number of discs."""
 
-    title = sentence("Shortest path")
-    algorithm = "target-walk"
+    title = TARGET_WALK.title
+    algorithm = TARGET_WALK.name
     program = PROGRAM
 
     puzzle: Puzzle
@@ -108,8 +116,12 @@ class Regular(Variant):
     name = "regular"
     title = sentence("Any position to any other")
     summary = sentence("Three pegs, but the discs may begin anywhere, and end anywhere.")
-    algorithms = ("target-walk",)
+    algorithms = (TARGET_WALK.name,)
+    maker = TARGET_WALK
     takes = frozenset({"start", "goal", "path"})
+    sampled = Asked(discs=4, start=[[4, 1], [], [3, 2]], goal=[[2], [4, 3, 1], []])
+    most_played = MOST_PLAYED
+    of_three = True
 
     def course(self, asked: Asked) -> RegularCourse:
         """Return a shortest path between the positions; all discs are on the source and target by default."""
@@ -118,6 +130,11 @@ class Regular(Variant):
         paths, which = shortest_paths(start, goal), asked.path or 1
         path = chosen_path(paths, which)
         return RegularCourse(puzzle, start, goal, which, path, len(paths))
+
+    def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
+        """Return a problem whose largest disc moves twice on the shortest way, from three discs on."""
+        small = list(range(discs - 1, 0, -1))
+        return [small, [discs], []], [[[discs], small, []]]
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
         """Return the moves that a person made."""

@@ -7,11 +7,13 @@ from itertools import product
 
 from flask import Flask
 
-from webapp.variants import VARIANTS
+from webapp.variants import OTHERS
 from webapp.web.words.words import SOURCE, languages
 
+FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
 PAGES = (
-    "/", "/?variant=london", "/compare", "/embed", "/graph", "/maths", "/play", "/variants", "/no-such-page",
+    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/play", "/variants",
+    "/no-such-page",
 )  # fmt: skip
 
 
@@ -28,5 +30,5 @@ def asked() -> Iterator[tuple[str, str]]:
     All variants but one are asked for in the source language alone: what they make besides has no words.
     """
     yield from product(PAGES, languages())
-    others = (f"/?variant={one.name}" for one in VARIANTS if one.name != "classic")
+    others = (f"/?variant={one.name}" for one in OTHERS)
     yield from ((page, SOURCE) for page in others if page not in PAGES)

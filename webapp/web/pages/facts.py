@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from webapp.live.protocol import MOST_LANES
+from webapp.variants import BETWEEN, USUAL
 
 THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
 MOST_MOVES_IN_FILE = 100_000
@@ -12,8 +13,10 @@ MOST_MOVES_IN_FILE = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
-    """What a page shows where its link does not say."""
+    """What a page shows where its link does not say; `between` is the variant with any start and goal."""
 
+    variant: str = USUAL.name
+    between: str = BETWEEN.name
     discs: int = 6
     source: str = "A"
     target: str = "C"

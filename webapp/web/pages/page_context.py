@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.variants import FEWEST_PEGS, MOST_PEGS, BallVariant
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
@@ -115,6 +115,7 @@ class CompareContext(WholePageContext):
 
     lanes: int = LANES.most
     puzzles: dict[str, LanePuzzle]
+    titles: dict[str, str]  # of all variants, by name
     pegs: range  # how many pegs there can be
 
 
@@ -147,6 +148,7 @@ def compare_context(words: Words) -> CompareContext:
         key_words=keys,
         for_scripts=compare_data(words),
         puzzles=lane_puzzles(words),
+        titles={one.name: words.say(one.title) for one in VARIANTS},
         pegs=range(FEWEST_PEGS, MOST_PEGS + 1),
     )
 
@@ -160,7 +162,7 @@ def embed_context(words: Words) -> EmbedContext:
         key_words=keys,
         for_scripts=embed_data(words),
         listed=variant is None or variant.listed,
-        balls=isinstance(variant, BallVariant),
+        balls=variant is not None and variant.shape == "ball",
     )
 
 

@@ -12,7 +12,10 @@ from webapp.live.protocol import PANEL_TYPES, VERSION, Inbound, MemoryPanel, Out
 from webapp.puzzle import LABELS
 from webapp.variants import VARIANTS
 
-WITH_MORE_PEGS = {"properties": {"variant": {"const": "pegs"}}, "required": ["variant"]}
+WITH_MORE_PEGS = {
+    "properties": {"variant": {"enum": [one.name for one in VARIANTS if "pegs" in one.takes]}},
+    "required": ["variant"],
+}
 WITH_THREE_PEGS = {
     "source": {"enum": list(LABELS)},
     "target": {"enum": list(LABELS)},

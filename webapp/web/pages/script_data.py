@@ -13,6 +13,7 @@ from webapp.live.panels import NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.live.variables import most_variables
 from webapp.sentence import sentence
+from webapp.variants import OTHERS, Maker
 from webapp.web.pages.facts import (
     DEFAULTS,
     LANES,
@@ -32,7 +33,6 @@ from webapp.web.pages.growth import growth, growth_of_pegs
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
 from webapp.web.pages.variants.limits import Limits, limits
-from webapp.web.words.compare_words import TOLD_OF_VARIANTS, ToldOf
 from webapp.web.words.page_words import FRAME_KEYS
 from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
@@ -133,7 +133,7 @@ def compare_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page for comparing are given."""
     data = CompareData(
         **shared_data(words, "compare"),
-        told=_told(ALGORITHMS, words) | _told(TOLD_OF_VARIANTS, words),
+        told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
         growth=growth() | growth_of_pegs(),
         variants=lane_puzzles(words),
         addresses=origins(),
@@ -146,7 +146,7 @@ def embed_data(words: Words) -> dict[str, Any]:
     return builtins(EmbedData(**shared_data(words, "embed"), first_state=first_state(words, most_panels=1)))
 
 
-def _told(algorithms: Iterable[Algorithm | ToldOf], words: Words) -> dict[str, AboutAlgorithm]:
+def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:
     return {
         one.name: AboutAlgorithm(
             title=words.say(one.title), remembers=words.say(one.remembers), starts=words.say(one.starts)

@@ -2,42 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.variant_words import VARIANT_SENTENCES
-
-
-@dataclass(frozen=True, slots=True)
-class ToldOf:
-    """What the table of costs says of an algorithm that makes the moves of a variant."""
-
-    name: str
-    title: Sentence
-    remembers: Sentence
-    starts: Sentence
-
-
-TOLD_OF_VARIANTS = (
-    ToldOf(
-        "frame-stewart",
-        sentence("Frame–Stewart"),
-        sentence("the open calls, one frame each"),
-        sentence("only from the beginning"),
-    ),
-    ToldOf(
-        "target-walk",
-        sentence("Shortest path"),
-        sentence("the open calls, one frame each"),
-        sentence("from any position"),
-    ),
-    ToldOf(
-        "search",
-        sentence("Search"),
-        sentence("every move, found before the first is made"),
-        sentence("from any position whose search is not too long"),
-    ),
-)
 
 COMPARE_SENTENCES: dict[str, Sentence] = {
     "value_line": sentence("step {line} of {lines}"),

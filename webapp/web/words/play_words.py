@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
-
-_EQUAL = sentence("one disc at a time, never onto a smaller one; equal discs may lie on each other")
-_BALLS = sentence("one ball at a time, never more on a peg than it holds")
+from webapp.variants import USUAL
 
 PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
-
-PLAY_RULES: dict[str, Sentence] = {
-    "classic": sentence("one disc at a time, never onto a smaller one"),
-    "antwerp": _EQUAL,
-    "little-antwerp": _EQUAL,
-    "london": _BALLS,
-    "tunstall": _BALLS,
-}
-"""How a move may be made; variants that are not named have the classic rule."""
 
 PLAY_SENTENCES: dict[str, Sentence] = {
     "rule_empty": sentence("Peg {peg} is empty: there is no disc to move."),
@@ -35,11 +24,8 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "moved": sentence("Disc {disc} moved {source} → {target}."),
     "taken_back": sentence("Taken back: disc {disc} went {source} → {target}."),
     "goal_peg": sentence("Move the tower to {peg}."),
-    "goal_position": sentence("Bring the discs to the goal."),
-    "goal_balls": sentence("Bring the balls to the goal."),
-    "goal_antwerp": sentence("Bring every tower to another peg than its own."),
-    "goal_little-antwerp": sentence("Make one tower gold and the other silver."),
     "goal_second": sentence("There is a second goal, with the colours on other pegs; it counts as well."),
+    "aim": USUAL.aim,  # the page of another variant has its own
     "setting_up": sentence("Put every disc where it is."),
     "watching_rest": sentence("The rest, in the fewest possible moves."),
     "watching_way": sentence("The rest, as few moves as are known."),

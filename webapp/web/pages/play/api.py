@@ -6,20 +6,21 @@ from flask import Blueprint, Response, render_template, request
 
 from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal
+from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.pages.graph_api import position
 from webapp.web.pages.json_answers import as_json, refused_in_json
 from webapp.web.pages.kept import kept
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.pages import without_slash
 from webapp.web.pages.play.context import play_context
-from webapp.web.pages.play.kind import CLASSIC, REGULAR
-from webapp.web.pages.play.kind import LARGEST_OF_THREE as MOST_DISCS
+from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.play.reasons import reasons
 from webapp.web.pages.play.way import way_of
 from webapp.web.pages.play.why import say_waiting, waiting_moves
 from webapp.web.words.languages import visitor_words
 
 play = Blueprint("play", __name__)
+MOST_DISCS = most_played(USUAL)
 
 
 @play.get("/play")
@@ -37,7 +38,8 @@ def why() -> Response:
 
     Of a variant it is told as far as it is known without a search.
     """
-    if request.args.get("variant", CLASSIC) not in (CLASSIC, REGULAR):
+    variant = VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name))
+    if variant is None or not variant.of_three:
         return as_json({"why": [*map(visitor_words().say, reasons())]})
     places = position("position", most=MOST_DISCS)
     goal = position("goal", discs=len(places), most=MOST_DISCS)

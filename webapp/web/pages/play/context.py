@@ -10,10 +10,10 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
-from webapp.web.pages.play.kind import Kind, asked_kind
+from webapp.web.pages.play.kind import Kind, asked_kind, asked_variant
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.page_words import said
-from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS, PLAY_RULES
+from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS
 from webapp.web.words.words import Words
 
 
@@ -40,15 +40,17 @@ class PlayContext(ProgramContext):
 def play_context(words: Words) -> PlayContext:
     """Return what the page is given."""
     parts: dict[str, Any] = bare_parts("play") | whole_parts(words)
-    kind = asked_kind(words)
+    variant, kind = asked_variant(), asked_kind(words)
     keys = {name: text for name, text in PLAY_KEY_WORDS.items() if name not in PEG_KEYS[kind.pegs :]}
+    shared = shared_data(words, "play")
+    shared["words"] = {**shared["words"], "aim": words.say(variant.aim)}
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js"),
-        for_scripts=builtins(PlayData(**shared_data(words, "play"), addresses=origins(), kind=kind)),
+        for_scripts=builtins(PlayData(**shared, addresses=origins(), kind=kind)),
         key_words=said(words, keys),
         kind=kind,
         titles={one.name: words.say(one.title) for one in VARIANTS},
-        rule=words.say(PLAY_RULES.get(kind.variant, PLAY_RULES["classic"])),
+        rule=words.say(variant.rule),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )

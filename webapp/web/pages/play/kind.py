@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from flask import request
 
@@ -10,21 +11,17 @@ from webapp.puzzle import peg_label
 from webapp.variants import (
     FEWEST_PEGS,
     MOST_PEGS,
+    USUAL,
     USUAL_PEGS,
     VARIANT_BY_NAME,
     Asked,
-    BallVariant,
-    TowerVariant,
+    Course,
+    Goal,
     Variant,
-    problem_sets,
 )
 from webapp.web.pages.variants.samples import usual_discs, written
 from webapp.web.words.words import Words
 
-CLASSIC, REGULAR, PEGS = "classic", "regular", "pegs"
-LARGEST_OF_THREE = 12  # discs on three pegs that are played with
-USUAL_OF_THREE = 4
-LEVELS = range(3, 9)
 EACH_THIRD = 3  # of the problems of a level that there are to choose from
 
 
@@ -40,23 +37,32 @@ class Ends:
 class Kind:
     """One puzzle as it is played.
 
+    `plain` says whether it is the one that a link means which names no variant; `of_three`, `goal` and
+    `shortest` are the variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice.
     `colours` is how many discs there are of each size; `balls` are all of one size. `ends` are told by the
     number of discs where more than a tower goes to another peg; `problems` by the fewest moves that they
-    take. `names` are those of discs with a colour, as the beginning of a sentence.
+    take. `names` are those of discs with a colour, as the beginning of a sentence. `kept_as` ends the name
+    under which a browser keeps what was played of it.
     """
 
     variant: str
-    pegs: int = 3
+    plain: bool
+    of_three: bool
+    pegs: int
+    peg_counts: list[int]
     capacities: list[int | None]
-    colours: int = 1
-    balls: bool = False
-    fewest: int = 1
+    colours: int
+    balls: bool
+    goal: Goal
+    shortest: bool
+    fewest: int
     most: int
     usual: int
     levels: list[int]
     ends: dict[str, Ends]
     problems: dict[str, list[Ends]]
     names: dict[str, str]
+    kept_as: str
 
     @property
     def labels(self) -> str:
@@ -64,90 +70,70 @@ class Kind:
         return "".join(map(peg_label, range(self.pegs)))
 
     @property
-    def is_of_three(self) -> bool:
-        """Whether it is one tower on three pegs."""
-        return self.variant in (CLASSIC, REGULAR)
+    def has_towers(self) -> bool:
+        """Whether all discs can lie on one peg as a tower, with none of equal size."""
+        return self.colours == 1 and not self.balls
 
 
-def asked_kind(words: Words) -> Kind:
-    """Return the kind that the link asks for; the classic puzzle where it names none that there is."""
-    variant = VARIANT_BY_NAME.get(request.args.get("variant", CLASSIC), VARIANT_BY_NAME[CLASSIC])
-    return kind_of(variant, _asked_pegs(variant), words)
+def asked_variant() -> Variant:
+    """Return the variant that the link asks for; the classic puzzle where it names none that there is."""
+    return VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name), USUAL)
 
 
 def most_played(variant: Variant) -> int:
     """Return with how many discs a variant can be played."""
-    return LARGEST_OF_THREE if variant.name in (CLASSIC, REGULAR) else variant.most
+    return min(variant.most, variant.most_played)
 
 
-def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
-    """Return what is told of a variant with so many pegs."""
-    if isinstance(variant, BallVariant):
-        return _of_balls(variant, words)
-    if isinstance(variant, TowerVariant):
-        return _of_towers(variant, words)
-    of_three = variant.name != PEGS
-    largest = most_played(variant)
+def asked_kind(words: Words) -> Kind:
+    """Return what is told of that variant, with as many pegs as the link asks for."""
+    variant, most = asked_variant(), most_played(asked_variant())
+    counts = [*range(FEWEST_PEGS, MOST_PEGS + 1)] if "pegs" in variant.takes else []
+    pegs = _asked_pegs() if counts else None
+    plain = variant is USUAL
     return Kind(
+        **_parts(variant.own(Asked(discs=most, pegs=pegs), []), words),
         variant=variant.name,
-        pegs=pegs,
-        capacities=[None] * pegs,
-        most=largest,
-        usual=USUAL_OF_THREE if of_three else usual_discs(variant),
-        levels=[*LEVELS],
-        ends={str(n): _twice(n) for n in range(1, largest + 1)} if variant.name == REGULAR else {},
-        problems={},
-        names={},
+        plain=plain,
+        of_three=variant.of_three,
+        peg_counts=counts,
+        goal=variant.goal,
+        shortest=variant.shortest,
+        fewest=variant.fewest,
+        most=most,
+        usual=usual_discs(variant),
+        levels=[*variant.levels()],
+        ends=_ends(variant, most),
+        problems=_problems(variant),
+        kept_as="" if plain else f"-{variant.name}" + (f"-{pegs}" if pegs else ""),
     )
 
 
-def _asked_pegs(variant: Variant) -> int:
-    if "pegs" not in variant.takes:
-        return 3
+def _asked_pegs() -> int:
     text = request.args.get("pegs", "")
     count = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else USUAL_PEGS
     return min(max(count, FEWEST_PEGS), MOST_PEGS)
 
 
-def _twice(discs: int) -> Ends:
-    """Return a problem whose largest disc moves twice on the shortest way, from three discs on."""
-    small = list(range(discs - 1, 0, -1))
-    return Ends(written([small, [discs], []]), [written([[discs], small, []])])
-
-
-def _of_balls(variant: BallVariant, words: Words) -> Kind:
-    balls = variant.graph.balls
-    problems = {
-        str(moves): [Ends(written(one.start), [written(one.goal)]) for one in some[::EACH_THIRD]]
-        for moves, some in problem_sets(variant).items()
+def _parts(course: Course, words: Words) -> dict[str, Any]:
+    """Return what is told of the pegs and discs; balls, of which all have one size, count as one each."""
+    setting = course.setting
+    return {
+        "pegs": len(setting.pegs),
+        "capacities": [peg.capacity for peg in setting.pegs],
+        "colours": len(setting.looks) // setting.discs,
+        "balls": setting.shape == "ball",
+        "names": {str(one.disc): words.say(course.name_of(one.disc)) for one in setting.looks if one.name},
     }
-    return Kind(
-        variant=variant.name,
-        capacities=[*variant.graph.capacities],
-        balls=True,
-        fewest=balls,
-        most=balls,
-        usual=balls,
-        levels=[*map(int, problems)],
-        ends={str(balls): [*problems.values()][-1][0]},
-        problems=problems,
-        names={str(ball): words.say(variant.name_of(ball)) for ball in range(1, balls + 1)},
-    )
 
 
-def _of_towers(variant: TowerVariant, words: Words) -> Kind:
-    heights = range(variant.fewest, variant.most + 1)
-    starts = {n: variant.own(Asked(discs=n), []).ends[0] for n in heights}
-    discs = sum(map(len, starts[variant.most]))
-    return Kind(
-        variant=variant.name,
-        capacities=[None] * 3,
-        colours=discs // variant.most,
-        fewest=variant.fewest,
-        most=variant.most,
-        usual=usual_discs(variant),
-        levels=[*heights],
-        ends={str(n): Ends(written(starts[n]), [*map(written, variant.goals(n))]) for n in heights},
-        problems={},
-        names={str(disc): words.say(variant.name_of(disc)) for disc in range(1, discs + 1)},
-    )
+def _ends(variant: Variant, most: int) -> dict[str, Ends]:
+    found = {str(n): variant.usual_ends(n) for n in range(variant.fewest, most + 1)}
+    return {n: Ends(written(ends[0]), [*map(written, ends[1])]) for n, ends in found.items() if ends}
+
+
+def _problems(variant: Variant) -> dict[str, list[Ends]]:
+    return {
+        str(moves): [Ends(written(one.start), [written(one.goal)]) for one in some[::EACH_THIRD]]
+        for moves, some in variant.problems().items()
+    }

@@ -10,7 +10,6 @@ from flask import request
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Sentence, sentence
 from webapp.variants import VARIANT_BY_NAME, say_no_variant
-from webapp.web.pages.play.kind import PEGS
 from webapp.web.pages.variants.asked_course import InvalidCourse, asked, position_named
 
 
@@ -20,11 +19,11 @@ def reasons() -> Sequence[Sentence]:
     if name not in VARIANT_BY_NAME:
         raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
     pegs, goal = _position("position"), _position("goal")
-    puzzle = replace(asked(), start=pegs, goal=goal)
-    if name == PEGS:
+    variant, puzzle = VARIANT_BY_NAME[name], replace(asked(), start=pegs, goal=goal)
+    if variant.goal == "tower":
         source, target = _towers(goal)
         puzzle = replace(puzzle, source=source, target=target)
-    return VARIANT_BY_NAME[name].own(puzzle, []).guide.reasons(pegs)
+    return variant.own(puzzle, []).guide.reasons(pegs)
 
 
 def _towers(goal: Pegs) -> tuple[str, str]:

@@ -1,11 +1,11 @@
-"""What scripts ask of the puzzles with balls: problems by difficulty, and the graph of all positions."""
+"""What scripts ask of puzzles with few positions: problems by difficulty, and the graph of all of them."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
 from webapp.sentence import Refusal, sentence
-from webapp.variants import VARIANT_BY_NAME, VARIANTS, BallVariant, problem_sets, state_graph
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from webapp.web.pages.json_answers import as_json, refused_in_json
 
 variants_api = Blueprint("variants_api", __name__)
@@ -23,7 +23,7 @@ def problems() -> Response:
 
     `{"problems": [{"moves": 1, "problems": [{"start", "goal", "moves", "solutions"}, …]}, …]}`
     """
-    sets = problem_sets(asked_variant())
+    sets = asked_variant().problems()
     return as_json({"problems": [{"moves": moves, "problems": one} for moves, one in sets.items()]})
 
 
@@ -33,17 +33,17 @@ def positions() -> Response:
 
     `{"positions": [[[…], […], […]], …], "edges": [[0, 3], …]}`
     """
-    every, edges = state_graph(asked_variant())
+    every, edges = asked_variant().positions()
     return as_json({"positions": every, "edges": edges})
 
 
-def asked_variant() -> BallVariant:
+def asked_variant() -> Variant:
     """Return the variant that is named; raise `InvalidVariant` for one that has no such lists."""
     name = request.args.get("variant", "")
     variant = VARIANT_BY_NAME.get(name)
-    if isinstance(variant, BallVariant):
+    if variant and variant.small:
         return variant
-    known = [one.name for one in VARIANTS if isinstance(one, BallVariant)]
+    known = [one.name for one in VARIANTS if one.small]
     said = sentence(
         "There is no variant “{name}” with a list of all positions; there are {known}.",
         name=name[:40],

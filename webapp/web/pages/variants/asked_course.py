@@ -10,10 +10,9 @@ from flask import request
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Refusal, sentence
-from webapp.variants import VARIANT_BY_NAME, Asked, Course, UnsearchedError, say_no_variant
+from webapp.variants import USUAL, VARIANT_BY_NAME, Asked, Course, UnsearchedError, say_no_variant
 from webapp.web.words.words import Words
 
-CLASSIC = "classic"
 NUMBER = re.compile(r"[0-9]{1,20}")
 POSITION = re.compile(r"[0-9,|]{0,400}")
 
@@ -24,8 +23,8 @@ class InvalidCourse(Refusal):
 
 def asked_course() -> Course | None:
     """Return the course; None where the address asks for the classic puzzle. Raises a refusal."""
-    name = request.args.get("variant", CLASSIC)
-    if name == CLASSIC:
+    name = request.args.get("variant", USUAL.name)
+    if name == USUAL.name:
         return None
     if name not in VARIANT_BY_NAME:
         raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from webapp.variants import VARIANTS, Variant
+from webapp.variants import OTHERS, Variant
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.kept import kept
 from webapp.web.pages.page_context import PageContext, bare_parts
@@ -55,7 +55,7 @@ def variants_context(words: Words) -> VariantsContext:
         main=asset_url("js/variants/main.js"),
         for_scripts=builtins(ScriptData(**shared_data(words, "variants"))),
         kept=kept(),
-        variants=[shown(variant, words) for variant in VARIANTS if variant.name != "classic"],
+        variants=[shown(variant, words) for variant in OTHERS],
     )
 
 

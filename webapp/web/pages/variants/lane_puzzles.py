@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from webapp.variants import VARIANTS
-from webapp.web.pages.variants.limits import CLASSIC, Limits, limits
+from webapp.variants import OTHERS
+from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.words import Words
 
 
@@ -29,6 +29,5 @@ def lane_puzzles(words: Words) -> dict[str, LanePuzzle]:
             title=words.say(one.title),
             algorithm=one.algorithms[0],
         )
-        for one in VARIANTS
-        if one.name != CLASSIC
+        for one in OTHERS
     }

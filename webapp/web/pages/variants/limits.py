@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from flask import request
 
-from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
+from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Variant
 from webapp.web.pages.variants.samples import usual_discs
 
-CLASSIC = "classic"
+CLASSIC = USUAL.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,10 @@ class Limits:
 
 def asked_variant() -> Variant | None:
     """Return the variant that the link names; None for the classic puzzle, and where there is none."""
-    name = request.args.get("variant", CLASSIC)
-    return None if name == CLASSIC else VARIANT_BY_NAME.get(name)
+    found = VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name))
+    return None if found is USUAL else found
 
 
 def limits() -> dict[str, Limits]:
     """Return what may be asked of each variant but the classic puzzle, by name."""
-    return {
-        one.name: Limits(one.fewest, one.most, usual_discs(one), sorted(one.takes))
-        for one in VARIANTS
-        if one.name != CLASSIC
-    }
+    return {one.name: Limits(one.fewest, one.most, usual_discs(one), sorted(one.takes)) for one in OTHERS}

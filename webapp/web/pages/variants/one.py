@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from webapp.variants import VARIANTS, BallVariant, Variant
+from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.origins import origins
@@ -75,15 +75,15 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
         most=variant.most,
         problems=problem_groups(variant, words),
         most_played=most_played(variant),
-        balls=isinstance(variant, BallVariant),
+        balls=variant.shape == "ball",
         listed=variant.listed,
         titles={one.name: words.say(one.title) for one in VARIANTS},
     )
 
 
 def panels_of(variant: Variant) -> tuple[str, ...]:
-    """Return the panels that there may be: all positions are few enough to be drawn for balls alone."""
-    return tuple(name for name in PANELS if name != "positions" or isinstance(variant, BallVariant))
+    """Return the panels that there may be; where positions are many, they are not drawn."""
+    return tuple(name for name in PANELS if name != "positions" or variant.small)
 
 
 def _data(variant: Variant, words: Words) -> VariantData:

@@ -1,4 +1,4 @@
-"""Problems of a variant with balls, by the fewest moves that they take: for the reader to choose from."""
+"""Problems of a variant, by the fewest moves that they take: for the reader to choose from."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from webapp.puzzle import Pegs
 from webapp.sentence import counted, sentence
-from webapp.variants import BallVariant, Variant, problem_sets
+from webapp.variants import Variant
 from webapp.web.pages.variants.samples import written
 from webapp.web.words.words import Words
 
@@ -30,15 +30,12 @@ class Group:
 
 def problem_groups(variant: Variant, words: Words) -> list[Group]:
     """Return the problems to choose from, the easiest first; none where a variant has no such sets."""
-    if not isinstance(variant, BallVariant):
-        return []
-    sets = problem_sets(variant)
     return [
         Group(
             words.say(counted("{count} move", "{count} moves", moves)),
             [_choice(number, one.start, one.goal, words) for number, one in enumerate(problems, start=1)],
         )
-        for moves, problems in sets.items()
+        for moves, problems in variant.problems().items()
     ]
 
 

@@ -6,38 +6,23 @@ from functools import cache
 from urllib.parse import urlencode
 
 from webapp.puzzle import Pegs
-from webapp.variants import FEWEST_PEGS, Asked, Course, Variant
-
-DISCS = 5
-SAMPLES = {
-    "pegs": Asked(discs=8, pegs=4),
-    "regular": Asked(discs=4, start=[[4, 1], [], [3, 2]], goal=[[2], [4, 3, 1], []]),
-    "antwerp": Asked(discs=2),
-    "little-antwerp": Asked(discs=3),
-}
-"""Others have `DISCS` discs, or as many as they can have."""
-
-
-def sample_of(variant: Variant) -> Asked:
-    """Return what is asked of a variant for its picture."""
-    usual = Asked(discs=min(max(DISCS, variant.fewest), variant.most))
-    return SAMPLES.get(variant.name, usual)
+from webapp.variants import FEWEST_PEGS, Course, Variant
 
 
 def usual_discs(variant: Variant) -> int:
     """Return how many discs a variant has where its link does not say."""
-    return sample_of(variant).discs
+    return variant.sample.discs
 
 
 @cache
 def course_of(variant: Variant) -> Course:
     """Return the way from start to goal in the picture; searched for once."""
-    return variant.course(sample_of(variant))
+    return variant.course(variant.sample)
 
 
 def link_of(variant: Variant, page: str = "/") -> str:
     """Return the link that opens what the picture shows on a page."""
-    asked = sample_of(variant)
+    asked = variant.sample
     ends = {"start": asked.start, "goal": asked.goal}
     parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
     parts |= {name: written(end) for name, end in ends.items() if end}
@@ -46,7 +31,7 @@ def link_of(variant: Variant, page: str = "/") -> str:
 
 def beside_link_of(variant: Variant) -> str:
     """Return the link that compares it: more pegs with three, any other with as many discs of one tower."""
-    asked, course = sample_of(variant), course_of(variant)
+    asked, course = variant.sample, course_of(variant)
     own = {"variant": variant.name, "pegs": asked.pegs}
     own |= {name: written(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}
     tower = ("recursive", len(course.setting.looks), "A", "C")
