@@ -1,6 +1,7 @@
 // @ts-check
 /** Gives each lane's stage, listing and memory the heights that fit. */
 import { byId, setAttribute, setStyle, whenChanged } from "../core/dom.js";
+import { isUsual } from "../core/variants.js";
 import { shapeOf } from "../stage/layout.js";
 import { ownPanel } from "../view/lanes.js";
 import { fit } from "./fit.js";
@@ -93,10 +94,11 @@ function needOf(lane, index, sizes, most, highest) {
  * @param {LaneOpened} lane
  * @param {number} most
  */
-function rowsOf(own, { variant, discs }, most) {
+function rowsOf(own, lane, most) {
+  const { discs } = lane;
   if (own === "explicit-stack") return 2 * discs - 1;
   if (own !== "call-stack") return 0;
-  return variant === "classic" ? discs + 1 : most || discs + 1;
+  return isUsual(lane) ? discs + 1 : most || discs + 1;
 }
 
 /** The lines of the listing, or those that goal and rules take. @param {LaneOpened} lane */

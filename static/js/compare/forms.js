@@ -1,7 +1,9 @@
 // @ts-check
 /** Each lane's puzzle and algorithm. */
+import { fact } from "../core/facts.js";
 import { listeners } from "../core/listen.js";
-import { asPuzzle, changedLane, puzzleOf } from "../puzzles/lanes.js";
+import { isUsual } from "../core/variants.js";
+import { asPuzzle, changedLane } from "../puzzles/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
@@ -34,9 +36,11 @@ function choose(store, given, index, choice) {
   if (!lane) return;
   const other = choice.startsWith(VARIANT);
   if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given), true);
-  else if (puzzleOf(lane) === "classic")
-    changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
-  else changeLane(store, index, { ...asPuzzle(lane, "classic", given), algorithm: choice }, true);
+  else if (isUsual(lane)) changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
+  else {
+    const usual = asPuzzle(lane, fact("defaults").variant, given);
+    changeLane(store, index, { ...usual, algorithm: choice }, true);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 // @ts-check
+import { isUsual } from "../core/variants.js";
 import { isTower, puzzleOf } from "../puzzles/lanes.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
@@ -27,14 +28,14 @@ export function nameOf(lanes, index, words, given) {
  * @param {Given} given */
 export function titleOf(lane, words, given) {
   const { title: algorithm } = given.told[lane.algorithm];
-  if (puzzleOf(lane) === "classic") return algorithm;
+  if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
   return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
 }
 
 /** What the list in a lane's head calls its puzzle or algorithm. @param {Settings} lane */
 export function choiceOf(lane) {
-  return puzzleOf(lane) === "classic" ? lane.algorithm : `variant:${puzzleOf(lane)}`;
+  return isUsual(lane) ? lane.algorithm : `variant:${puzzleOf(lane)}`;
 }
 
 /** The names of several lanes. @param {string[]} names */

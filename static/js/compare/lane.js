@@ -4,14 +4,16 @@
  * costs.
  */
 import { inLane, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { isUsual } from "../core/variants.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
-import { hasPegs, isTower, puzzleOf } from "../puzzles/lanes.js";
+import { isTower } from "../puzzles/lanes.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
+import { hasPegs } from "../view/has-pegs.js";
 import { ownPanel } from "../view/lanes.js";
 import { choiceOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
@@ -165,7 +167,7 @@ function costs(view, lane, words) {
     unit: data.unit,
     most: words.number(data.memory_most),
   });
-  const several = view.compare.lanes?.some((one) => puzzleOf(one) !== "classic");
+  const several = view.compare.lanes?.some((one) => !isUsual(one));
   return several ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 

@@ -28,7 +28,7 @@ import { createCompareUpdate } from "./update.js";
 
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
 const words = createWords(given);
-learnVariants(Object.keys(given.variants));
+learnVariants(given.variants);
 const read = (/** @type {string} */ search) => readCompareLink(search, given);
 const known = [recall(given.panels), read(linkLeft())];
 const view = beginView({ page: { lang: given.lang } }, ...known);

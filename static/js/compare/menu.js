@@ -2,10 +2,12 @@
 /** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { isUsual } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
-import { asPuzzle, changedLane, hasPegs, isTower, limitsOf, puzzleOf } from "../puzzles/lanes.js";
+import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../puzzles/lanes.js";
 import { LABELS, PEGS, positionOf, textOf } from "../puzzles/link.js";
 import { elsewhere } from "../share/elsewhere.js";
+import { hasPegs } from "../view/has-pegs.js";
 import { changeLane } from "./forms.js";
 import { titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
@@ -47,8 +49,7 @@ export function createMenu(words, given) {
 /** Only what this puzzle is asked for. @param {Settings} lane @param {Given} given */
 function showFields(lane, given) {
   const { takes, fewest, most } = limitsOf(lane, given);
-  const classic = puzzleOf(lane) === "classic";
-  setShown(byId("lane-of-classic"), classic);
+  setShown(byId("lane-of-classic"), isUsual(lane));
   setShown(byId("lane-of-pegs"), takes.includes("pegs"));
   setShown(byId("lane-of-discs"), fewest < most);
   setShown(byId("lane-of-ends"), hasPegs(lane));

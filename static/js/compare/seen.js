@@ -2,7 +2,7 @@
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
 import { byId, setText } from "../core/dom.js";
 import { laneText } from "../puzzles/lane-link.js";
-import { hasPegs } from "../puzzles/lanes.js";
+import { hasPegs } from "../view/has-pegs.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";

@@ -7,9 +7,11 @@
 /**
  * @typedef {object} Facts
  * @property {number} largest number of discs
+ * @property {string[]} algorithms of the puzzle that is meant where no variant is named
  * @property {{variant: string, between: string, discs: number, source: string, target: string,
  * algorithm: string, panels: string[]}} defaults what a page shows where its link does not say;
  * `between` is the variant with any start and goal
+ * @property {string[]} panels of the page
  * @property {string[]} themes
  * @property {{slowest: number, fastest: number, usual: number}} speeds as powers of two
  * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in

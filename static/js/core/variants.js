@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What scripts work out of a puzzle themselves, by the name of its variant. The classic one is
- * always here; a page that shows another learns its script first. What no script works out is left
- * to the server.
+ * What scripts work out of a puzzle themselves, by the name of its variant. The usual one, which
+ * nobody has to name, is always here; a page that shows another learns its script first. What no
+ * script works out is left to the server.
  */
 import {
   callMaking,
@@ -14,6 +14,7 @@ import {
   nextMoveOf,
   topDisc,
 } from "./classic.js";
+import { fact } from "./facts.js";
 
 /**
  * A puzzle as it is asked for, or as the server has opened it.
@@ -57,19 +58,25 @@ const UNKNOWN = {
   nextFrom: (move) => move + 1n,
 };
 
-/** @type {Map<string, Script>} */
-const scripts = new Map([
-  ["classic", { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, nextFrom, flipBit }],
-]);
+/** @type {Script} */
+const USUAL = { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, nextFrom, flipBit };
+
+/** @type {Map<string | undefined, Script>} */
+const scripts = new Map();
+
+/** Whether it is what a link means that names no variant. @param {{variant?: string}} lane */
+export function isUsual({ variant }) {
+  return !variant || variant === fact("defaults").variant;
+}
 
 /** @param {string} variant @param {Script} script */
 export function learn(variant, script) {
   scripts.set(variant, script);
 }
 
-/** The script of a lane's variant; a lane that names none is classic. @param {Lane} lane */
-export function scriptOf({ variant = "classic" }) {
-  return scripts.get(variant) ?? UNKNOWN;
+/** The script of a lane's variant. @param {Lane} lane */
+export function scriptOf(lane) {
+  return isUsual(lane) ? USUAL : (scripts.get(lane.variant) ?? UNKNOWN);
 }
 
 /** How many discs there are in all, each with a row of its own. @param {Lane} lane */

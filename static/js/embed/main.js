@@ -26,7 +26,7 @@ import { createFramedUpdate } from "./update.js";
  */
 
 const given = /** @type {Given} */ (readForScripts(document));
-learnVariants(Object.keys(given.variants));
+learnVariants(given.variants);
 const words = createWords(given);
 const { page: kept } = recall(given.panels);
 const known = readLink(location.search, given, readPuzzleHere);

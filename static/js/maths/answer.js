@@ -1,5 +1,6 @@
 // @ts-check
 /** What the server says of a link, put into the view. Pure. */
+import { fact } from "../core/facts.js";
 import { formulaAddress } from "./question.js";
 import { beginMaths } from "./state.js";
 
@@ -100,7 +101,7 @@ function withStage(view, data) {
 /** @param {Data} data @returns {LaneOpened} */
 function openedOf({ discs, source, target, moves, looks }) {
   return {
-    ...{ variant: "classic", discs, source, target, algorithm: "", title: "" },
+    ...{ variant: fact("defaults").variant, discs, source, target, algorithm: "", title: "" },
     ...{ moves, ticks: moves, disc_looks: looks, panels: [] },
     pegs: ["A", "B", "C"].map((label) => ({ label, capacity: null })),
     listing: { language: "", lines: [] },

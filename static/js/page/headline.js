@@ -42,13 +42,13 @@ function keepAsHigh(room) {
 }
 
 /**
- * Goal and rules, which stand before the first reason.
+ * Goal and rules, which stand before the first reason; the server tells those of variants.
  * @param {View} view
  * @param {import("../core/words.js").Words} words
  */
 function rulesText({ opened, shown }, words) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
-  if (opened?.variant !== "classic") return opened?.rules ?? "";
+  if (!opened || opened.rules) return opened?.rules ?? "";
   return words.say("rules", { source: opened.source, target: opened.target });
 }
 

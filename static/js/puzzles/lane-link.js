@@ -5,7 +5,7 @@
  */
 import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
-import { CLASSIC, onlyAsked } from "./lanes.js";
+import { onlyAsked, puzzleOf } from "./lanes.js";
 import { LABELS, PEGS, readPuzzle } from "./link.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
@@ -61,7 +61,7 @@ function readVariant(said, offered) {
  * @param {Pick<Offered, "variants">} offered
  */
 export function laneOf(settings, { variants }) {
-  const { algorithm = settings.algorithm } = variants[settings.variant ?? CLASSIC] ?? {};
+  const { algorithm = settings.algorithm } = variants[puzzleOf(settings)] ?? {};
   return onlyAsked({ ...settings, algorithm });
 }
 

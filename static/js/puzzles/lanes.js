@@ -1,6 +1,8 @@
 // @ts-check
 /** Lanes of any puzzle: what may be asked of one, and how it changes. Pure. */
 import { fact } from "../core/facts.js";
+import { isUsual } from "../core/variants.js";
+import { hasPegs } from "../view/has-pegs.js";
 import { changed } from "../view/lanes.js";
 import { LABELS, PEGS } from "./link.js";
 import { renewed } from "./update.js";
@@ -16,11 +18,9 @@ import { renewed } from "./update.js";
  * Offered
  */
 
-export const CLASSIC = "classic";
-
 /** @param {Settings} lane */
-export function puzzleOf({ variant = CLASSIC }) {
-  return variant;
+export function puzzleOf({ variant }) {
+  return variant ?? fact("defaults").variant;
 }
 
 /**
@@ -39,11 +39,6 @@ export function limitsOf(lane, { variants, largest }) {
  */
 export function isTower(lane, offered) {
   return limitsOf(lane, offered).most === offered.largest;
-}
-
-/** Whether it goes from one peg to another, which are chosen. @param {Settings} lane */
-export function hasPegs(lane) {
-  return [CLASSIC, "pegs"].includes(puzzleOf(lane));
 }
 
 /** Whether its moves have to be searched for. @param {Settings} lane */
@@ -84,7 +79,7 @@ function isFirstPeg({ source, target }) {
  * @returns {Settings}
  */
 export function changedLane(lane, change, offered) {
-  if (puzzleOf(lane) === CLASSIC) return changed(lane, change);
+  if (isUsual(lane)) return changed(lane, change);
   const { fewest, most } = limitsOf(lane, offered);
   const { source, target, discs = lane.discs, ...others } = change;
   const ends = { ...(source && { source }), ...(target && { target }) };

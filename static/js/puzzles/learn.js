@@ -4,7 +4,9 @@ import { learn } from "../core/variants.js";
 import { listedMoves } from "./listed-moves.js";
 import { morePegs } from "./more-pegs.js";
 
-/** @param {string[]} names of all variants */
-export function learnVariants(names) {
-  for (const name of names) learn(name, name === "pegs" ? morePegs : listedMoves);
+/** A tower on a number of pegs that is chosen; of all others the server tells the moves.
+ * @param {import("./link.js").OfVariants["variants"]} variants */
+export function learnVariants(variants) {
+  for (const name in variants)
+    learn(name, variants[name].takes.includes("pegs") ? morePegs : listedMoves);
 }

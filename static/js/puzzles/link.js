@@ -9,8 +9,10 @@ import { readSettings } from "../view/link.js";
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("../core/link-reading.js").Read} Read */
 /**
- * What may be asked of a variant: how many discs, and which other fields.
- * @typedef {{fewest: number, most: number, usual: number, takes: string[]}} Limits
+ * What may be asked of a variant: how many discs, and which other fields; which goals a person who
+ * plays may have.
+ * @typedef {{fewest: number, most: number, usual: number, takes: string[], goal: "any" | "tower" |
+ * "known"}} Limits
  */
 /** @typedef {{variants: Record<string, Limits>}} OfVariants */
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** The panels of a variant: those that its server can feed, and what only the page fills. */
+import { fact } from "../core/facts.js";
 
 /** What only the page fills. */
 export const OWN = ["about", "positions"];
@@ -7,8 +8,8 @@ export const OWN = ["about", "positions"];
 /** Open where nobody has named any: as far as the variant has them. */
 export const FIRST_PANELS = ["code", "call-stack", "moves", "positions", "about"];
 
-/** Only puzzles with balls have few enough positions to be drawn.
+/** Its page has no panel for positions that are too many to be drawn.
  * @param {import("../view/parts.js").LaneOpened} opened */
-export function offeredBy({ panels, shape }) {
-  return [...(shape === "ball" ? OWN : OWN.slice(0, 1)), ...panels];
+export function offeredBy({ panels }) {
+  return [...OWN.filter((name) => fact("panels").includes(name)), ...panels];
 }

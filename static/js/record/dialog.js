@@ -5,6 +5,7 @@
  */
 import { byId } from "../core/dom.js";
 import { fileName } from "../view/file-name.js";
+import { hasPegs } from "../view/has-pegs.js";
 import { laneRequests } from "../view/lanes.js";
 import { film } from "./film.js";
 import { bindInputs } from "./inputs.js";
@@ -141,6 +142,7 @@ class RecordDialog {
     const look = readLook(opened.disc_looks);
     const scene = {
       opened,
+      hasEnds: hasPegs({ ...this.store.get().settings, variant: opened.variant }),
       look,
       words: this.words,
       arrangement: arrange(opened, { width, height }),

@@ -16,14 +16,14 @@ import { lines } from "./wrap.js";
  * import("../stage/layout.js").StageLayout}} Arrangement
  */
 /**
- * @typedef {{opened: LaneOpened, look: import("./look.js").Look, words:
+ * What is painted; `hasEnds` says whether one tower goes from a peg to another.
+ * @typedef {{opened: LaneOpened, hasEnds: boolean, look: import("./look.js").Look, words:
  * import("../core/words.js").Words, arrangement: Arrangement}} Scene
  */
 
 const HIGH = 27; // a picture is so many lines of body text high
 const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], room: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
-const TOWERS = ["classic", "pegs"]; // variants in which one tower goes from a peg to another
 
 /**
  * Where everything is, for a puzzle and a size.
@@ -111,7 +111,8 @@ function paintCard(context, { look, arrangement: { em, card } }) {
  * @param {Scene} scene
  * @param {bigint} move
  */
-function paintFoot(context, { opened, look, words, arrangement: { em, card, size } }, move) {
+function paintFoot(context, { opened, hasEnds, look, words, arrangement }, move) {
+  const { em, card, size } = arrangement;
   const y = size.height - (em * FOOT) / 2;
   context.textBaseline = "middle";
   context.font = `700 ${em * 1.1}px ${look.letters}`;
@@ -125,7 +126,7 @@ function paintFoot(context, { opened, look, words, arrangement: { em, card, size
   context.fillStyle = look.soft;
   context.textAlign = "end";
   const ends = ` · ${opened.source} → ${opened.target}`;
-  const told = `${opened.title}${TOWERS.includes(opened.variant) ? ends : ""}`;
+  const told = `${opened.title}${hasEnds ? ends : ""}`;
   context.fillText(told, card.x + card.width, y);
   context.textAlign = "start";
 }

@@ -4,7 +4,7 @@
  * Pure.
  */
 
-import { scriptOf } from "../core/variants.js";
+import { isUsual, scriptOf } from "../core/variants.js";
 
 /**
  * @typedef {import("../view/state.js").View} View
@@ -14,7 +14,7 @@ import { scriptOf } from "../core/variants.js";
 
 /** @param {View} view */
 export function isClassic({ opened }) {
-  return (opened?.variant ?? "classic") === "classic";
+  return isUsual(opened ?? {});
 }
 
 /**

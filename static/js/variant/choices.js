@@ -2,6 +2,7 @@
 /** Another variant, number of pegs, split, start or goal. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { isUsual } from "../core/variants.js";
 import { positionOf, textOf } from "../puzzles/link.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
@@ -33,7 +34,7 @@ export function bindChoices(store, words) {
 function addressOf(store, variant) {
   const { keepsLang, lang } = store.get().page;
   const kept = keepsLang ? `lang=${lang}` : "";
-  const parts = [variant === "classic" ? "" : `variant=${variant}`, kept].filter(Boolean);
+  const parts = [isUsual({ variant }) ? "" : `variant=${variant}`, kept].filter(Boolean);
   return `/${parts.length ? "?" : ""}${parts.join("&")}`;
 }
 

@@ -36,7 +36,7 @@ export function bindLater(store, glide, words, limits) {
     createPresent(words),
     createDialogs(words),
     createTools(words),
-    createPlayLinks(),
+    createPlayLinks(limits),
     createGoal(words),
     createGraph(words),
   ];

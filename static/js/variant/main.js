@@ -31,7 +31,7 @@ import { createVariantUpdate } from "./update.js";
 const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
 const words = createWords(given);
-learnVariants(Object.keys(given.variants));
+learnVariants(given.variants);
 
 const read = (/** @type {string} */ search) => {
   return { panels: FIRST_PANELS, ...readLink(search, given, readPuzzleHere) };

@@ -4,23 +4,26 @@ import { setAttribute, setShown } from "../core/dom.js";
 import { textOf } from "../puzzles/link.js";
 
 /** @typedef {import("../view/state.js").View} View */
+/** @typedef {import("../puzzles/link.js").Limits} Limits */
 
 const KEPT = ["lang", "theme"];
 
-export function createPlayLinks() {
+/** @param {Limits} limits */
+export function createPlayLinks(limits) {
   const links = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-play]")]);
   const most = Number(links[0]?.dataset.play ?? 0);
   /** @param {View} view */
   return (view) => {
     const { opened } = view;
     for (const link of links) setShown(link, !opened || opened.discs <= most);
-    const address = playAddress(view);
+    const address = playAddress(view, limits);
     if (address) for (const link of links) setAttribute(link, "href", address);
   };
 }
 
-/** The goal itself is nothing to begin from: from there it is the start. @param {View} view */
-function playAddress({ opened, shown }) {
+/** The goal itself is nothing to begin from: from there it is the start.
+ * @param {View} view @param {Limits} limits */
+function playAddress({ opened, shown }, limits) {
   const [lane] = shown?.lanes ?? [];
   if (!opened?.start || !opened.goal || !lane) return "";
   const { variant, discs, pegs, start, goal } = opened;
@@ -32,10 +35,10 @@ function playAddress({ opened, shown }) {
   });
   const query = new URLSearchParams({
     variant,
-    ...(variant === "pegs" && { pegs: String(pegs.length) }),
+    ...(limits.takes.includes("pegs") && { pegs: String(pegs.length) }),
     discs: String(discs),
     start: textOf(from),
-    ...(variant.endsWith("antwerp") ? {} : { goal: textOf(goal) }),
+    ...(limits.goal !== "known" && { goal: textOf(goal) }),
     ...Object.fromEntries(kept),
   });
   return `/play?${query}`;

@@ -3,18 +3,14 @@
  * The lanes of a view: one, or those compared; what each is asked for, and which of its panels is
  * its memory. Pure.
  */
+import { fact } from "../core/facts.js";
 import { scriptOf } from "../core/variants.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./state.js").Settings} Settings */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
-/** What those of variants remember; a search has nothing but what every lane has. */
-const OF_VARIANTS = new Map([
-  ["frame-stewart", "call-stack"],
-  ["target-walk", "call-stack"],
-  ["search", "code"],
-]);
+const SEARCH = "search"; // remembers nothing but what every lane has
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /**
@@ -25,9 +21,14 @@ export function isRecursion(algorithm = "") {
   return RECURSIONS.includes(algorithm);
 }
 
-/** The panel that shows what an algorithm remembers. @param {string} [algorithm] as above */
-export function ownPanel(algorithm = "search") {
-  return isRecursion(algorithm) ? "call-stack" : (OF_VARIANTS.get(algorithm) ?? algorithm);
+/**
+ * The panel that shows what an algorithm remembers; the listings of variants are recursions.
+ * @param {string} [algorithm] as above
+ */
+export function ownPanel(algorithm = SEARCH) {
+  if (algorithm === SEARCH) return "code";
+  const listed = fact("algorithms").includes(algorithm);
+  return listed && !isRecursion(algorithm) ? algorithm : "call-stack";
 }
 
 /**
@@ -44,7 +45,8 @@ export function firstPanels(algorithm) {
  * @param {View} view @returns {(import("../core/protocol.js").LaneRequest & {panels: string[]})[]}
  */
 export function laneRequests(view) {
-  if (view.ends) return [{ variant: "regular", ...view.ends, ...towerOf(view), panels: [] }];
+  if (view.ends)
+    return [{ variant: fact("defaults").between, ...view.ends, ...towerOf(view), panels: [] }];
   if (!view.compare.lanes) {
     const { panels, settings, page, share } = view;
     const wanted = page.panelsNamed ? panels : firstPanels(settings.algorithm);

@@ -6,14 +6,12 @@ import { positionOf, readPuzzle, textOf } from "../../../static/js/puzzles/link.
 import { viewParts } from "../../../static/js/view/link.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { FACTS } from "../facts.js";
+import { VARIANTS } from "./variants.js";
 
 const OFFERED = {
   ...FACTS,
   algorithms: ["recursive"],
-  variants: {
-    pegs: { fewest: 1, most: 64, usual: 8, takes: ["pegs", "split"] },
-    london: { fewest: 3, most: 3, usual: 3, takes: ["goal", "start"] },
-  },
+  variants: { pegs: VARIANTS.pegs, london: VARIANTS.london },
 };
 
 /** What a link says, and how many notices it gives. @param {string} search */

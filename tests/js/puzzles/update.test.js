@@ -1,18 +1,19 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
+import { learnFacts } from "../../../static/js/core/facts.js";
 import { FIRST_PANELS } from "../../../static/js/puzzles/panels.js";
 import { puzzling } from "../../../static/js/puzzles/update.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
+import { FACTS } from "../facts.js";
+import { VARIANTS } from "./variants.js";
 
-const LIMITS = { fewest: 1, most: 64, usual: 8, takes: ["pegs", "split"] };
 const SETTINGS = /** @type {any} */ ({
   ...{ variant: "pegs", pegs: 5, split: "2", discs: 6, source: "B", target: "E" },
 });
-const update = createUpdate(viewing, puzzling(LIMITS));
+const update = createUpdate(viewing, puzzling(VARIANTS.pegs));
 
 /** A page that is connected and has asked for this puzzle. @param {any} [settings] */
 function asking(settings = SETTINGS) {
@@ -70,6 +71,7 @@ test("the first panels are open that the variant has, the moves where it has no 
   for (const [panels, open] of expected) {
     const lines = panels.includes("code") ? ["one"] : []; // without code it has balls
     const told = update(asking().view, { type: "message", message: opened(panels, lines) }).view;
+    learnFacts({ ...FACTS, panels: open.filter((name) => !panels.includes(name)) });
     const message = { ...STATE, ref: String(told.talk.sent) };
     assert.deepEqual(update(told, { type: "message", message }).view.panels, open);
   }
@@ -91,5 +93,5 @@ test("a puzzle that is too large has as many discs as are usual", () => {
   const ref = String(view.talk.opening);
   const refusal = { type: "error", code: "too_large", message: "Too large.", ref };
   const message = /** @type {any} */ ({ ...refusal, field: "lanes[0].discs" });
-  assert.equal(update(view, { type: "message", message }).view.settings.discs, LIMITS.usual);
+  assert.equal(update(view, { type: "message", message }).view.settings.discs, VARIANTS.pegs.usual);
 });

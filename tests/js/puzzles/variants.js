@@ -1,21 +1,26 @@
 // @ts-check
 /** Some variants as a page's data would tell of them. */
 
+/** @satisfies {Record<string, import("../../../static/js/puzzles/lanes.js").Puzzle>} */
 export const VARIANTS = {
   pegs: {
     ...{ fewest: 1, most: 64, usual: 8, takes: ["pegs", "split"] },
+    goal: /** @type {const} */ ("tower"),
     ...{ title: "More pegs", algorithm: "frame-stewart" },
   },
   regular: {
     ...{ fewest: 1, most: 64, usual: 4, takes: ["goal", "path", "start"] },
+    goal: /** @type {const} */ ("any"),
     ...{ title: "Any position to any other", algorithm: "target-walk" },
   },
   antwerp: {
     ...{ fewest: 1, most: 5, usual: 2, takes: [] },
+    goal: /** @type {const} */ ("known"),
     ...{ title: "Tower of Antwerp", algorithm: "search" },
   },
   london: {
     ...{ fewest: 3, most: 3, usual: 3, takes: ["goal", "start"] },
+    goal: /** @type {const} */ ("any"),
     ...{ title: "Tower of London", algorithm: "search" },
   },
 };

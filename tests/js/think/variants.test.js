@@ -10,6 +10,7 @@ import * as question from "../../../static/js/think/question.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { beginView } from "../../../static/js/view/state.js";
+import { VARIANTS } from "../puzzles/variants.js";
 
 /** @typedef {import("../../../static/js/view/state.js").View} View */
 
@@ -136,8 +137,7 @@ test("the question is about a ball where there are balls, and the reason stays w
   assert.equal(createHiding(words)(waits).shown?.lanes[0].narration, "why");
 });
 
-const LIMITS = { fewest: 3, most: 3, usual: 3, takes: ["start", "goal"] };
-const update = createVariantUpdate(LIMITS);
+const update = createVariantUpdate(VARIANTS.london);
 
 test("an answer that is as good counts as right, and the move shown is made", () => {
   const first = update(asking(LONDON, BALLS), { type: "think-peg", peg: "C" }).view;

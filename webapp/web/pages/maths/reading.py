@@ -8,7 +8,7 @@ from webapp.descent import coming_move, descend, made_move
 from webapp.maths import Digit, Reading, Restored, Turn, bits, read_move, read_position
 from webapp.puzzle import Move, Places, Puzzle, peg_label, pegs_of, position_text
 from webapp.sentence import Sentence, sentence
-from webapp.web.pages.maths.worked import address, regular_address
+from webapp.web.pages.maths.worked import address, between_address
 from webapp.web.words.words import Words
 
 
@@ -57,7 +57,7 @@ def view_of(reading: Reading, words: Words, kept: str) -> ReadingView:
     path = None if move is None else descend(puzzle, move)
     made = None if path is None or move is None else made_move(path, move)
     coming = reading.best if path is None or move is None else coming_move(path, move)
-    look = regular_address(reading.places, puzzle.target) if move is None else address(puzzle, move)
+    look = between_address(reading.places, puzzle.target) if move is None else address(puzzle, move)
     return ReadingView(
         position=position_text(reading.places),
         pegs=pegs_of(reading.places),

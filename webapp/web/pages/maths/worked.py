@@ -12,6 +12,7 @@ from webapp.maths.variable import LARGEST_TOWER, Value, Values
 from webapp.maths.writing import rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text
 from webapp.sentence import Sentence, sentence
+from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.maths.readable import grouped, readable
 from webapp.web.words.words import Words
 
@@ -113,7 +114,7 @@ def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle
         reading = read_position(Puzzle(len(look), source, target), look)
         if reading.move is not None:
             return address(reading.puzzle, reading.move)
-    return regular_address(look, puzzle.target)
+    return between_address(look, puzzle.target)
 
 
 def address(puzzle: Puzzle, move: int) -> str:
@@ -122,11 +123,11 @@ def address(puzzle: Puzzle, move: int) -> str:
     return f"/?discs={puzzle.discs}&{ends}&move={move}"
 
 
-def regular_address(start: Places, target: int) -> str:
+def between_address(start: Places, target: int) -> str:
     """Return the address of `/` with the shortest way from a position to all discs on a peg."""
     goal = (target,) * len(start)
     ends = f"start={position_text(start)}&goal={position_text(goal)}"
-    return f"/?variant=regular&discs={len(start)}&{ends}"
+    return f"/?variant={DEFAULTS.between}&discs={len(start)}&{ends}"
 
 
 def _number(values: Values, name: str) -> int:

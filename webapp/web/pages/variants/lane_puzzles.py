@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from webapp.variants import OTHERS
 from webapp.web.pages.variants.limits import Limits, limits
@@ -22,10 +22,7 @@ def lane_puzzles(words: Words) -> dict[str, LanePuzzle]:
     asked = limits()
     return {
         one.name: LanePuzzle(
-            fewest=asked[one.name].fewest,
-            most=asked[one.name].most,
-            usual=asked[one.name].usual,
-            takes=asked[one.name].takes,
+            **asdict(asked[one.name]),
             title=words.say(one.title),
             algorithm=one.algorithms[0],
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flask import request
 
-from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Variant
+from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Goal, Variant
 from webapp.web.pages.variants.samples import usual_discs
 
 CLASSIC = USUAL.name
@@ -14,12 +14,16 @@ CLASSIC = USUAL.name
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What may be asked of a variant: its discs, how many it has unless the link says, other fields."""
+    """What may be asked of a variant: its discs, how many it has unless the link says, other fields.
+
+    `goal` is the variant's.
+    """
 
     fewest: int
     most: int
     usual: int
     takes: list[str]
+    goal: Goal
 
 
 def asked_variant() -> Variant | None:
@@ -30,4 +34,14 @@ def asked_variant() -> Variant | None:
 
 def limits() -> dict[str, Limits]:
     """Return what may be asked of each variant but the classic puzzle, by name."""
-    return {one.name: Limits(one.fewest, one.most, usual_discs(one), sorted(one.takes)) for one in OTHERS}
+    return {one.name: _limits(one) for one in OTHERS}
+
+
+def _limits(variant: Variant) -> Limits:
+    return Limits(
+        fewest=variant.fewest,
+        most=variant.most,
+        usual=usual_discs(variant),
+        takes=sorted(variant.takes),
+        goal=variant.goal,
+    )
