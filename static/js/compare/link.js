@@ -5,10 +5,10 @@
  */
 import { fact } from "../core/facts.js";
 import { number, oneOf, reader, typedMove } from "../core/link-reading.js";
-import { mostMoves } from "../core/variants.js";
+import { isUsual, mostMoves } from "../core/variants.js";
 import { presentParts, readPresent } from "../present/link.js";
 import { laneOf, laneText, readLane } from "../puzzles/lane-link.js";
-import { isTower, onlyAsked, puzzleOf } from "../puzzles/lanes.js";
+import { isTower, onlyAsked } from "../puzzles/lanes.js";
 import { PEGS, readPuzzle } from "../puzzles/link.js";
 import { markParts, readMarks } from "../timeline/link.js";
 import { pageParts, readPage, readPower } from "../view/link.js";
@@ -84,7 +84,7 @@ export function oneMore(lanes, given) {
   } = given;
   const here = lanes.map(({ algorithm }) => algorithm);
   const algorithm = [...offered, ...algorithms].find((name) => !here.includes(name)) ?? offered[0];
-  const tower = lanes.find((lane) => puzzleOf(lane) === "classic");
+  const tower = lanes.find(isUsual);
   const size = lanes.find((lane) => isTower(lane, given));
   const { discs, source, target } = tower ?? {
     ...fact("defaults"),

@@ -35,9 +35,9 @@ export function readLink(search, kind = CLASSIC) {
 }
 
 /** The server has taken the nearest puzzle: that is said. @param {Link} link @param {Kind} kind */
-function readKind({ read }, { variant, pegs }) {
+function readKind({ read }, { variant, pegs, peg_counts: counts }) {
   read("variant", variant, oneOf([variant], variant));
-  if (variant === "pegs") read("pegs", String(pegs), oneOf([String(pegs)], String(pegs)));
+  if (counts.length) read("pegs", String(pegs), oneOf([String(pegs)], String(pegs)));
 }
 
 /** @param {Link} link @param {Kind} kind */
@@ -59,7 +59,7 @@ function readEnds(link, discs, kind) {
   const goals = goalsFor(link, discs, kind, start);
   const goal = readEnd(link, "goal", goals[0], kind);
   if (!goalsOf(kind, goal).some((one) => same(start, one))) return { start, goal };
-  if (kind.colours > 1) {
+  if (kind.goal === "known") {
     link.bad("start", textOf(start), textOf(usual));
     return { start: usual, goal };
   }
@@ -85,7 +85,7 @@ function goalsFor(link, discs, kind, start) {
  * @param {Link} link @param {string} name @param {number} discs @param {Kind} kind */
 function towerOf({ query, bad }, name, discs, kind) {
   const text = query.get(name);
-  if (kind.variant !== "pegs" || text === null) return null;
+  if (kind.goal !== "tower" || text === null) return null;
   const peg = labelsOf(kind).indexOf(text);
   if (peg < 0) bad(name, text, "");
   return peg < 0 ? null : perfect(discs, peg, kind.pegs);
@@ -102,12 +102,12 @@ function readEnd({ query, bad }, name, usual, kind) {
   return usual;
 }
 
-/** With more pegs the goal is a whole tower; towers of several colours have goals of their own.
+/** The goal is any position, or a whole tower, or one of those that the puzzle has.
  * @param {Pegs} pegs @param {string} name @param {Kind} kind */
 export function canEnd(pegs, name, kind) {
   if (name === "start") return true;
-  if (kind.variant === "pegs") return isWhole(pegs);
-  return kind.colours === 1 || goalsOf(kind, pegs).length > 1;
+  if (kind.goal === "tower") return isWhole(pegs);
+  return kind.goal === "any" || goalsOf(kind, pegs).length > 1;
 }
 
 /**
@@ -130,11 +130,11 @@ export function linkOf(game, others = {}) {
 function puzzleIn({ kind, start, goal }) {
   const discs = heightOf(kind, start);
   const [from, to] = [textOf(start), textOf(goal)];
-  if (kind.variant === "classic") return { discs: String(discs), start: from, goal: to };
+  if (kind.plain) return { discs: String(discs), start: from, goal: to };
   const usual = usualEnds(kind, discs);
   return {
     variant: kind.variant,
-    ...(kind.variant === "pegs" && { pegs: String(kind.pegs) }),
+    ...(kind.peg_counts.length > 0 && { pegs: String(kind.pegs) }),
     discs: String(discs),
     ...(!same(start, usual.start) && { start: from }),
     ...(!usual.goals.some((one) => same(one, goal)) && { goal: to }),

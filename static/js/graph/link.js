@@ -87,7 +87,7 @@ export function lookLink(view, places) {
       }
     }
   const ends = `start=${textOf(places)}&goal=${textOf(endsOf(view).goal)}`;
-  return `/?variant=regular&discs=${places.length}&${ends}${kept(view)}`;
+  return `/?variant=${fact("defaults").between}&discs=${places.length}&${ends}${kept(view)}`;
 }
 
 /** Which move of the solution between two pegs leads to a position; null where none does.

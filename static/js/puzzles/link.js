@@ -3,6 +3,7 @@
  * What a link says of a variant: `/?variant=pegs&pegs=5&discs=8`, positions as `5,4|2,1|3`. A bad
  * value gives a notice and is left out.
  */
+import { fact } from "../core/facts.js";
 import { number, oneOf } from "../core/link-reading.js";
 import { readSettings } from "../view/link.js";
 
@@ -27,12 +28,9 @@ const LONGEST = 400;
  */
 export function readPuzzle(read, offered) {
   const { variants } = offered;
-  const variant = read(
-    "variant",
-    "classic",
-    oneOf(["classic", ...Object.keys(variants)], "classic"),
-  );
-  if (variant === "classic") return readSettings(read, offered);
+  const named = fact("defaults").variant;
+  const variant = read("variant", named, oneOf(Object.keys(variants), named));
+  if (variant === named) return readSettings(read, offered);
   const { fewest, most, usual, takes } = variants[variant];
   const size = number(BigInt(fewest), BigInt(most), usual);
   const discs = Number(read("discs", String(usual), size));

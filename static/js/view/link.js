@@ -55,7 +55,7 @@ export function readPage(query, read) {
  */
 export function readSettings(read, offered) {
   const defaults = fact("defaults");
-  read("variant", "classic", oneOf(["classic"], "classic"));
+  read("variant", defaults.variant, () => defaults.variant);
   const source = read("from", defaults.source, oneOf(["A", "B", "C"], defaults.source));
   const others = ["A", "B", "C"].filter((peg) => peg !== source);
   const usual = others.includes(defaults.target) ? defaults.target : others[0];

@@ -21,7 +21,7 @@ from webapp.live.session import begin, receive
 from webapp.puzzle import Puzzle
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.typed_move import typed_move
-from webapp.web.pages.variants.limits import CLASSIC, asked_variant
+from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.pages.variants.opening import variant_opening
 from webapp.web.pages.variants.samples import written
 from webapp.web.words.words import Words, words_in
@@ -45,7 +45,7 @@ def first_state(words: Words, most_panels: int | None = None) -> FirstState | No
 
     `most_panels` is how many of the link's panels the page shows; None: all.
     """
-    if request.args.get("variant", CLASSIC) != CLASSIC:
+    if request.args.get("variant", DEFAULTS.variant) != DEFAULTS.variant:
         variant = asked_variant()
         asked = variant and variant_opening(variant, words.lang, most_panels)
         return _answered(asked, words) if asked else None

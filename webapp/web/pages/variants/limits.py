@@ -9,8 +9,6 @@ from flask import request
 from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Goal, Variant
 from webapp.web.pages.variants.samples import usual_discs
 
-CLASSIC = USUAL.name
-
 
 @dataclass(frozen=True, slots=True)
 class Limits:
