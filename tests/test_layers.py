@@ -9,8 +9,11 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+from tests.conftest import ROOT
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
+from tests.variant_names import in_python, in_script, in_template
 from webapp.algorithms import ALGORITHMS
+from webapp.variants import Variant
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
 ROOMS = {  # inside a layer, again each uses only those before it
@@ -121,3 +124,30 @@ def test_nothing_outside_asks_of_which_class_an_algorithm_is() -> None:
         for path in in_layers("live", "web")
     }
     assert {name: found for name, found in asked.items() if found} == {}
+
+
+def classes_below(base: type) -> set[str]:
+    return {name for one in base.__subclasses__() for name in (one.__name__, *classes_below(one))}
+
+
+def test_nothing_outside_asks_of_which_class_a_variant_is() -> None:
+    """A variant says itself how it is chosen, played and told of, so that a new one is one file."""
+    classes = classes_below(Variant)
+    assert len(classes) > 5
+    asked = {
+        name_of(path): classes & {name.split(".")[-1] for name in imports_of(path)}
+        for path in in_layers("live", "web")
+    }
+    assert {name: found for name, found in asked.items() if found} == {}
+
+
+def test_nothing_outside_asks_what_a_variant_is_called() -> None:
+    """Neither the server nor a script nor a template: what counts is told in `variant_names.py`."""
+    scripts, templates = (ROOT / "static" / "js").rglob("*.js"), (ROOT / "templates").rglob("*.html")
+    asked = {
+        **{path: [*in_python(tree_of(path))] for path in in_layers("live", "web")},
+        **{path: [*in_script(path.read_bytes())] for path in scripts},
+        **{path: [*in_template(path.read_text(encoding="utf-8"))] for path in templates},
+    }
+    assert len(asked) > 300
+    assert {path.relative_to(ROOT).as_posix(): lines for path, lines in asked.items() if lines} == {}
