@@ -10,7 +10,6 @@ from webapp.variants.maker import Maker
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
-from webapp.variants.pegs.tower_call import best_sizes
 from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.setting import Look, Setting
@@ -82,7 +81,6 @@ __all__ = [
     "UnsearchedError",
     "Variant",
     "answer",
-    "best_sizes",
     "disc_colour",
     "disc_looks",
     "learn",

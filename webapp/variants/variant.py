@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 from webapp.puzzle import Pegs
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants.course import Course
+from webapp.variants.listed.block import Sizes
 from webapp.variants.maker import Maker
 from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report
@@ -97,6 +98,10 @@ class Variant(ABC):
     def answer(self, question: Question, report: Report) -> Answer:
         """Search what a course or a guide has asked by `UnsearchedError`; other variants are never asked."""
         raise NotImplementedError
+
+    def sizes(self, discs: int, pegs: int) -> Sizes | None:
+        """Return how much its listing executes, where that follows from these two alone; else None."""
+        return None
 
     def levels(self) -> Sequence[int]:
         """Return the numbers of discs to begin with when playing; of a small one, the numbers of moves."""

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from webapp.variants import VARIANT_BY_NAME, Asked
-from webapp.web.pages.growth import growth_of_pegs
+from webapp.web.pages.growth import growth_of_variants
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "besides the pegs"), ("pl", "poza słupkami")])
@@ -27,6 +27,6 @@ def test_the_table_of_costs_says_what_its_memory_is(client: FlaskClient, lang: s
 def test_the_curve_of_more_pegs_is_that_of_its_listing(pegs: int, discs: int) -> None:
     course = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs)).listed
     assert course is not None
-    curves = growth_of_pegs()[f"pegs-{pegs}"]
+    curves = growth_of_variants()[f"pegs-{pegs}"]
     assert curves["lines"][discs - 1] == str(course.counts.total)
     assert curves["memory"][discs - 1] == str(course.root.sizes.depth)

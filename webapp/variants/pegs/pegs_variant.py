@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from webapp.puzzle import legal_places, peg_label, peg_named
 from webapp.sentence import sentence
 from webapp.variants.course import Course
+from webapp.variants.listed.block import Sizes
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.pegs.frame_stewart import possible_splits
 from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
+from webapp.variants.pegs.tower_call import best_sizes
 from webapp.variants.pegs.way_from import way_from
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
@@ -41,6 +43,10 @@ class MorePegs(Variant):
         if asked.start is None or asked.start == whole.ends[0]:
             return whole
         return way_from(whole, legal_places(asked.start, asked.discs, "start", whole.pegs))
+
+    def sizes(self, discs: int, pegs: int) -> Sizes:
+        """Return those with the best splits."""
+        return best_sizes(discs, pegs)
 
     def _whole(self, asked: Asked) -> PegsCourse:
         pegs = USUAL_PEGS if asked.pegs is None else asked.pegs

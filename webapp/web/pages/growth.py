@@ -6,7 +6,7 @@ from functools import cache
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.variants import FEWEST_PEGS, MOST_PEGS, best_sizes
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, OTHERS, Variant
 
 
 @cache
@@ -25,11 +25,13 @@ def growth() -> dict[str, dict[str, list[str]]]:
 
 
 @cache
-def growth_of_pegs() -> dict[str, dict[str, list[str]]]:
-    """Return the same of Frame and Stewart's algorithm, for each number of pegs: "pegs-3" … "pegs-8"."""
-    return {f"pegs-{pegs}": _growth_on(pegs) for pegs in range(FEWEST_PEGS, MOST_PEGS + 1)}
+def growth_of_variants() -> dict[str, dict[str, list[str]]]:
+    """Return the same of variants with a choice of pegs, by name and how many: "pegs-3" … "pegs-8"."""
+    counts = range(FEWEST_PEGS, MOST_PEGS + 1)
+    chosen = [(one, pegs) for one in OTHERS if "pegs" in one.takes for pegs in counts]
+    return {f"{one.name}-{pegs}": _growth_on(one, pegs) for one, pegs in chosen}
 
 
-def _growth_on(pegs: int) -> dict[str, list[str]]:
-    sizes = [best_sizes(discs, pegs) for discs in range(1, LARGEST_TOWER + 1)]
+def _growth_on(variant: Variant, pegs: int) -> dict[str, list[str]]:
+    sizes = [found for n in range(1, LARGEST_TOWER + 1) if (found := variant.sizes(n, pegs))]
     return {"lines": [str(one.lines) for one in sizes], "memory": [str(one.depth) for one in sizes]}

@@ -29,7 +29,7 @@ from webapp.web.pages.facts import (
     TextSizes,
 )
 from webapp.web.pages.first_state import FirstState, first_state
-from webapp.web.pages.growth import growth, growth_of_pegs
+from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
 from webapp.web.pages.variants.limits import Limits, limits
@@ -134,7 +134,7 @@ def compare_data(words: Words) -> dict[str, Any]:
     data = CompareData(
         **shared_data(words, "compare"),
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
-        growth=growth() | growth_of_pegs(),
+        growth=growth() | growth_of_variants(),
         variants=lane_puzzles(words),
         addresses=origins(),
     )
