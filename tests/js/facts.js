@@ -4,10 +4,11 @@ import { learnFacts } from "../../static/js/core/facts.js";
 
 export const FACTS = {
   largest: 64,
-  algorithms: [
-    ...["recursive", "recursive-base-1", "explicit-stack", "four-beat", "four-beat-positions"],
-    ...["three-beat", "three-beat-positions", "olive", "idle-peg", "gray-code", "closed-form"],
-    ...["binary-restoration", "route-table", "mirror", "from-position", "hand-memory"],
+  panels: [
+    ...["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves"],
+    ...["variables", "costs", "four-beat", "four-beat-positions", "three-beat"],
+    ...["three-beat-positions", "olive", "gray-code", "closed-form", "binary-restoration"],
+    ...["route-table", "mirror", "from-position", "hand-memory"],
   ],
   defaults: {
     ...{ variant: "classic", between: "regular" },
@@ -25,4 +26,4 @@ export const FACTS = {
   most_moves_in_file: 100_000,
 };
 
-learnFacts({ ...FACTS, panels: [], addresses: [] });
+learnFacts({ ...FACTS, addresses: [] });

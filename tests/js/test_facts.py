@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 from tests.node import run_node
-from webapp.algorithms import BY_NAME
+from webapp.live.panels import NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.pages import facts
 
 TOLD = {
     "largest": LARGEST_TOWER,
-    "algorithms": tuple(BY_NAME),
+    "panels": NAMES,
     "defaults": facts.DEFAULTS,
     "themes": facts.THEMES,
     "speeds": facts.SPEEDS,

@@ -7,7 +7,6 @@
 /**
  * @typedef {object} Facts
  * @property {number} largest number of discs
- * @property {string[]} algorithms of the puzzle that is meant where no variant is named
  * @property {{variant: string, between: string, discs: number, source: string, target: string,
  * algorithm: string, panels: string[]}} defaults what a page shows where its link does not say;
  * `between` is the variant with any start and goal

@@ -10,7 +10,6 @@ import { scriptOf } from "../core/variants.js";
 /** @typedef {import("./state.js").Settings} Settings */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
-const SEARCH = "search"; // remembers nothing but what every lane has
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /**
@@ -22,13 +21,13 @@ export function isRecursion(algorithm = "") {
 }
 
 /**
- * The panel that shows what an algorithm remembers; the listings of variants are recursions.
+ * The panel that shows what an algorithm remembers. A search has nothing but what every lane has;
+ * what has no panel of its own is a recursion, as the listings of variants are.
  * @param {string} [algorithm] as above
  */
-export function ownPanel(algorithm = SEARCH) {
-  if (algorithm === SEARCH) return "code";
-  const listed = fact("algorithms").includes(algorithm);
-  return listed && !isRecursion(algorithm) ? algorithm : "call-stack";
+export function ownPanel(algorithm = "search") {
+  if (fact("panels").includes(algorithm)) return algorithm;
+  return algorithm === "search" ? "code" : "call-stack";
 }
 
 /**

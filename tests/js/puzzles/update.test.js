@@ -75,6 +75,7 @@ test("the first panels are open that the variant has, the moves where it has no 
     const message = { ...STATE, ref: String(told.talk.sent) };
     assert.deepEqual(update(told, { type: "message", message }).view.panels, open);
   }
+  learnFacts({ ...FACTS, addresses: [] });
 });
 
 test("what is refused of a puzzle is left out, and it is asked for again", () => {
