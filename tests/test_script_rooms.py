@@ -7,9 +7,9 @@ from webapp.web.assets.script import Script
 
 ROOMS = (
     *("core", "view", "page", "stage", "panels", "timeline", "record", "present", "think", "share"),
-    *("algorithms", "game", "triangle", "puzzles"),
+    *("algorithms", "game", "triangle", "variants"),
 )
-PROGRAMS = ("explore", "compare", "embed", "maths", "graph", "play", "variant", "variants")
+PROGRAMS = ("explore", "compare", "embed", "maths", "graph", "play", "variant")
 
 
 def room_of(name: str) -> str:

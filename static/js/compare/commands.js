@@ -1,7 +1,7 @@
 // @ts-check
 /** What keys and buttons do to lanes: add, take away, move, and how many discs all have. */
 import { byId } from "../core/dom.js";
-import { changedLane } from "../puzzles/lanes.js";
+import { changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 

@@ -3,7 +3,7 @@
 import { fact } from "../core/facts.js";
 import { listeners } from "../core/listen.js";
 import { isUsual } from "../core/variants.js";
-import { asPuzzle, changedLane } from "../puzzles/lanes.js";
+import { asPuzzle, changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 
 /** @typedef {import("../page/live.js").Store} Store */

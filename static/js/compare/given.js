@@ -8,7 +8,7 @@
  * @typedef {{lines: string[], memory: string[]}} Growth in all and at most, for one disc, two …
  * @typedef {import("../core/words.js").ForScripts & {lanes: Lanes, told: Record<string, Told>,
  * growth: Record<string, Growth>, variants: Record<string,
- * import("../puzzles/lanes.js").Puzzle>}} Given
+ * import("../variants/lanes.js").Puzzle>}} Given
  */
 
 export {};

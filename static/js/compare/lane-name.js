@@ -1,6 +1,6 @@
 // @ts-check
 import { isUsual } from "../core/variants.js";
-import { isTower, puzzleOf } from "../puzzles/lanes.js";
+import { isTower, puzzleOf } from "../variants/lanes.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("../core/words.js").Words} Words */

@@ -7,10 +7,10 @@ import { fact } from "../core/facts.js";
 import { number, oneOf, reader, typedMove } from "../core/link-reading.js";
 import { isUsual, mostMoves } from "../core/variants.js";
 import { presentParts, readPresent } from "../present/link.js";
-import { laneOf, laneText, readLane } from "../puzzles/lane-link.js";
-import { isTower, onlyAsked } from "../puzzles/lanes.js";
-import { PEGS, readPuzzle } from "../puzzles/link.js";
 import { markParts, readMarks } from "../timeline/link.js";
+import { laneOf, laneText, readLane } from "../variants/lane-link.js";
+import { isTower, onlyAsked } from "../variants/lanes.js";
+import { PEGS, readPuzzle } from "../variants/link.js";
 import { pageParts, readPage, readPower } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 

@@ -4,9 +4,9 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { listeners } from "../core/listen.js";
 import { isUsual } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
-import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../puzzles/lanes.js";
-import { LABELS, PEGS, positionOf, textOf } from "../puzzles/link.js";
 import { elsewhere } from "../share/elsewhere.js";
+import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
+import { LABELS, PEGS, positionOf, textOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { changeLane } from "./forms.js";
 import { titleOf } from "./lane-name.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** What header and settings show of the lanes; tabs and which lane is in front. */
 import { byId, setAttribute, setAttributes, setShown, setText, whenChanged } from "../core/dom.js";
-import { isTower } from "../puzzles/lanes.js";
+import { isTower } from "../variants/lanes.js";
 import { hasPegs } from "../view/has-pegs.js";
 
 /** @typedef {import("../view/state.js").View} View */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
 import { byId, keyed, make, setShown, setText } from "../core/dom.js";
-import { isSearched } from "../puzzles/lanes.js";
+import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";

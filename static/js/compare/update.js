@@ -1,10 +1,10 @@
 // @ts-check
 /** What actions do on the page for comparing: the rooms that handle them, in this order. */
 import { presenting } from "../present/update.js";
-import { laneText } from "../puzzles/lane-link.js";
-import { changedLane, onlyAsked } from "../puzzles/lanes.js";
 import { printing } from "../share/update.js";
 import { timeline } from "../timeline/update.js";
+import { laneText } from "../variants/lane-link.js";
+import { changedLane, onlyAsked } from "../variants/lanes.js";
 import { choosing } from "../view/own.js";
 import { addressAt } from "../view/place.js";
 import { withPart } from "../view/state.js";

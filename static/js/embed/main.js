@@ -12,16 +12,16 @@ import { bindKeyboard } from "../page/keyboard.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { learnVariants } from "../puzzles/learn.js";
-import { readPuzzle } from "../puzzles/link.js";
 import { readLink } from "../share/link.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
+import { learnVariants } from "../variants/learn.js";
+import { readPuzzle } from "../variants/link.js";
 import { beginView, knowing } from "../view/state.js";
 import { createFramedPage } from "./page.js";
 import { createFramedUpdate } from "./update.js";
 
 /**
- * @typedef {import("../core/words.js").ForScripts & import("../puzzles/link.js").OfVariants &
+ * @typedef {import("../core/words.js").ForScripts & import("../variants/link.js").OfVariants &
  * {keys: string[]}} Given
  */
 

@@ -1,12 +1,13 @@
 // @ts-check
 /** What actions do on the page in a frame: the rooms that handle them, in this order. */
-import { puzzling } from "../puzzles/update.js";
+
 import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
+import { puzzling } from "../variants/update.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @param {import("../puzzles/link.js").Limits} [limits] of a variant */
+/** @param {import("../variants/link.js").Limits} [limits] of a variant */
 export function createFramedUpdate(limits) {
   return createUpdate(viewing, timeline, ...(limits ? [puzzling(limits)] : []), thinking);
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** The panel "About": goal and rules, what is known, and what another split of the tower costs. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { besideLink, pegsBeside } from "../puzzles/beside.js";
 import { runs } from "../stage/in-words.js";
+import { besideLink, pegsBeside } from "../variants/beside.js";
 
 /** @typedef {import("../core/words.js").Words} Words */
 /** @typedef {import("../view/state.js").View} View */

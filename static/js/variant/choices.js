@@ -3,7 +3,7 @@
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { isUsual } from "../core/variants.js";
-import { positionOf, textOf } from "../puzzles/link.js";
+import { positionOf, textOf } from "../variants/link.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 

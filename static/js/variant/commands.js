@@ -5,7 +5,7 @@
 
 /**
  * @param {Store} store
- * @param {import("../puzzles/link.js").Limits} limits
+ * @param {import("../variants/link.js").Limits} limits
  * @returns {Record<string, () => void>}
  */
 export function createPuzzleCommands(store, { fewest, most }) {

@@ -2,8 +2,8 @@
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
-import { coverOf, put } from "../puzzles/put.js";
 import { beginning, nameOf } from "../stage/names.js";
+import { coverOf, put } from "../variants/put.js";
 import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
 import { layoutOf } from "./picture.js";

@@ -24,7 +24,7 @@ export function createGraph(words) {
   };
 }
 
-/** @param {string} variant @returns {Promise<import("../puzzles/layers.js").Positions>} */
+/** @param {string} variant @returns {Promise<import("../variants/layers.js").Positions>} */
 async function fetchPositions(variant) {
   const answer = await fetch(`/variants/positions?variant=${variant}`);
   if (!answer.ok) throw new TypeError(`The server has answered with ${answer.status}.`);

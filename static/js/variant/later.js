@@ -27,7 +27,7 @@ import { createPlayLinks } from "./play-links.js";
  * @param {import("../page/live.js").Store} store
  * @param {import("../timeline/glide.js").Glide} glide of the timeline
  * @param {import("../core/words.js").Words} words
- * @param {import("../puzzles/link.js").Limits} limits
+ * @param {import("../variants/link.js").Limits} limits
  */
 export function bindLater(store, glide, words, limits) {
   const parts = [

@@ -1,7 +1,7 @@
 // @ts-check
 /** The switches of panels that this variant can feed, and of its line steps where it has lines. */
 import { setShown, whenChanged } from "../core/dom.js";
-import { offeredBy } from "../puzzles/panels.js";
+import { offeredBy } from "../variants/panels.js";
 
 /** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** Links to the page on which the puzzle is played, from the position that is shown. */
 import { setAttribute, setShown } from "../core/dom.js";
-import { textOf } from "../puzzles/link.js";
+import { textOf } from "../variants/link.js";
 
 /** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../puzzles/link.js").Limits} Limits */
+/** @typedef {import("../variants/link.js").Limits} Limits */
 
 const KEPT = ["lang", "theme"];
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** The graph of all positions, in columns by their moves to the goal; the present one marked. */
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
-import { keyOf, placesOf } from "../puzzles/layers.js";
+import { keyOf, placesOf } from "../variants/layers.js";
 
 /** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../puzzles/layers.js").Positions} Positions */
+/** @typedef {import("../variants/layers.js").Positions} Positions */
 
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
@@ -34,7 +34,7 @@ export function createPositions(all, words) {
   };
 }
 
-/** @param {import("../puzzles/layers.js").Place} place shares of width and height */
+/** @param {import("../variants/layers.js").Place} place shares of width and height */
 function inPicture({ x, y, distance }) {
   return { x: EDGE + x * (WIDTH - 2 * EDGE), y: EDGE + y * (HEIGHT - 2 * EDGE), distance };
 }

@@ -1,17 +1,17 @@
 // @ts-check
 /** What actions do on the page of one variant: the rooms that handle them, in this order. */
 import { presenting } from "../present/update.js";
-import { OWN } from "../puzzles/panels.js";
-import { puzzling } from "../puzzles/update.js";
 import { printing } from "../share/update.js";
 import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
+import { OWN } from "../variants/panels.js";
+import { puzzling } from "../variants/update.js";
 import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
 /** @typedef {import("../core/protocol.js").Inbound} Inbound */
-/** @typedef {import("../puzzles/link.js").Limits} Limits */
+/** @typedef {import("../variants/link.js").Limits} Limits */
 
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {

@@ -5,7 +5,7 @@ import "../facts.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { VARIANTS } from "../puzzles/variants.js";
+import { VARIANTS } from "../variants/variants.js";
 
 /** @typedef {import("../../../static/js/view/state.js").View} View */
 /** @typedef {import("../../../static/js/view/state.js").Settings} Settings */

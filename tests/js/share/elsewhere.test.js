@@ -6,8 +6,8 @@ import { readCompareLink } from "../../../static/js/compare/link.js";
 import { elsewhere } from "../../../static/js/share/elsewhere.js";
 import { readLink } from "../../../static/js/share/link.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { VARIANTS } from "../puzzles/variants.js";
 import { always } from "../random.js";
+import { VARIANTS } from "../variants/variants.js";
 
 /** @typedef {import("../../../static/js/compare/given.js").Given} Given */
 /** @typedef {import("../random.js").Random} Random */

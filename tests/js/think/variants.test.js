@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { learn } from "../../../static/js/core/variants.js";
-import { listedMoves } from "../../../static/js/puzzles/listed-moves.js";
 import { createHiding } from "../../../static/js/think/hide.js";
 import * as question from "../../../static/js/think/question.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
+import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { VARIANTS } from "../puzzles/variants.js";
+import { VARIANTS } from "../variants/variants.js";
 
 /** @typedef {import("../../../static/js/view/state.js").View} View */
 

@@ -18,7 +18,7 @@ from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
 from webapp.web.pages.kept import kept
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
-from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
+from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
 from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.words.page_words import (
     COMPARE_KEY_WORDS,
@@ -111,10 +111,10 @@ class ExploreContext(WholePageContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareContext(WholePageContext):
-    """The page for comparing: how many lanes there is room for; the other puzzles that each may hold."""
+    """The page for comparing: how many lanes there is room for; the variants that each may hold."""
 
     lanes: int = LANES.most
-    puzzles: dict[str, LanePuzzle]
+    variants: dict[str, LaneVariant]
     titles: dict[str, str]  # of all variants, by name
     pegs: range  # how many pegs there can be
 
@@ -147,7 +147,7 @@ def compare_context(words: Words) -> CompareContext:
         **shared,
         key_words=keys,
         for_scripts=compare_data(words),
-        puzzles=lane_puzzles(words),
+        variants=lane_variants(words),
         titles={one.name: words.say(one.title) for one in VARIANTS},
         pegs=range(FEWEST_PEGS, MOST_PEGS + 1),
     )

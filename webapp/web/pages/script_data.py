@@ -31,7 +31,7 @@ from webapp.web.pages.facts import (
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.origins import origins
-from webapp.web.pages.variants.lane_puzzles import LanePuzzle, lane_puzzles
+from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.page_words import FRAME_KEYS
 from webapp.web.words.script_words import script_words
@@ -103,7 +103,7 @@ class CompareData(LinkedData):
 
     told: dict[str, AboutAlgorithm]
     growth: dict[str, dict[str, list[str]]]
-    variants: dict[str, LanePuzzle]
+    variants: dict[str, LaneVariant]
     lanes: Lanes = LANES
     marks: Marks = MARKS
 
@@ -135,7 +135,7 @@ def compare_data(words: Words) -> dict[str, Any]:
         **shared_data(words, "compare"),
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
         growth=growth() | growth_of_variants(),
-        variants=lane_puzzles(words),
+        variants=lane_variants(words),
         addresses=origins(),
     )
     return builtins(data)

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learnFacts } from "../../../static/js/core/facts.js";
-import { FIRST_PANELS } from "../../../static/js/puzzles/panels.js";
-import { puzzling } from "../../../static/js/puzzles/update.js";
+import { FIRST_PANELS } from "../../../static/js/variants/panels.js";
+import { puzzling } from "../../../static/js/variants/update.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";

@@ -1,4 +1,4 @@
-"""The puzzles that a lane may hold beside the classic one, as pages and scripts are told of them."""
+"""The variants that a lane may hold beside the classic puzzle, as pages and scripts are told of them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from webapp.web.words.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class LanePuzzle(Limits):
+class LaneVariant(Limits):
     """What may be asked of a variant, what it is called, and the algorithm that makes its moves."""
 
     title: str
     algorithm: str
 
 
-def lane_puzzles(words: Words) -> dict[str, LanePuzzle]:
+def lane_variants(words: Words) -> dict[str, LaneVariant]:
     """Return all variants but the classic puzzle, by name."""
     asked = limits()
     return {
-        one.name: LanePuzzle(
+        one.name: LaneVariant(
             **asdict(asked[one.name]),
             title=words.say(one.title),
             algorithm=one.algorithms[0],

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listedMoves } from "../../../static/js/puzzles/listed-moves.js";
+import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 
 const LANE = { variant: "london", discs: 3, moved: [2, 1, 3, 1, 2] };
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reader } from "../../../static/js/core/link-reading.js";
-import { positionOf, readPuzzle, textOf } from "../../../static/js/puzzles/link.js";
+import { positionOf, readPuzzle, textOf } from "../../../static/js/variants/link.js";
 import { viewParts } from "../../../static/js/view/link.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { FACTS } from "../facts.js";

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bestOf, morePegs, movesWith } from "../../../static/js/puzzles/more-pegs.js";
+import { bestOf, morePegs, movesWith } from "../../../static/js/variants/more-pegs.js";
 
 /**
  * The least number of moves from one peg to another, found by looking at every position.

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coverOf, put } from "../../../static/js/puzzles/put.js";
+import { coverOf, put } from "../../../static/js/variants/put.js";
 import { always } from "../random.js";
 
 const ROOM = [1, 2, 3];

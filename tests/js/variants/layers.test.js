@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placesOf } from "../../../static/js/puzzles/layers.js";
+import { placesOf } from "../../../static/js/variants/layers.js";
 import { always } from "../random.js";
 
 test("each position stands in the column of its distance, and none on another", () => {

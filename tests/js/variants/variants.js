@@ -1,7 +1,7 @@
 // @ts-check
 /** Some variants as a page's data would tell of them. */
 
-/** @satisfies {Record<string, import("../../../static/js/puzzles/lanes.js").Puzzle>} */
+/** @satisfies {Record<string, import("../../../static/js/variants/lanes.js").Puzzle>} */
 export const VARIANTS = {
   pegs: {
     ...{ fewest: 1, most: 64, usual: 8, takes: ["pegs", "split"] },
