@@ -3,7 +3,7 @@
  * Lanes whose moves are still searched for. The others are opened first, with a copy of one of them
  * in place of each that is not found yet: so they go on while the search runs. Pure.
  */
-import { laneText } from "../variants/lane-link.js";
+import { laneText } from "../variants/lane-text.js";
 import { isSearched } from "../variants/lanes.js";
 import { clockOf } from "../view/place.js";
 import { openRequest } from "../view/requests.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
 import { byId, setText } from "../core/dom.js";
-import { laneText } from "../variants/lane-link.js";
+import { laneText } from "../variants/lane-text.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
 import { listOf, nameOf } from "./lane-name.js";

@@ -3,7 +3,7 @@
 import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
 import { timeline } from "../timeline/update.js";
-import { laneText } from "../variants/lane-link.js";
+import { laneText } from "../variants/lane-text.js";
 import { changedLane, onlyAsked } from "../variants/lanes.js";
 import { choosing } from "../view/own.js";
 import { addressAt } from "../view/place.js";

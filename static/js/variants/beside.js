@@ -3,7 +3,7 @@
  * classic one with as many discs. Pure. */
 import { fact } from "../core/facts.js";
 import { pageParts } from "../view/link.js";
-import { laneText } from "./lane-link.js";
+import { laneText } from "./lane-text.js";
 import { PEGS } from "./link.js";
 
 /** @typedef {import("../view/state.js").View} View */

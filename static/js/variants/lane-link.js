@@ -1,31 +1,16 @@
 // @ts-check
-/**
- * A lane as links write it: `idle-peg,6,A,C`; what only some puzzles are asked for follows by name,
- * `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
- */
+/** Reads a lane as links write it, see lane-text.js. Pure. */
 import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
+import { NAMES } from "./lane-text.js";
 import { onlyAsked, puzzleOf } from "./lanes.js";
 import { LABELS, PEGS, readPuzzle } from "./link.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("./lanes.js").Offered & {algorithms: string[]}} Offered */
 
-const NAMES = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 const NEXT = new RegExp(`,(?=(?:${NAMES.join("|")}):)`);
 const THREE = [...LABELS.slice(0, PEGS.fewest)];
-
-/** @param {Settings} lane */
-export function laneText(lane) {
-  const { algorithm, discs, source, target } = lane;
-  const own = NAMES.flatMap((name) => (lane[name] ? [`${name}:${written(lane[name])}`] : []));
-  return [algorithm, discs, source, target, ...own].join(",");
-}
-
-/** @param {unknown} value */
-function written(value) {
-  return Array.isArray(value) ? value.join("|") : value;
-}
 
 /**
  * The nearest possible lane to what the text says.

@@ -5,7 +5,7 @@ import { isUsual } from "../core/variants.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { changed } from "../view/lanes.js";
 import { LABELS, PEGS } from "./link.js";
-import { renewed } from "./update.js";
+import { renewed } from "./renewed.js";
 
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("./link.js").Limits} Limits */

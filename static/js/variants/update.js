@@ -1,18 +1,14 @@
 // @ts-check
 /** What a variant adds to actions: another puzzle begins anew, a search says how far it is. */
-import { changed } from "../view/lanes.js";
 import { withPart } from "../view/state.js";
-import { LABELS } from "./link.js";
 import { FIRST_PANELS, offeredBy } from "./panels.js";
+import { OF_ONE_TOWER, renewed } from "./renewed.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/state.js").Settings} Settings */
 /** @typedef {import("../view/update.js").Outcome} Outcome */
 /** @typedef {import("../view/update.js").Handle} Handle */
 /** @typedef {import("./link.js").Limits} Limits */
-
-/** What is asked for anew where the tower is another one. */
-const OF_ONE_TOWER = { split: undefined, start: undefined, goal: undefined, path: undefined };
 
 /**
  * Any change of the puzzle begins anew; what the server says of it decides which panels there are.
@@ -42,21 +38,6 @@ export function puzzling(limits) {
 function asked(view, settings, before) {
   const known = { settings, panels: view.panels, travel: { start: { move: "0", line: 0 } } };
   return { ...before(view, { type: "restore", known }), jump: true };
-}
-
-/**
- * What was asked for of one tower alone is not of another; its pegs are among those that there are.
- * @param {Settings} before
- * @param {Partial<Settings>} change
- * @returns {Settings}
- */
-export function renewed(before, change) {
-  const next = changed({ ...before }, change);
-  const other = next.discs !== before.discs || next.pegs !== before.pegs;
-  if (!other) return next;
-  const labels = LABELS.slice(0, next.pegs ?? 3);
-  const inside = labels.includes(next.source) && labels.includes(next.target);
-  return { ...next, ...(inside ? {} : { source: "A", target: "C" }), ...OF_ONE_TOWER };
 }
 
 /** What has come is shown: no search is under way, and panels that it has not are closed.
