@@ -134,7 +134,9 @@ def test_little_antwerp_says_where_the_towers_have_to_be() -> None:
     course = VARIANT_BY_NAME["little-antwerp"].course(Asked(discs=3))
     assert "make one of the towers on A and B gold and the other silver" in str(course.rules)
     assert "Little Towers of Antwerpen" in " ".join(map(str, course.about))
-    for goal in VARIANT_BY_NAME["little-antwerp"].goals(3):  # type: ignore[attr-defined]
+    ends = VARIANT_BY_NAME["little-antwerp"].usual_ends(3)
+    assert ends is not None
+    for goal in ends[1]:
         assert [len(peg) for peg in goal] == [3, 3, 0]
 
 
