@@ -8,7 +8,7 @@ is read off this path.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Places, Puzzle
@@ -19,7 +19,7 @@ class Call(NamedTuple):
     """hanoi(disc, source, spare, target), which makes the 2^disc − 1 moves first … last.
 
     `moved` says whether its middle move, of its own disc, is among the k made. (A tuple, not a dataclass:
-    a state makes up to 64 of them, and tuples are made three times as fast.)
+    a state makes up to 64 of them, and `call_of` makes them in a third of the time.)
     """
 
     disc: int
@@ -35,6 +35,9 @@ class Call(NamedTuple):
         """The number of the one move that this call makes itself."""
         return self.first + self.last >> 1
 
+
+call_of = partial(tuple.__new__, Call)
+"""A call from its fields as one tuple, without the checks that `Call(…)` makes in Python."""
 
 Path = tuple[Call, ...]
 
@@ -66,7 +69,7 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     for disc in range(puzzle.discs, 0, -1):
         half >>= 1
         moved = k & half != 0
-        path.append(Call(disc, source, spare, target, first, last, moved))
+        path.append(call_of((disc, source, spare, target, first, last, moved)))
         if moved:
             source, spare = spare, source
             first += half

@@ -6,7 +6,7 @@ from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapsho
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame, Variables
 from webapp.algorithms.listing.program import Program
-from webapp.algorithms.task import Kind, Task
+from webapp.algorithms.task import Kind, Task, task_of
 from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
@@ -58,7 +58,7 @@ def hanoi(n, source, spare, target):
             path = descend(puzzle, k)
             call = path[-last_disc(k)]
             frame.variables["stack"] = [_entry(task) for task in tasks_after(path, k)]
-            taken = _entry(_middle(call)._replace(kind="disc" if call.disc > 1 else "tower"))
+            taken = _entry(_rest(call)[1]._replace(kind="disc" if call.disc > 1 else "tower"))
             frame.variables |= zip(("kind", "d", "i", "t", "j"), taken, strict=True)
             frame.line = MOVE
         return [frame]
@@ -117,10 +117,10 @@ def tasks_after(path: Path, k: int) -> list[Task]:
     tasks: list[Task] = []
     for call in path[: len(path) - last_disc(k)]:
         if not call.moved:
-            tasks += _right_half(call), _middle(call)
+            tasks += _rest(call)
     maker = path[-last_disc(k)]
     if maker.disc > 1:
-        tasks.append(_right_half(maker))
+        tasks.append(_rest(maker)[0])
     return tasks
 
 
@@ -139,15 +139,12 @@ def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) 
     return tasks
 
 
-def _right_half(call: Call) -> Task:
-    disc, source, spare, target, first, last, _ = call
-    return Task("tower", disc - 1, spare, source, target, (first + last >> 1) + 1, last)
-
-
-def _middle(call: Call) -> Task:
+def _rest(call: Call) -> tuple[Task, Task]:
+    """Return what is left of a call whose left half is open: right half and middle move."""
     disc, source, spare, target, first, last, _ = call
     middle = first + last >> 1
-    return Task("disc", disc, source, spare, target, middle, middle)
+    right_half = task_of(("tower", disc - 1, spare, source, target, middle + 1, last))
+    return right_half, task_of(("disc", disc, source, spare, target, middle, middle))
 
 
 def _entry(task: Task) -> tuple[Kind, int, str, str, str]:

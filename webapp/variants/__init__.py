@@ -2,15 +2,15 @@
 
 from webapp.variants.balls.ball_variants import BallVariant, London, Tunstall, problem_sets, state_graph
 from webapp.variants.classic import RULES, Classic, ClassicCourse
-from webapp.variants.course import Course, Splits
+from webapp.variants.course import Course, Splits, Tower
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.listed.block import Opened
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import OwnMoves
 from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.pegs.tower_call import best_sizes
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
+from webapp.variants.run import Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp, TowerVariant
@@ -50,6 +50,7 @@ __all__ = [
     "Asked",
     "BallVariant",
     "ClassicCourse",
+    "Counts",
     "Course",
     "Guide",
     "InvalidChoice",
@@ -58,17 +59,20 @@ __all__ = [
     "InvalidSolution",
     "ListedCourse",
     "Look",
-    "Opened",
+    "OpenCalls",
     "OwnMoves",
     "OwnSolution",
     "Question",
     "RegularCourse",
+    "Run",
     "Setting",
     "Splits",
     "Stop",
+    "Tower",
     "TowerVariant",
     "UnsearchedError",
     "Variant",
+    "Written",
     "answer",
     "best_sizes",
     "disc_colour",

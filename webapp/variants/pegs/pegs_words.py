@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.listed.block import Load, Opened
+from webapp.variants.listed.block import Opened
 from webapp.variants.pegs.tower_call import PASS, TowerCall
+from webapp.variants.run import Load
 
 if TYPE_CHECKING:
     from webapp.variants.pegs.pegs_course import PegsCourse

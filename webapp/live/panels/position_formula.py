@@ -1,0 +1,49 @@
+"""The panel with the peg of every disc, by the formula of its own moves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from webapp.live.lane import Sight
+from webapp.live.panels.panel import Say, tower_of
+from webapp.live.protocol import Decimal, Part
+from webapp.maths import filled_peg, moves_made, peg_from, step_of
+from webapp.puzzle import Puzzle, peg_label
+
+
+class DiscPlace(Part):
+    """Where one disc is, by the formula of its own moves."""
+
+    disc: int
+    moves_made: Decimal
+    step: int
+    peg: str
+    filled: str
+
+
+class PositionFormulaPanel(Part):
+    """The peg of every disc, disc n first."""
+
+    discs: list[DiscPlace]
+
+
+def position_formula_panel(sight: Sight, _say: Say) -> PositionFormulaPanel:
+    """Return for every disc, n first, how often it has moved, its step, and the peg that follows."""
+    return _after_move(tower_of(sight).puzzle, sight.address.move)
+
+
+@lru_cache(maxsize=16)
+def _after_move(puzzle: Puzzle, k: int) -> PositionFormulaPanel:
+    """Return the discs after move k: lanes at the same move of the same tower share them."""
+    return PositionFormulaPanel(discs=[_disc_place(puzzle, disc, k) for disc in range(puzzle.discs, 0, -1)])
+
+
+def _disc_place(puzzle: Puzzle, disc: int, k: int) -> DiscPlace:
+    made, step = moves_made(disc, k), step_of(puzzle, disc)
+    return DiscPlace(
+        disc=disc,
+        moves_made=str(made),
+        step=step,
+        peg=peg_label(peg_from(made, step, puzzle.source)),
+        filled=filled_peg(made, step, puzzle.source),
+    )
