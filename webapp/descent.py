@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from webapp.puzzle import Move, Places, Puzzle
+from webapp.puzzle import Move, Pegs, Places, Puzzle
 from webapp.sentence import Refusal, sentence
 
 
@@ -64,19 +64,21 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     """
     check_move(puzzle, k)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target
-    first, last, half = 1, puzzle.moves, 1 << puzzle.discs
+    disc, half = puzzle.discs, 1 << puzzle.discs
+    first, last = 1, puzzle.moves
     path = []
-    for disc in range(puzzle.discs, 0, -1):
+    for bit in f"{k:0{disc}b}":
         half >>= 1
-        moved = k & half != 0
-        path.append(call_of((disc, source, spare, target, first, last, moved)))
-        if moved:
+        if bit == "1":  # its middle move is made
+            path.append((disc, source, spare, target, first, last, True))
             source, spare = spare, source
             first += half
         else:
+            path.append((disc, source, spare, target, first, last, False))
             spare, target = target, spare
             last -= half
-    return tuple(path)
+        disc -= 1
+    return tuple(map(call_of, path))
 
 
 def last_disc(k: int) -> int:
@@ -87,6 +89,14 @@ def last_disc(k: int) -> int:
 def places_after(path: Path) -> Places:
     """Return the peg of every disc, disc 1 first, from the path of calls."""
     return tuple(call.target if call.moved else call.source for call in reversed(path))
+
+
+def pegs_after(path: Path) -> Pegs:
+    """Return the discs on each peg, bottom first, from the path of calls."""
+    pegs: Pegs = [[], [], []]
+    for disc, source, _, target, _, _, moved in path:
+        pegs[target if moved else source].append(disc)
+    return pegs
 
 
 def made_move(path: Path, k: int) -> Move | None:

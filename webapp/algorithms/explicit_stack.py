@@ -6,9 +6,9 @@ from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapsho
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame, Variables
 from webapp.algorithms.listing.program import Program
-from webapp.algorithms.task import Kind, Task, task_of
+from webapp.algorithms.task import Kind, Task
 from webapp.descent import Call, Path, descend, last_disc
-from webapp.puzzle import Puzzle, peg_label
+from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 6
@@ -58,7 +58,7 @@ def hanoi(n, source, spare, target):
             path = descend(puzzle, k)
             call = path[-last_disc(k)]
             frame.variables["stack"] = [_entry(task) for task in tasks_after(path, k)]
-            taken = _entry(_rest(call)[1]._replace(kind="disc" if call.disc > 1 else "tower"))
+            taken = _entry(_middle(call)._replace(kind="disc" if call.disc > 1 else "tower"))
             frame.variables |= zip(("kind", "d", "i", "t", "j"), taken, strict=True)
             frame.line = MOVE
         return [frame]
@@ -112,16 +112,21 @@ def tasks_after(path: Path, k: int) -> list[Task]:
     Of each call on the path the middle move and the right half that are not yet taken remain, the nearest
     on top, and the right half of the call that made move k still unopened.
     """
+    inside, maker = unfinished(path, k)
+    tasks = [task for call in inside for task in (right_half(call), _middle(call))]
+    return [*tasks, right_half(maker)] if maker else tasks
+
+
+def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
+    """Return the calls inside their left half just after move k, outermost first, and the one that made it.
+
+    The latter is None where it has no right half to do; at k = 0 nothing has begun.
+    """
     if k == 0:
-        return []
-    tasks: list[Task] = []
-    for call in path[: len(path) - last_disc(k)]:
-        if not call.moved:
-            tasks += _rest(call)
+        return [], None
     maker = path[-last_disc(k)]
-    if maker.disc > 1:
-        tasks.append(_rest(maker)[0])
-    return tasks
+    inside = [call for call in path[: -maker.disc] if not call.moved]
+    return inside, maker if maker.disc > 1 else None
 
 
 def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) -> list[Task]:
@@ -139,16 +144,21 @@ def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) 
     return tasks
 
 
-def _rest(call: Call) -> tuple[Task, Task]:
-    """Return what is left of a call whose left half is open: right half and middle move."""
+def right_half(call: Call) -> Task:
+    """Return the task that a call makes last: the smaller tower goes onto its disc."""
+    disc, source, spare, target, first, last, _ = call
+    return Task("tower", disc - 1, spare, source, target, (first + last >> 1) + 1, last)
+
+
+def _middle(call: Call) -> Task:
     disc, source, spare, target, first, last, _ = call
     middle = first + last >> 1
-    right_half = task_of(("tower", disc - 1, spare, source, target, middle + 1, last))
-    return right_half, task_of(("disc", disc, source, spare, target, middle, middle))
+    return Task("disc", disc, source, spare, target, middle, middle)
 
 
 def _entry(task: Task) -> tuple[Kind, int, str, str, str]:
-    return (task.kind, task.disc, peg_label(task.source), peg_label(task.spare), peg_label(task.target))
+    kind, disc, source, spare, target, *_ = task
+    return kind, disc, LABELS[source], LABELS[spare], LABELS[target]
 
 
 def _say_loop(size: int) -> Sentence:

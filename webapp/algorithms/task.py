@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Literal, NamedTuple
 
 Kind = Literal["disc", "tower"]
@@ -18,7 +17,3 @@ class Task(NamedTuple):
     target: int
     first: int
     last: int
-
-
-task_of = partial(tuple.__new__, Task)
-"""A task from its fields as one tuple, without the checks that `Task(…)` makes in Python."""

@@ -7,16 +7,18 @@ among the answers: one is due, and whoever has carried out all that has arrived 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from math import inf
 from typing import Any
+
+from msgspec.structs import replace
 
 from webapp.live import clock, protocol, requests
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.opened import lane_opened
+from webapp.live.panels import fed_panels
 from webapp.live.play import Play
 from webapp.live.problems import InvalidMessage, InvalidValue
 from webapp.live.protocol import Outbound
@@ -94,9 +96,8 @@ def pause(session: Session, request: protocol.Pause, _now: int) -> Outcome:
 
 def choose_panels(session: Session, request: protocol.Panels, _now: int) -> Outcome:
     """Let the viewer's states of a lane carry these panels from now on."""
-    _lane(session, request.lane)
-    panels = list(session.viewer.panels)
-    panels[request.lane] = requests.panels_from(request.panels, "panels")
+    course, panels = _lane(session, request.lane).course, list(session.viewer.panels)
+    panels[request.lane] = fed_panels(course, requests.panels_from(request.panels, "panels"))
     viewer = replace(session.viewer, panels=tuple(panels))
     return asked(Session(session.shared, viewer), request.ref), []
 
@@ -154,7 +155,7 @@ def _speed(wanted: int | float) -> int | float:
 def _playing(time: Time, speed: Fraction, direction: int, lanes: tuple[Lane, ...], now: int) -> Play | None:
     """Return the play from this time on; None at an end. Back from between two moves goes to the last."""
     start = time.count + (direction < 0 and time.line > 0)
-    stays = _at_end(replace(time, count=start), direction, lanes)
+    stays = _at_end(Time(time.unit, start, time.line), direction, lanes)
     return None if stays else Play(start, now, speed, direction)
 
 

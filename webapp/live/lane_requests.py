@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
 from webapp.live.lane import Lane
+from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.sentence import Refusal, Sentence, sentence
@@ -25,6 +26,8 @@ from webapp.variants import (
 )
 
 T = TypeVar("T")
+Panels = tuple[tuple[str, ...], ...]
+"""The panels of each lane."""
 CHOICES = ("pegs", "split", "start", "goal", "path")
 """What a lane may be given where its variant takes it."""
 ENDS = ("start", "goal")
@@ -41,8 +44,11 @@ class WaitingError(Exception):
         self.lane = lane
 
 
-def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], tuple[tuple[str, ...], ...]]:
-    """Return the lanes that `open` asks for, and the panels of each; raise a refusal that names the field."""
+def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], Panels]:
+    """Return the lanes that `open` asks for, and the panels that each can feed.
+
+    Raises a refusal that names the field.
+    """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(
             "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)
@@ -71,7 +77,8 @@ def _lane(request: protocol.LaneRequest) -> tuple[Lane, tuple[str, ...]]:
         )
         raise InvalidValue(said, "discs")
     panels = panels_from(request.panels, "panels")
-    return Lane(_course(request, variant)), panels
+    course = _course(request, variant)
+    return Lane(course), fed_panels(course, panels)
 
 
 def _course(request: protocol.LaneRequest, variant: Variant) -> Course:

@@ -8,14 +8,13 @@ from msgspec import UNSET, structs
 
 from webapp.live import protocol
 from webapp.live.lane import Lane
-from webapp.live.panels import fed_panels
 from webapp.live.panels.panel import Say
 from webapp.puzzle import peg_label
 from webapp.variants import Course, Look, Splits
 
 
 def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpened:
-    """Return what does not change while a lane is viewed, with the panels that are asked for."""
+    """Return what does not change while a lane is viewed, with the panels that its states carry."""
     course = lane.course
     setting = course.setting
     opened = protocol.LaneOpened(
@@ -30,7 +29,7 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpe
         pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
         disc_looks=[_look(look, say, patterned=setting.patterned) for look in setting.looks],
         listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
-        panels=fed_panels(course, panels),
+        panels=list(panels),
     )
     return opened if course.classic else _with_more(opened, course, say)
 

@@ -7,7 +7,8 @@ nanoseconds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from webapp.live import requests
 from webapp.live.actions import Outcome, carry_out, play_on

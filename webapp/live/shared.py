@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from webapp.live import clock
 from webapp.live.clock import Time
@@ -13,8 +14,7 @@ from webapp.live.protocol import Clock
 START = Time("move", 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
+class Shared(Struct, frozen=True):
     """Nothing is open while `lanes` is empty. `unit` is the unit last used, in which the states ahead are.
 
     `revision` is the number of the newest state: each that is asked for, or played to, is one newer.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from webapp.live.protocol import Inbound
 from webapp.sentence import Sentence
@@ -20,8 +21,7 @@ class Speaker(Protocol):
         """Return the sentence in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """A request that cannot be carried out before a question is answered, which lane of it asks."""
 
     request: Inbound
@@ -29,8 +29,7 @@ class Waiting:
     lane: int
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(Struct, frozen=True):
     """One viewer; `panels` are those that the states of each lane carry.
 
     `answer_due` tells that a state has to answer what has been asked; `ref` is the newest that it will

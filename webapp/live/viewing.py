@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
 from webapp.live.protocol import Ahead, State
 from webapp.live.shared import Shared
@@ -13,8 +12,7 @@ from webapp.live.viewer import AHEAD, Viewer
 from webapp.variants import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(Struct, frozen=True):
     """A viewing session; times are monotonic nanoseconds."""
 
     shared: Shared
@@ -42,7 +40,7 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
     ahead_at, ahead = (now, AHEAD) if viewer.send_neighbours and not shared.play else (None, ())
     state = state_of(State, shared, viewer.panels, viewer.say)
     if viewer.ref is not None:
-        state = structs.replace(state, ref=viewer.ref)
+        state = replace(state, ref=viewer.ref)
     answered = replace(viewer, ahead_at=ahead_at, ahead=ahead, answer_due=False, ref=None)
     return Session(shared, answered), state
 

@@ -1,8 +1,9 @@
 """Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
 
+from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import BallVariant, London, Tunstall, problem_sets, state_graph
 from webapp.variants.classic import RULES, Classic, ClassicCourse
-from webapp.variants.course import Course, Splits, Tower
+from webapp.variants.course import Course, Splits
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import OwnMoves
@@ -46,6 +47,7 @@ __all__ = [
     "VARIANTS",
     "VARIANT_BY_NAME",
     "Advice",
+    "AlgorithmRun",
     "Answer",
     "Asked",
     "BallVariant",
@@ -68,7 +70,6 @@ __all__ = [
     "Setting",
     "Splits",
     "Stop",
-    "Tower",
     "TowerVariant",
     "UnsearchedError",
     "Variant",

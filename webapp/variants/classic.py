@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.narration import say_move
-from webapp.descent import coming_move, descend, last_disc, made_move, places_after
+from webapp.descent import coming_move, descend, last_disc, made_move, pegs_after, places_after
 from webapp.maths import step_of
 from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
-from webapp.variants.course import Course, Row, Tower
+from webapp.variants.course import Course, Row
 from webapp.variants.own_solution import OwnSolution, own_solution
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
@@ -62,9 +62,9 @@ class ClassicCourse(Course):
         return pegs_of(start), pegs_of(goal)
 
     @property
-    def classic(self) -> Tower:
-        """The puzzle and the algorithm."""
-        return Tower(self.run.puzzle, self.run.algorithm)
+    def classic(self) -> AlgorithmRun:
+        """The run."""
+        return self.run
 
     @property
     def moves(self) -> int:
@@ -73,7 +73,7 @@ class ClassicCourse(Course):
 
     def position_at(self, k: int) -> Pegs:
         """Return the discs on each peg after k moves. O(n)."""
-        return pegs_of(places_after(descend(self.puzzle, k)))
+        return pegs_after(descend(self.puzzle, k))
 
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None. O(n)."""

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from webapp.algorithms import Algorithm
-from webapp.puzzle import Move, Pegs, Puzzle
+from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
+from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.guide import Guide, moved
 from webapp.variants.run import Counts, LineAMove, Run
 from webapp.variants.setting import Setting
@@ -36,13 +36,6 @@ class Row(NamedTuple):
     number: int
     move: Move
     pegs: Pegs
-
-
-class Tower(NamedTuple):
-    """A classic puzzle, and the algorithm that makes its optimal moves."""
-
-    puzzle: Puzzle
-    algorithm: Algorithm
 
 
 class Course(ABC):
@@ -135,8 +128,8 @@ class Course(ABC):
         return None
 
     @property
-    def classic(self) -> Tower | None:
-        """The puzzle of which these are the optimal moves, where it is a classic one."""
+    def classic(self) -> AlgorithmRun | None:
+        """The run, where it makes the optimal moves of the classic puzzle."""
         return None
 
     @property

@@ -45,11 +45,11 @@ BY_NAME = {one.name: one for one in PANELS} | {
 NAMES = tuple(BY_NAME)
 
 
-def fed_panels(course: Course, names: Iterable[str]) -> list[str]:
+def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
     """Return those of these panels that have what they need of a course."""
-    return [name for name in names if BY_NAME[name].needs.has(course)]
+    return tuple(name for name in names if BY_NAME[name].needs.has(course))
 
 
 def shown_panels(sight: Sight, names: Iterable[str], say: Say) -> dict[str, Part]:
-    """Return those of these panels that have what they need, by name; `say` puts a sentence into words."""
-    return {name: BY_NAME[name].show(sight, say) for name in fed_panels(sight.course, names)}
+    """Return these panels, which have what they need, by name; `say` puts a sentence into words."""
+    return {name: BY_NAME[name].show(sight, say) for name in names}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, tower_of
+from webapp.live.panels.panel import Say, classic_of
 from webapp.live.protocol import Part
 from webapp.maths import bits, gray_code
 
@@ -20,7 +20,7 @@ class BitsPanel(Part):
 
 def bits_panel(sight: Sight, _say: Say) -> BitsPanel:
     """Return the move number and its Gray code in binary, and the bit that changed last."""
-    k, n = sight.address.move, tower_of(sight).puzzle.discs
+    k, n = sight.address.move, classic_of(sight).puzzle.discs
     return BitsPanel(
         binary=bits(k, n),
         gray=bits(gray_code(k), n),

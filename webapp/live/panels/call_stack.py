@@ -11,11 +11,11 @@ from webapp.live.lane import Sight
 from webapp.live.panels.panel import Say, run_of
 from webapp.live.panels.variables import value_text
 from webapp.live.protocol import Decimal, Part
-from webapp.puzzle import ALL_LABELS, peg_label
+from webapp.puzzle import LABELS, peg_label
 from webapp.variants import OpenCalls, Written
 
 
-class FrameView(Part, kw_only=False):
+class FrameView(Part, kw_only=False, gc=False):
     """A call, its arguments and the moves first_move … last_move that it makes.
 
     Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that it moves,
@@ -67,8 +67,9 @@ def _tower_calls(calls: OpenCalls) -> CallStackPanel:
             first, first_move = begins, str(begins)
         if ends != last:
             last, last_move = ends, str(ends)
-        labels = ALL_LABELS[source], ALL_LABELS[spare], ALL_LABELS[target]
-        frames.append(FrameView(disc, *labels, line, first_move, last_move))
+        frames.append(
+            FrameView(disc, LABELS[source], LABELS[spare], LABELS[target], line, first_move, last_move)
+        )
     return CallStackPanel(frames=frames)
 
 

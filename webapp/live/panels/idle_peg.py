@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, tower_of
+from webapp.live.panels.panel import Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import FORMULA_BY_NAME, filled_idle_peg, idle_peg, shown
 from webapp.puzzle import peg_label
@@ -26,7 +26,7 @@ class IdlePegPanel(Part):
 
 def idle_peg_panel(sight: Sight, _say: Say) -> IdlePegPanel:
     """Return the idle peg of the last move; at move 0 there is none, and the value is the source."""
-    puzzle, k = tower_of(sight).puzzle, sight.address.move
+    puzzle, k = classic_of(sight).puzzle, sight.address.move
     value = idle_peg(puzzle, k)
     return IdlePegPanel(
         peg=peg_label(value) if k else None,

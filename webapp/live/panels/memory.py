@@ -11,7 +11,7 @@ from webapp.algorithms import Algorithm
 from webapp.algorithms.algorithm import Row
 from webapp.live.lane import Sight
 from webapp.live.panels.fullest import fullest_rows
-from webapp.live.panels.panel import Say, run_of, tower_of
+from webapp.live.panels.panel import Say, classic_of
 from webapp.live.protocol import Part
 from webapp.sentence import Sentence
 
@@ -36,9 +36,9 @@ class MemoryPanel(Part):
 
 def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
     """Return what an algorithm holds: the one that makes the moves at this line, any other after the move."""
-    puzzle, mover = tower_of(sight)
-    k, line = sight.address
-    snapshot = run_of(sight).snapshot(k, line) if algorithm is mover else algorithm.snapshot(puzzle, k)
+    run, (k, line) = classic_of(sight), sight.address
+    puzzle = run.puzzle
+    snapshot = run.snapshot(k, line) if algorithm is run.algorithm else algorithm.snapshot(puzzle, k)
     return MemoryPanel(
         rows=_rows(algorithm.own_rows(puzzle, k, snapshot), say),
         fullest=_rows(fullest_rows(algorithm, puzzle.discs), say),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from webapp.live.lane import Sight
 from webapp.live.protocol import Part
 from webapp.sentence import Sentence
-from webapp.variants import Course, Run, Tower
+from webapp.variants import AlgorithmRun, Course, Run
 
 Say = Callable[[Sentence], str]
 """Puts a sentence into words."""
@@ -44,7 +44,7 @@ def run_of(sight: Sight) -> Run:
     return sight.course.run
 
 
-def tower_of(sight: Sight) -> Tower:
-    """Return the classic tower that a panel needs."""
+def classic_of(sight: Sight) -> AlgorithmRun:
+    """Return the run for a classic tower that a panel needs."""
     assert sight.course.classic is not None
     return sight.course.classic

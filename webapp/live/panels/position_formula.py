@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, tower_of
+from webapp.live.panels.panel import Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import filled_peg, moves_made, peg_from, step_of
-from webapp.puzzle import Puzzle, peg_label
+from webapp.puzzle import LABELS, Puzzle
 
 
-class DiscPlace(Part):
+class DiscPlace(Part, kw_only=False, gc=False):
     """Where one disc is, by the formula of its own moves."""
 
     disc: int
@@ -29,7 +29,7 @@ class PositionFormulaPanel(Part):
 
 def position_formula_panel(sight: Sight, _say: Say) -> PositionFormulaPanel:
     """Return for every disc, n first, how often it has moved, its step, and the peg that follows."""
-    return _after_move(tower_of(sight).puzzle, sight.address.move)
+    return _after_move(classic_of(sight).puzzle, sight.address.move)
 
 
 @lru_cache(maxsize=16)
@@ -39,11 +39,6 @@ def _after_move(puzzle: Puzzle, k: int) -> PositionFormulaPanel:
 
 
 def _disc_place(puzzle: Puzzle, disc: int, k: int) -> DiscPlace:
-    made, step = moves_made(disc, k), step_of(puzzle, disc)
-    return DiscPlace(
-        disc=disc,
-        moves_made=str(made),
-        step=step,
-        peg=peg_label(peg_from(made, step, puzzle.source)),
-        filled=filled_peg(made, step, puzzle.source),
-    )
+    made, step, source = moves_made(disc, k), step_of(puzzle, disc), puzzle.source
+    peg, written = peg_from(made, step, source), str(made)
+    return DiscPlace(disc, written, step, LABELS[peg], filled_peg(written, step, source, peg))
