@@ -69,11 +69,11 @@ class ClassicCourse(Course):
     @property
     def moves(self) -> int:
         """2^n − 1."""
-        return self.puzzle.moves
+        return self.run.puzzle.moves
 
     def position_at(self, k: int) -> Pegs:
         """Return the discs on each peg after k moves. O(n)."""
-        return pegs_after(descend(self.puzzle, k))
+        return pegs_after(descend(self.run.puzzle, k))
 
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None. O(n)."""

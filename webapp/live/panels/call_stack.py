@@ -56,16 +56,15 @@ def call_stack_panel(sight: Sight, say: Say) -> CallStackPanel:
 def _tower_calls(calls: OpenCalls) -> CallStackPanel:
     """Return calls of hanoi(n, source, spare, target): lanes at the same move of the same tower share them.
 
-    A call begins, or ends, where its caller does: only the other end's number has to be written.
+    A call begins, or ends, where its caller does: that number is the same object, and is written once.
     """
     frames = []
     first = last = 0
     first_move = last_move = "0"
-    for call, line in zip(calls.calls, calls.lines, strict=True):
-        disc, source, spare, target, begins, ends, _ = call
-        if begins != first:
+    for (disc, source, spare, target, begins, ends, _), line in zip(calls.calls, calls.lines, strict=True):
+        if begins is not first:
             first, first_move = begins, str(begins)
-        if ends != last:
+        if ends is not last:
             last, last_move = ends, str(ends)
         frames.append(
             FrameView(disc, LABELS[source], LABELS[spare], LABELS[target], line, first_move, last_move)
