@@ -17,9 +17,8 @@ import gevent
 from gevent.event import Event
 
 ROUND = 2_000_000  # nanoseconds of work before others are heard
-CREDIT = (
-    20_000_000  # nanoseconds that who has used less than others may be ahead of them: a dear turn and more
-)
+CREDIT = 20_000_000
+"""Nanoseconds that who has used less than others may be ahead of them; no turn takes as long."""
 LONGEST_PAUSE = 0.005  # seconds for those to be heard who send without a pause
 
 
