@@ -12,11 +12,11 @@ from webapp.web.app import create_app
 from webapp.web.assets.files import all_assets, asset_url
 from webapp.web.assets.paths import static_folder
 from webapp.web.assets.styles import (
+    FOLDERS,
     LATER,
     LATER_PAGES,
     LEFT_OUT,
     PAPER,
-    FOLDERS,
     in_order,
     later_name,
     name_of,

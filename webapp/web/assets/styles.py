@@ -1,8 +1,8 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
-Layers and folders decide which rule counts: the layers in the order that `core/reset.css` states, and inside a
-layer the folders in the order given here, the files of a folder by name. What is drawn later, or seen only after
-a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
+Layers and folders decide which rule counts: the layers in the order that `core/reset.css` states, and inside
+a layer the folders in the order given here, the files of a folder by name. What is drawn later, or seen only
+after a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
 
 
 def style_sheets(folder: Path) -> dict[str, str]:
-    """Return each page's style sheets by their names, such as "css/explore.css", from the folder that holds them."""
+    """Return each page's style sheets by their names, such as "css/explore.css", from the folder of all."""
     texts = {path: squeezed(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.css")}
     sheets = {}
     for page, names in FOLDERS.items():

@@ -67,14 +67,14 @@ class Searches:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._room = BoundedSemaphore(MOST_AT_ONCE)
+        self._free = BoundedSemaphore(MOST_AT_ONCE)
         self._running: dict[Question, Search] = {}
 
     def join(self, question: Question) -> Search:
         """Return the search for a question, which is begun unless it is under way; `leave` it at the end."""
         search = self._running.get(question)
         if search is None or search.failed or search.done:
-            search = self._running[question] = Search(question, self._room)
+            search = self._running[question] = Search(question, self._free)
         search.waiting += 1
         return search
 
