@@ -8,7 +8,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, meta, nodes
 
 from webapp.web.assets.paths import template_folder
-from webapp.web.assets.styles import ROOMS
+from webapp.web.assets.styles import FOLDERS
 from webapp.web.pages.graph_page import GraphContext
 from webapp.web.pages.maths.context import MathsContext
 from webapp.web.pages.page_context import (
@@ -85,7 +85,7 @@ def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
 @pytest.mark.parametrize("of", CONTEXTS)
 def test_a_page_is_made_of_the_templates_of_its_rooms(of: str) -> None:
     rooms = {name.split("/")[0] for name in templates_of(template_of(of))}
-    assert rooms <= {*ROOMS[of]}
+    assert rooms <= {*FOLDERS[of]}
 
 
 def test_every_template_is_part_of_a_page() -> None:

@@ -7,38 +7,40 @@ from functools import partial
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.lane import Sight
-from webapp.live.panels.bits import BitsPanel, bits_panel
-from webapp.live.panels.call_stack import CallStackPanel, call_stack_panel
-from webapp.live.panels.code import CodePanel, code_panel
-from webapp.live.panels.costs import CostsPanel, costs_panel
-from webapp.live.panels.explicit_stack import ExplicitStackPanel, explicit_stack_panel
-from webapp.live.panels.idle_peg import IdlePegPanel, idle_peg_panel
+from webapp.live.panels import (
+    bits,
+    call_stack,
+    code,
+    costs,
+    explicit_stack,
+    idle_peg,
+    moves,
+    position_formula,
+    variables,
+)
 from webapp.live.panels.memory import MemoryPanel, memory_panel
-from webapp.live.panels.moves import MovesPanel, moves_panel
 from webapp.live.panels.panel import Needs, Panel, Say
-from webapp.live.panels.position_formula import PositionFormulaPanel, position_formula_panel
-from webapp.live.panels.variables import VariablesPanel, variables_panel
 from webapp.live.protocol import Part
 from webapp.variants import Course
 
-PANELS = (
-    Panel("code", Needs.RUN, CodePanel, code_panel),
-    Panel("call-stack", Needs.RUN, CallStackPanel, call_stack_panel),
-    Panel("explicit-stack", Needs.CLASSIC, ExplicitStackPanel, explicit_stack_panel),
-    Panel("bits", Needs.CLASSIC, BitsPanel, bits_panel),
-    Panel("idle-peg", Needs.CLASSIC, IdlePegPanel, idle_peg_panel),
-    Panel("position-formula", Needs.CLASSIC, PositionFormulaPanel, position_formula_panel),
-    Panel("moves", Needs.MOVES, MovesPanel, moves_panel),
-    Panel("variables", Needs.RUN, VariablesPanel, variables_panel),
-    Panel("costs", Needs.RUN, CostsPanel, costs_panel),
+PANELS: tuple[Panel, ...] = (
+    code.PANEL,
+    call_stack.PANEL,
+    explicit_stack.PANEL,
+    bits.PANEL,
+    idle_peg.PANEL,
+    position_formula.PANEL,
+    moves.PANEL,
+    variables.PANEL,
+    costs.PANEL,
 )
-"""The registry: every panel but those that show the memory of one algorithm."""
+"""The registry: every panel but those that show the memory of one algorithm, in the order of the switches."""
 
-OWN_NAMES = {one.name for one in PANELS}
-BY_NAME = {one.name: one for one in PANELS} | {
-    one.name: Panel(one.name, Needs.CLASSIC, MemoryPanel, partial(memory_panel, one))
+TABLE_NAMES = {panel.name for panel in PANELS}
+BY_NAME = {panel.name: panel for panel in PANELS} | {
+    one.name: Panel(one.name, one.title, Needs.CLASSIC, MemoryPanel, partial(memory_panel, one))
     for one in ALGORITHMS
-    if one.own and one.name not in OWN_NAMES
+    if one.own and one.name not in TABLE_NAMES
 }
 """Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
 

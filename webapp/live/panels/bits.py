@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Part
 from webapp.maths import bits, gray_code
+from webapp.sentence import sentence
 
 
 class BitsPanel(Part):
@@ -27,3 +28,6 @@ def bits_panel(sight: Sight, _say: Say) -> BitsPanel:
         previous_gray=bits(gray_code(max(k - 1, 0)), n),
         changed=last_disc(k) if k else None,
     )
+
+
+PANEL = Panel("bits", sentence("Bits"), Needs.CLASSIC, BitsPanel, bits_panel, "gray")

@@ -8,10 +8,11 @@ from msgspec import UNSET, UnsetType
 
 from webapp.descent import Call
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, run_of
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.panels.variables import value_text
 from webapp.live.protocol import Decimal, Part
 from webapp.puzzle import LABELS, peg_label
+from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
 
 
@@ -93,3 +94,6 @@ def _argument(value: object, say: Say) -> str:
     if isinstance(value, list):
         return value_text(value, say).replace("'", "")
     return str(value)
+
+
+PANEL = Panel("call-stack", sentence("Call stack"), Needs.RUN, CallStackPanel, call_stack_panel, "calls")

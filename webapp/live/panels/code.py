@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say
+from webapp.live.panels.panel import Needs, Panel, Say
 from webapp.live.protocol import Part
+from webapp.sentence import sentence
 
 
 class CodePanel(Part):
@@ -14,3 +15,6 @@ class CodePanel(Part):
 def code_panel(_sight: Sight, _say: Say) -> CodePanel:
     """Return nothing."""
     return CodePanel()
+
+
+PANEL = Panel("code", sentence("Code"), Needs.RUN, CodePanel, code_panel)

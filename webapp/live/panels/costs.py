@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, run_of
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Decimal, Part
+from webapp.sentence import sentence
 
 
 class CostsPanel(Part):
@@ -32,3 +33,6 @@ def costs_panel(sight: Sight, say: Say) -> CostsPanel:
         memory_most=str(costs.memory_most),
         unit=say(costs.unit.for_count(costs.memory)),
     )
+
+
+PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, "calls")

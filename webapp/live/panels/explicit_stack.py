@@ -9,9 +9,10 @@ from webapp.algorithms.explicit_stack import right_half, unfinished
 from webapp.algorithms.task import Task
 from webapp.descent import descend
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.puzzle import LABELS, Puzzle
+from webapp.sentence import sentence
 
 
 class TaskView(Part, kw_only=False, gc=False):
@@ -61,3 +62,8 @@ def _after_move(puzzle: Puzzle, k: int) -> ExplicitStackPanel:
 def _view(task: Task) -> TaskView:
     kind, disc, source, spare, target, first, last = task
     return TaskView(kind, disc, LABELS[source], LABELS[spare], LABELS[target], str(first), str(last))
+
+
+PANEL = Panel(
+    "explicit-stack", sentence("Explicit stack"), Needs.CLASSIC, ExplicitStackPanel, explicit_stack_panel
+)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import FORMULA_BY_NAME, filled_idle_peg, idle_peg, shown
 from webapp.puzzle import peg_label
+from webapp.sentence import sentence
 
 IDLE_PEG = shown(str(FORMULA_BY_NAME["idle-peg"].plain))
 
@@ -38,3 +39,6 @@ def idle_peg_panel(sight: Sight, _say: Say) -> IdlePegPanel:
         l=str(k),
         value=value,
     )
+
+
+PANEL = Panel("idle-peg", sentence("Idle peg"), Needs.CLASSIC, IdlePegPanel, idle_peg_panel, "idle-peg")

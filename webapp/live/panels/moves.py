@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say
+from webapp.live.panels.panel import Needs, Panel, Say
 from webapp.live.protocol import Decimal, Part, PegLists
 from webapp.puzzle import peg_label
+from webapp.sentence import sentence
 
 AROUND = 4
 
@@ -42,3 +43,6 @@ def moves_panel(sight: Sight, _say: Say) -> MovesPanel:
         for number, move, pegs in sight.course.rows(first, 2 * AROUND + 1)
     ]
     return MovesPanel(rows=rows)
+
+
+PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel)

@@ -30,12 +30,14 @@ class Needs(Enum):
 
 
 class Panel(NamedTuple):
-    """One panel; it is asked only of a course that has what it needs."""
+    """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it."""
 
     name: str
+    title: Sentence
     needs: Needs
     part: type[Part]
     show: Callable[[Sight, Say], Part]
+    formula: str | None = None
 
 
 def run_of(sight: Sight) -> Run:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import filled_peg, moves_made, peg_from, step_of
 from webapp.puzzle import LABELS, Puzzle
+from webapp.sentence import sentence
 
 
 class DiscPlace(Part, kw_only=False, gc=False):
@@ -42,3 +43,13 @@ def _disc_place(puzzle: Puzzle, disc: int, k: int) -> DiscPlace:
     made, step, source = moves_made(disc, k), step_of(puzzle, disc), puzzle.source
     peg, written = peg_from(made, step, source), str(made)
     return DiscPlace(disc, written, step, LABELS[peg], filled_peg(written, step, source, peg))
+
+
+PANEL = Panel(
+    "position-formula",
+    sentence("Where each disc is"),
+    Needs.CLASSIC,
+    PositionFormulaPanel,
+    position_formula_panel,
+    "peg",
+)

@@ -6,9 +6,9 @@ from types import CodeType
 
 from webapp.algorithms.listing.long_list import LongList, size_of
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Say, run_of
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Part
-from webapp.sentence import counted
+from webapp.sentence import counted, sentence
 
 MOST_ITEMS = 6
 
@@ -53,3 +53,6 @@ def value_text(value: object, say: Say) -> str:
         more = say(counted("{count} more", "{count} more", size - MOST_ITEMS))
         return f"[… {more} …, {shown}]"
     return repr(value)
+
+
+PANEL = Panel("variables", sentence("Variables"), Needs.RUN, VariablesPanel, variables_panel)

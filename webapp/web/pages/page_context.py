@@ -10,6 +10,7 @@ from flask import request
 from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.live.panels import PANELS, TABLE_NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, BallVariant
 from webapp.web.assets.files import asset_url
@@ -25,7 +26,6 @@ from webapp.web.words.page_words import (
     EXPLORE_KEY_WORDS,
     FRAME_KEYS,
     KEY_WORDS,
-    PANEL_TITLES,
     THEME_TITLES,
     said,
 )
@@ -87,6 +87,7 @@ class ClockContext(ProgramContext):
 
     algorithms: list[AlgorithmWords]  # in the order in which they are offered
     panel_titles: dict[str, str]  # by name, in the order of the chips
+    panel_formulas: dict[str, str]  # the name of the formula that tells more, by the panel's name
     idle_formula: Markup
     idle_filled: Markup
     speeds: Speeds = SPEEDS
@@ -182,7 +183,8 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
     return bare_parts(page) | {
         "main": asset_url(f"js/{page}/main.js"),
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
-        "panel_titles": said(words, PANEL_TITLES),
+        "panel_titles": said(words, {panel.name: panel.title for panel in PANELS}),
+        "panel_formulas": {panel.name: panel.formula for panel in PANELS if panel.formula},
         "idle_formula": formula(IDLE_PEG),
         "idle_filled": fillable(IDLE_PEG_FILLED),
     }
@@ -199,7 +201,7 @@ def whole_parts(words: Words) -> dict[str, Any]:
 
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
     title, about, remembers = map(words.say, (algorithm.title, algorithm.about, algorithm.remembers))
-    own = algorithm.own and algorithm.name not in PANEL_TITLES
+    own = algorithm.own and algorithm.name not in TABLE_NAMES
     return AlgorithmWords(algorithm.name, title, about, remembers, own)
 
 

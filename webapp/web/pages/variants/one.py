@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from webapp.live.panels import PANELS
+from webapp.live.panels.panel import Needs
 from webapp.variants import VARIANTS, BallVariant, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, first_state
@@ -14,13 +16,12 @@ from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
 from webapp.web.words.think_words import THINK_KEY_WORDS
 from webapp.web.words.variant_words import ABOUT, POSITIONS
 from webapp.web.words.words import Words
 
-PANELS = ("about", "positions", "code", "call-stack", "moves", "variables", "costs")
 NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
 
@@ -59,7 +60,7 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     """Return what the page of a variant is given."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
-    titles = {"about": ABOUT, "positions": POSITIONS} | PANEL_TITLES
+    titles = {"about": ABOUT, "positions": POSITIONS} | {panel.name: panel.title for panel in PANELS}
     parts |= {
         "algorithms": [],
         "panel_titles": said(words, {name: titles[name] for name in panels_of(variant)}),
@@ -83,7 +84,8 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
 
 def panels_of(variant: Variant) -> tuple[str, ...]:
     """Return the panels that there may be: all positions are few enough to be drawn for balls alone."""
-    return tuple(name for name in PANELS if name != "positions" or isinstance(variant, BallVariant))
+    own = ("about", "positions") if isinstance(variant, BallVariant) else ("about",)
+    return own + tuple(panel.name for panel in PANELS if panel.needs is not Needs.CLASSIC)
 
 
 def _data(variant: Variant, words: Words) -> VariantData:
