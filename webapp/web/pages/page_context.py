@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import PANELS, TABLE_NAMES
+from webapp.live.panels.panel import Panel
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, BallVariant
 from webapp.web.assets.files import asset_url
@@ -45,6 +46,14 @@ class AlgorithmWords:
     about: str
     remembers: str
     own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PanelWords:
+    """One panel as pages tell of it; `formula` is the name of the formula that tells more."""
+
+    title: str
+    formula: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,8 +95,7 @@ class ClockContext(ProgramContext):
     """What a page with panels and a transport is given too."""
 
     algorithms: list[AlgorithmWords]  # in the order in which they are offered
-    panel_titles: dict[str, str]  # by name, in the order of the chips
-    panel_formulas: dict[str, str]  # the name of the formula that tells more, by the panel's name
+    panels: dict[str, PanelWords]  # by name, in the order of the chips
     idle_formula: Markup
     idle_filled: Markup
     speeds: Speeds = SPEEDS
@@ -183,8 +191,7 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
     return bare_parts(page) | {
         "main": asset_url(f"js/{page}/main.js"),
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
-        "panel_titles": said(words, {panel.name: panel.title for panel in PANELS}),
-        "panel_formulas": {panel.name: panel.formula for panel in PANELS if panel.formula},
+        "panels": {panel.name: panel_words(panel, words) for panel in PANELS},
         "idle_formula": formula(IDLE_PEG),
         "idle_filled": fillable(IDLE_PEG_FILLED),
     }
@@ -197,6 +204,11 @@ def whole_parts(words: Words) -> dict[str, Any]:
         "languages": [(tag, _autonym(tag)) for tag in languages()],
         "themes": said(words, THEME_TITLES),
     }
+
+
+def panel_words(panel: Panel, words: Words) -> PanelWords:
+    """Return what a page tells of a panel."""
+    return PanelWords(words.say(panel.title), panel.formula)
 
 
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:

@@ -11,7 +11,7 @@ from webapp.variants import VARIANTS, BallVariant, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.origins import origins
-from webapp.web.pages.page_context import ClockContext, clock_parts, whole_parts
+from webapp.web.pages.page_context import ClockContext, PanelWords, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
@@ -60,11 +60,7 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     """Return what the page of a variant is given."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
-    titles = {"about": ABOUT, "positions": POSITIONS} | {panel.name: panel.title for panel in PANELS}
-    parts |= {
-        "algorithms": [],
-        "panel_titles": said(words, {name: titles[name] for name in panels_of(variant)}),
-    }
+    parts |= {"algorithms": [], "panels": panels_of(variant, words)}
     return VariantContext(
         **parts,
         key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
@@ -82,13 +78,15 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     )
 
 
-def panels_of(variant: Variant) -> tuple[str, ...]:
+def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     """Return the panels that there may be: all positions are few enough to be drawn for balls alone."""
-    own = ("about", "positions") if isinstance(variant, BallVariant) else ("about",)
-    return own + tuple(panel.name for panel in PANELS if panel.needs is not Needs.CLASSIC)
+    own = {"about": ABOUT, "positions": POSITIONS} if isinstance(variant, BallVariant) else {"about": ABOUT}
+    found = {name: PanelWords(words.say(title)) for name, title in own.items()}
+    needed = (panel for panel in PANELS if panel.needs is not Needs.CLASSIC)
+    return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
 def _data(variant: Variant, words: Words) -> VariantData:
-    shared = shared_data(words, "variant") | {"panels": panels_of(variant)}
+    shared = shared_data(words, "variant") | {"panels": tuple(panels_of(variant, words))}
     first = first_state(words)
     return VariantData(**shared, first_state=first, variant=variant.name, addresses=origins())
