@@ -10,11 +10,9 @@ from statistics import median
 
 from bench.figures import quantile, table, times
 from bench.run import Run
-from webapp.live.course_lane import CourseLane
 from webapp.live.lane import Address, Lane
-from webapp.live.listed_lane import ListedLane
 from webapp.live.states import lane_state
-from webapp.variants import VARIANT_BY_NAME, Asked, ClassicCourse
+from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.web.words.words import words_in
 
 PANELS = ("code", "call-stack")
@@ -84,10 +82,7 @@ def states(samples: int) -> None:
 
 
 def lane(variant: str, **asked: object) -> Lane:
-    course = VARIANT_BY_NAME[variant].course(Asked(**asked))  # type: ignore[arg-type]
-    if isinstance(course, ClassicCourse):
-        return ListedLane(puzzle=course.puzzle, panels=PANELS, algorithm=course.finder)
-    return CourseLane(panels=PANELS, course=course)
+    return Lane(VARIANT_BY_NAME[variant].course(Asked(**asked)))  # type: ignore[arg-type]
 
 
 def cost(live: Lane, samples: int) -> float:
@@ -95,7 +90,9 @@ def cost(live: Lane, samples: int) -> float:
     random = Random(64)
     moves = [random.randrange(live.moves + 1) for _ in range(samples)]
     rounds = [
-        quantile(times(lambda k: lane_state(live.sight(Address(k)), say, by_line=False), moves), 0.5)
+        quantile(
+            times(lambda k: lane_state(live, live.sight(Address(k)), PANELS, say, by_line=False), moves), 0.5
+        )
         for _ in range(3)
     ]
     return median(rounds)

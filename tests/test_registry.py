@@ -9,8 +9,8 @@ import pytest
 
 import webapp.algorithms
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
-from webapp.live.panels import BUILDERS, IN_WORDS, NAMES
-from webapp.live.protocol import PANEL_TYPES
+from webapp.live.panels import NAMES, PANELS
+from webapp.live.panels.panel import Panel
 from webapp.puzzle import Puzzle
 
 CONTRACT = set(
@@ -47,9 +47,16 @@ def test_there_is_every_algorithm_of_the_contract_once() -> None:
     assert len(BY_NAME) == len(ALGORITHMS)
 
 
-def test_every_panel_of_the_protocol_has_a_builder() -> None:
-    assert sorted(PANEL_TYPES) == sorted([*BUILDERS, *IN_WORDS])
-    assert set(NAMES) == {*PANEL_TYPES, *(algorithm.name for algorithm in ALGORITHMS if algorithm.own)}
+def test_there_is_every_panel_once_and_one_for_each_algorithm_with_its_own() -> None:
+    names = [panel.name for panel in PANELS]
+    assert len(set(names)) == len(names)
+    assert set(NAMES) == {*names, *(algorithm.name for algorithm in ALGORITHMS if algorithm.own)}
+
+
+@pytest.mark.parametrize("panel", PANELS, ids=lambda panel: panel.name)
+def test_a_panel_is_one_file_with_its_name(panel: Panel) -> None:
+    assert panel.show.__module__.endswith(f".{panel.name.replace('-', '_')}")
+    assert panel.part.__module__ == panel.show.__module__
 
 
 @pytest.mark.parametrize("algorithm", [one for one in ALGORITHMS if one.own], ids=lambda a: a.name)

@@ -8,10 +8,10 @@ is read off this path.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
-from webapp.puzzle import Move, Places, Puzzle
+from webapp.puzzle import Move, Pegs, Places, Puzzle
 from webapp.sentence import Refusal, sentence
 
 
@@ -19,7 +19,7 @@ class Call(NamedTuple):
     """hanoi(disc, source, spare, target), which makes the 2^disc − 1 moves first … last.
 
     `moved` says whether its middle move, of its own disc, is among the k made. (A tuple, not a dataclass:
-    a state makes up to 64 of them, and tuples are made three times as fast.)
+    a state makes up to 64 of them, and `call_of` makes them in a third of the time.)
     """
 
     disc: int
@@ -35,6 +35,9 @@ class Call(NamedTuple):
         """The number of the one move that this call makes itself."""
         return self.first + self.last >> 1
 
+
+call_of = partial(tuple.__new__, Call)
+"""A call from its fields as one tuple, without the checks that `Call(…)` makes in Python."""
 
 Path = tuple[Call, ...]
 
@@ -61,19 +64,21 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     """
     check_move(puzzle, k)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target
-    first, last, half = 1, puzzle.moves, 1 << puzzle.discs
+    disc, half = puzzle.discs, 1 << puzzle.discs
+    first, last = 1, puzzle.moves
     path = []
-    for disc in range(puzzle.discs, 0, -1):
+    for bit in f"{k:0{disc}b}":
         half >>= 1
-        moved = k & half != 0
-        path.append(Call(disc, source, spare, target, first, last, moved))
-        if moved:
+        if bit == "1":  # its middle move is made
+            path.append((disc, source, spare, target, first, last, True))
             source, spare = spare, source
             first += half
         else:
+            path.append((disc, source, spare, target, first, last, False))
             spare, target = target, spare
             last -= half
-    return tuple(path)
+        disc -= 1
+    return tuple(map(call_of, path))
 
 
 def last_disc(k: int) -> int:
@@ -84,6 +89,14 @@ def last_disc(k: int) -> int:
 def places_after(path: Path) -> Places:
     """Return the peg of every disc, disc 1 first, from the path of calls."""
     return tuple(call.target if call.moved else call.source for call in reversed(path))
+
+
+def pegs_after(path: Path) -> Pegs:
+    """Return the discs on each peg, bottom first, from the path of calls."""
+    pegs: Pegs = [[], [], []]
+    for disc, source, _, target, _, _, moved in path:
+        pegs[target if moved else source].append(disc)
+    return pegs
 
 
 def made_move(path: Path, k: int) -> Move | None:

@@ -10,8 +10,8 @@ import pytest
 from tests.live.viewer import Viewer
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.algorithm import Row, Snapshot
-from webapp.live.fullest import fullest_rows
-from webapp.live.variables import most_variables
+from webapp.live.panels.fullest import fullest_rows
+from webapp.live.panels.variables import most_variables
 from webapp.puzzle import Puzzle
 
 OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]

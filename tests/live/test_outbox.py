@@ -84,7 +84,7 @@ def test_an_ahead_of_another_state_is_dropped() -> None:
 
 def test_what_must_arrive_is_bounded() -> None:
     outbox = filled(*(error(number) for number in range(MOST_WAITING)))
-    assert outbox.room == 1
+    assert outbox.space_left == 1
     with pytest.raises(FullError):
         outbox.put(error(MOST_WAITING))
     assert len(outbox) == MOST_WAITING

@@ -9,9 +9,7 @@ import pytest
 from tests.live.viewer import Viewer, lane
 from webapp.algorithms import ALGORITHMS
 from webapp.live import session as live
-from webapp.live import viewing
-from webapp.live.lane import Sight
-from webapp.live.panels import Say
+from webapp.live import states
 from webapp.live.protocol import Ahead, LaneState
 from webapp.live.states import lane_state
 
@@ -167,14 +165,14 @@ def test_a_state_that_answers_several_requests_is_as_many_revisions_newer() -> N
 
 
 def test_requests_that_wait_cost_one_state_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    built: list[Sight] = []
+    built: list[LaneState] = []
 
-    def building(view: Sight, say: Say, *, by_line: bool) -> LaneState:
-        built.append(view)
-        return lane_state(view, say, by_line=by_line)
+    def building(*asked: Any, by_line: bool) -> LaneState:
+        built.append(lane_state(*asked, by_line=by_line))
+        return built[-1]
 
     viewer = Viewer(lanes=[lane(64)])
-    monkeypatch.setattr(viewing, "lane_state", building)
+    monkeypatch.setattr(states, "lane_state", building)
     step = {"type": "step", "by": 1, "unit": "line"}
     [state] = viewer.say(*[step, {"type": "seek", "tick": "7"}, {"type": "pause"}, step] * 50)
     assert state["tick"] == "8"

@@ -43,7 +43,7 @@ class Viewer:
         """Return what is sent unasked by now: all that is ahead, or the next state of playing."""
         told = []
         while (at := self.session.wake_at) is not None and at <= self.now:
-            playing = self.session.play
+            playing = self.session.shared.play
             self.session, outgoing = live.wake(self.session, self.now)
             told += as_json(outgoing)
             if playing:

@@ -131,7 +131,7 @@ def compare(course: ListedCourse, helpers: Helpers) -> None:
         assert line <= counts.between(move)
         assert course.code_line(move, line) == course.snapshot(move, line).code_line == moment.line
         assert seen(course, tick) == moment.frames
-        assert [code_line for _, code_line in course.called(move, line)] == [one[1] for one in moment.frames]
+        assert list(course.calls(move, line).lines) == [one[1] for one in moment.frames]
         told = str(course.say_line(move, line))
         assert told.endswith((".", "?"))
         assert "{" not in told

@@ -17,7 +17,7 @@ from webapp.algorithms.listing.program import Program
 from webapp.algorithms.listing.run import moves_of
 from webapp.algorithms.listing.whole_program import whole_program
 from webapp.algorithms.task import Task
-from webapp.descent import Call, descend, places_after
+from webapp.descent import Path, descend, places_after
 from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 
@@ -54,9 +54,6 @@ class Row:
     current: int | None = None
 
 
-OpenCall = tuple[Call, int | None]  # with the line that it executed last, None where it has executed none
-
-
 class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
@@ -64,7 +61,7 @@ class Algorithm(ABC):
     `starts` tell in a few words what it needs to remember and from where it can start;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
     lines that each make one call or push, `counted_first` those made before the first line; `own` says
-    whether its memory has a panel of its own.
+    whether its memory has a panel of its own, `recurses` whether its calls are those of a tower.
 
     Its memory is what it keeps from one move for the next, besides the pegs, its arguments and what follows
     from these and from n being odd or even. A frame, a task of a stack, an entry of a list or any other value
@@ -84,6 +81,7 @@ class Algorithm(ABC):
     counted_first: ClassVar[int] = 1
     kept: ClassVar[tuple[str, ...]] = ()
     own: ClassVar[bool] = True
+    recurses: ClassVar[bool] = False
 
     @abstractmethod
     def move_line(self, k: int) -> int:
@@ -114,9 +112,13 @@ class Algorithm(ABC):
         """Return what the algorithm's own panel shows; nothing where other panels show its memory."""
         return []
 
-    def called(self, puzzle: Puzzle, snapshot: Snapshot) -> list[OpenCall] | None:
-        """Return the calls that its frames are, outermost first; None where they are no calls of a tower."""
-        return None
+    def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
+        """Return the calls that its frames are, outermost first; none unless it `recurses`."""
+        return ()
+
+    def last_lines(self, calls: Path, k: int) -> list[int | None]:
+        """Return the line that each open call executed last, just after move k; likewise."""
+        return []
 
     def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task] | None:
         """Return the tasks that its stack holds, bottom first; None where it has no such stack."""

@@ -8,7 +8,7 @@ from webapp.algorithms.listing.machine import Frame, Variables
 from webapp.algorithms.listing.program import Program
 from webapp.algorithms.task import Kind, Task
 from webapp.descent import Call, Path, descend, last_disc
-from webapp.puzzle import Puzzle, peg_label
+from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 MOVE = 6
@@ -112,16 +112,21 @@ def tasks_after(path: Path, k: int) -> list[Task]:
     Of each call on the path the middle move and the right half that are not yet taken remain, the nearest
     on top, and the right half of the call that made move k still unopened.
     """
+    inside, maker = unfinished(path, k)
+    tasks = [task for call in inside for task in (right_half(call), _middle(call))]
+    return [*tasks, right_half(maker)] if maker else tasks
+
+
+def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
+    """Return the calls inside their left half just after move k, outermost first, and the one that made it.
+
+    The latter is None where it has no right half to do; at k = 0 nothing has begun.
+    """
     if k == 0:
-        return []
-    tasks: list[Task] = []
-    for call in path[: len(path) - last_disc(k)]:
-        if not call.moved:
-            tasks += _right_half(call), _middle(call)
+        return [], None
     maker = path[-last_disc(k)]
-    if maker.disc > 1:
-        tasks.append(_right_half(maker))
-    return tasks
+    inside = [call for call in path[: -maker.disc] if not call.moved]
+    return inside, maker if maker.disc > 1 else None
 
 
 def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) -> list[Task]:
@@ -139,7 +144,8 @@ def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) 
     return tasks
 
 
-def _right_half(call: Call) -> Task:
+def right_half(call: Call) -> Task:
+    """Return the task that a call makes last: the smaller tower goes onto its disc."""
     disc, source, spare, target, first, last, _ = call
     return Task("tower", disc - 1, spare, source, target, (first + last >> 1) + 1, last)
 
@@ -151,7 +157,8 @@ def _middle(call: Call) -> Task:
 
 
 def _entry(task: Task) -> tuple[Kind, int, str, str, str]:
-    return (task.kind, task.disc, peg_label(task.source), peg_label(task.spare), peg_label(task.target))
+    kind, disc, source, spare, target, *_ = task
+    return kind, disc, LABELS[source], LABELS[spare], LABELS[target]
 
 
 def _say_loop(size: int) -> Sentence:

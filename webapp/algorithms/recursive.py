@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NamedTuple
 
-from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, OpenCall, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame
 from webapp.algorithms.listing.program import Program
-from webapp.descent import Call, Path, descend, open_calls
-from webapp.puzzle import Puzzle, peg_label
+from webapp.descent import Call, Path, call_of, descend, open_calls
+from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 
@@ -38,6 +38,7 @@ class Recursive(Algorithm):
     starts = BEGINNING
     unit = counted("frame", "frames", 2)
     own = False
+    recurses = True
     program = Program("""
 def hanoi(n, source, spare, target):
     if n == 0:
@@ -79,7 +80,7 @@ def hanoi(n, source, spare, target):
         for frame in frames:
             variables, moved = frame.variables, self.has_moved(frame)
             source, spare, target = (pegs[variables[name]] for name in ("source", "spare", "target"))
-            calls.append(Call(disc, source, spare, target, first, last, moved))
+            calls.append(call_of((disc, source, spare, target, first, last, moved)))
             half = 1 << disc >> 1
             if frame.line == self.call_lines.right:
                 first += half
@@ -108,11 +109,6 @@ def hanoi(n, source, spare, target):
         """Return n + 1: one frame a disc, and the empty call."""
         return discs + 1
 
-    def called(self, puzzle: Puzzle, snapshot: Snapshot) -> list[OpenCall]:
-        """Return the call of each frame."""
-        lines = [frame.line for frame in snapshot.frames]
-        return list(zip(self.frame_calls(snapshot.frames, puzzle), lines, strict=True))
-
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was asked, called or moved, and which calls have returned before a move."""
         frame = snapshot.frames[-1]
@@ -132,21 +128,9 @@ def hanoi(n, source, spare, target):
         return sentence("n is not 0, so hanoi({n}) goes on.", n=n)
 
 
-def call_lines(calls: Path, k: int) -> list[int | None]:
-    """Return the lines of the open calls just after move k where an algorithm makes no calls of its own."""
-    return _RECURSION.last_lines(calls, k)
-
-
-_RECURSION = Recursive()
-
-
 def _arguments(call: Call) -> dict[str, object]:
-    return {
-        "n": call.disc,
-        "source": peg_label(call.source),
-        "spare": peg_label(call.spare),
-        "target": peg_label(call.target),
-    }
+    disc, source, spare, target, *_ = call
+    return {"n": disc, "source": LABELS[source], "spare": LABELS[spare], "target": LABELS[target]}
 
 
 def _say_call(snapshot: Snapshot, first: bool) -> Sentence:

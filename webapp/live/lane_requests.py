@@ -8,9 +8,8 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
-from webapp.live.course_lane import CourseLane
 from webapp.live.lane import Lane
-from webapp.live.listed_lane import ListedLane
+from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.sentence import Refusal, Sentence, sentence
@@ -18,7 +17,6 @@ from webapp.variants import (
     VARIANT_BY_NAME,
     VARIANTS,
     Asked,
-    ClassicCourse,
     Course,
     Question,
     UnsearchedError,
@@ -28,6 +26,8 @@ from webapp.variants import (
 )
 
 T = TypeVar("T")
+Panels = tuple[tuple[str, ...], ...]
+"""The panels of each lane."""
 CHOICES = ("pegs", "split", "start", "goal", "path")
 """What a lane may be given where its variant takes it."""
 ENDS = ("start", "goal")
@@ -44,17 +44,21 @@ class WaitingError(Exception):
         self.lane = lane
 
 
-def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[Lane, ...]:
-    """Return the lanes that `open` asks for; raise a refusal that names the field."""
+def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], Panels]:
+    """Return the lanes that `open` asks for, and the panels that each can feed.
+
+    Raises a refusal that names the field.
+    """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(
             "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)
         )
         raise InvalidValue(said, "lanes")
-    return tuple(_named_lane(request, index) for index, request in enumerate(requests))
+    lanes, panels = zip(*(_named_lane(request, index) for index, request in enumerate(requests)), strict=True)
+    return lanes, panels
 
 
-def _named_lane(request: protocol.LaneRequest, lane: int) -> Lane:
+def _named_lane(request: protocol.LaneRequest, lane: int) -> tuple[Lane, tuple[str, ...]]:
     try:
         return _lane(request)
     except UnsearchedError as problem:
@@ -63,7 +67,7 @@ def _named_lane(request: protocol.LaneRequest, lane: int) -> Lane:
         raise type(refusal)(refusal.said, f"lanes[{lane}].{refusal.field}") from None
 
 
-def _lane(request: protocol.LaneRequest) -> Lane:
+def _lane(request: protocol.LaneRequest) -> tuple[Lane, tuple[str, ...]]:
     if request.variant not in VARIANT_BY_NAME:
         raise InvalidVariant(say_no_variant(request.variant, VARIANT_BY_NAME), "variant")
     variant = VARIANT_BY_NAME[request.variant]
@@ -73,7 +77,8 @@ def _lane(request: protocol.LaneRequest) -> Lane:
         )
         raise InvalidValue(said, "discs")
     panels = panels_from(request.panels, "panels")
-    return _lane_of(_course(request, variant), panels)
+    course = _course(request, variant)
+    return Lane(course), fed_panels(course, panels)
 
 
 def _course(request: protocol.LaneRequest, variant: Variant) -> Course:
@@ -91,12 +96,6 @@ def _own_course(request: protocol.LaneRequest, variant: Variant, made: Sequence[
             said = sentence("“{name}” cannot be given together with “made”.", name=name)
             raise InvalidMessage(said, name)
     return variant.own(_asked(request, None), made)
-
-
-def _lane_of(course: Course, panels: tuple[str, ...]) -> Lane:
-    if isinstance(course, ClassicCourse):  # the one with all panels
-        return ListedLane(puzzle=course.puzzle, panels=panels, algorithm=course.finder)
-    return CourseLane(panels=panels, course=course)
 
 
 def _asked(request: protocol.LaneRequest, algorithm: str | None) -> Asked:

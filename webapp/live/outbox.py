@@ -33,7 +33,7 @@ class Outbox:
         return len(self._waiting)
 
     @property
-    def room(self) -> int:
+    def space_left(self) -> int:
         """How many more messages that must arrive may be added before some are taken; 1 or more."""
         return max(MOST_WAITING // 2 - self._must_arrive(), 1)
 

@@ -15,7 +15,7 @@ def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
 
     Raises `IllegalPosition` where it breaks a rule.
     """
-    advice = lane.guide.advise(request.pegs, search=request.search)
+    advice = lane.course.guide.advise(request.pegs, search=request.search)
     return protocol.Located(
         on_path=advice.move is not None,
         move=None if advice.move is None else str(advice.move),
@@ -34,7 +34,7 @@ def routed(lane: Lane, request: protocol.Route) -> protocol.Routed:
     Raises a refusal naming `start`, `goal`, `path` or `move`.
     """
     move = number(request.move, "move")
-    stop = lane.guide.stop(request.start, request.goal, int(request.path), move)
+    stop = lane.course.guide.stop(request.start, request.goal, int(request.path), move)
     return protocol.Routed(
         length=str(stop.length),
         paths=stop.paths,

@@ -7,14 +7,17 @@ nanoseconds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from webapp.live import requests
-from webapp.live.actions import Step, carry_out, play_on
+from webapp.live.actions import Outcome, carry_out, play_on
 from webapp.live.answers import error_from
 from webapp.live.lane_requests import WaitingError
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
-from webapp.live.viewing import Session, Speaker, Waiting, next_ahead, shown
+from webapp.live.shared import Shared
+from webapp.live.viewer import Speaker, Viewer, Waiting
+from webapp.live.viewing import Session, next_ahead, shown
 from webapp.sentence import Refusal, sentence
 
 MOST_WAITING = 8
@@ -28,10 +31,10 @@ class InvalidSearch(Refusal):
 
 def begin(words_in: Callable[[str], Speaker], lang: str = "en") -> Session:
     """Return a session in which nothing is open yet; its language is `lang` until `open` chooses one."""
-    return Session(words_in, words_in(lang))
+    return Session(Shared(), Viewer(words_in, words_in(lang)))
 
 
-def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Step:
+def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome:
     """Carry out these texts in order; then one state, the newest, answers all that a state has to answer.
 
     A text that is refused is answered with an error and changes nothing.
@@ -40,76 +43,81 @@ def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Step:
     for text in texts:
         session, answers = _received(session, text, now)
         outgoing += answers
-    if session.owes:
+    if session.viewer.answer_due:
         session, state = shown(session, now)
         outgoing.append(state)
     return session, outgoing
 
 
-def wake(session: Session, now: int) -> Step:
+def wake(session: Session, now: int) -> Outcome:
     """Show the next state of playing, or send one state ahead; nothing where none is due."""
     if session.wake_at is None or now < session.wake_at:
         return session, []
-    if session.play:
+    if session.shared.play:
         session, state = shown(play_on(session, now), now)
         return session, [state]
     session, ahead = next_ahead(session)
     return session, [*ahead]
 
 
-def found(session: Session, now: int) -> Step:
+def found(session: Session, now: int) -> Outcome:
     """Carry out the requests that wait, now that the first one's question is answered or cannot be."""
-    waiting, session = session.waiting, replace(session, waiting=())
+    waiting, session = session.viewer.waiting, _waiting(session, ())
     outgoing: list[Outbound] = []
     for one in waiting:
         session, answers = _carried_out(session, one.request, now)
         outgoing += answers
-    if session.owes:
+    if session.viewer.answer_due:
         session, state = shown(session, now)
         outgoing.append(state)
     return session, outgoing
 
 
-def failed(session: Session) -> Step:
+def failed(session: Session) -> Outcome:
     """Give up the requests that wait for the first question: its search has failed."""
-    first, *_ = session.waiting
-    given_up = [one for one in session.waiting if one.question == first.question]
-    left = tuple(one for one in session.waiting if one.question != first.question)
+    waiting, say = session.viewer.waiting, session.viewer.say
+    first, *_ = waiting
+    given_up = [one for one in waiting if one.question == first.question]
+    left = tuple(one for one in waiting if one.question != first.question)
     said = sentence("The search has failed; the reason is in the server’s log.")
-    answers = [error_from(InvalidSearch(said), one.request.ref, session.say) for one in given_up]
-    return replace(session, waiting=left), [*answers]
+    answers = [error_from(InvalidSearch(said), one.request.ref, say) for one in given_up]
+    return _waiting(session, left), [*answers]
 
 
 def searching(session: Session, states: int, depth: int) -> list[Outbound]:
     """Return how far the search is, for the first request that waits."""
-    first = session.waiting[0]
+    first = session.viewer.waiting[0]
     return [Searching(lane=first.lane, states=states, depth=depth, ref=first.request.ref)]
 
 
-def _received(session: Session, text: str | bytes, now: int) -> Step:
+def _received(session: Session, text: str | bytes, now: int) -> Outcome:
     try:
         request = requests.decode(text)
     except Refusal as refusal:
-        return session, [error_from(refusal, requests.ref_in(text), session.say)]
+        return session, [error_from(refusal, requests.ref_in(text), session.viewer.say)]
     if isinstance(request, Open):  # whatever waits belongs to what was open, or was to be opened
-        session = replace(session, waiting=())
+        session = _waiting(session, ())
     if isinstance(request, Locate) and request.instead is not None:
-        left = tuple(one for one in session.waiting if one.request.ref != request.instead)
-        session = replace(session, waiting=left)
+        left = tuple(one for one in session.viewer.waiting if one.request.ref != request.instead)
+        session = _waiting(session, left)
     return _carried_out(session, request, now)
 
 
-def _carried_out(session: Session, request: Inbound, now: int) -> Step:
-    say = session.say
+def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
+    waiting, say = session.viewer.waiting, session.viewer.say
     if isinstance(request, Open):  # refused or not, it is answered in its own language
-        say = session.words_in(request.lang).say
+        say = session.viewer.words_in(request.lang).say
     try:
         return carry_out(session, request, now)
     except WaitingError as problem:
-        if len(session.waiting) < MOST_WAITING:
+        if len(waiting) < MOST_WAITING:
             one = Waiting(request, problem.question, problem.lane)
-            return replace(session, waiting=(*session.waiting, one)), []
+            return _waiting(session, (*waiting, one)), []
         said = sentence("At most {most} requests can wait for a search.", most=MOST_WAITING)
         return session, [error_from(InvalidSearch(said), request.ref, say)]
     except Refusal as refusal:
         return session, [error_from(refusal, request.ref, say)]
+
+
+def _waiting(session: Session, waiting: tuple[Waiting, ...]) -> Session:
+    return Session(session.shared, replace(session.viewer, waiting=waiting))

@@ -1,91 +1,75 @@
-"""States as the protocol sends them, from lanes at their addresses."""
+"""States as the protocol sends them: of what is shared, with one viewer's panels and in one language."""
 
 from __future__ import annotations
 
-from msgspec import UNSET, structs
+from collections.abc import Sequence
+from typing import TypeVar
 
-from webapp.live import protocol
+from msgspec import UNSET
+
+from webapp.live import clock
 from webapp.live.lane import Lane, Sight
-from webapp.live.panels import Say, build, fed_panels
+from webapp.live.panels import shown_panels
+from webapp.live.panels.panel import Say
+from webapp.live.protocol import LaneState, MoveView, State
+from webapp.live.shared import Shared
 from webapp.puzzle import Move, peg_label
-from webapp.variants import Course, Look, Splits
+
+Panels = Sequence[Sequence[str]]
+"""The panels of each lane."""
+AnyState = TypeVar("AnyState", bound=State)
 
 
-def lane_opened(lane: Lane, say: Say) -> protocol.LaneOpened:
-    """Return what does not change while a lane is viewed."""
-    setting = lane.setting
-    opened = protocol.LaneOpened(
-        variant=setting.variant,
-        discs=setting.discs,
-        source=peg_label(setting.source),
-        target=peg_label(setting.target),
-        algorithm=lane.algorithm_name or UNSET,
-        title=say(lane.title),
-        moves=str(lane.moves),
-        ticks=str(lane.ticks),
-        pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
-        disc_looks=[_look(look, say, patterned=setting.patterned) for look in setting.looks],
-        listing=protocol.Listing(language="python", lines=lane.listing),
-        panels=fed_panels(lane),
-    )
-    return opened if lane.told is None else _with_more(opened, lane.told, say)
+def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say) -> AnyState:
+    """Return the state, or one sent ahead, that shows this.
 
-
-def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:
-    return protocol.DiscLook(
-        id=look.disc,
-        size=look.size,
-        colour=look.colour,
-        label=look.label,
-        pattern=look.pattern if patterned else UNSET,
-        name=say(look.name) if look.name else UNSET,
+    It knows no connection, so that one may do for many viewers.
+    """
+    time, lanes = shared.time, shared.lanes
+    by_line = time.unit == "line"
+    sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
+    states = [lane_state(*one, say, by_line=by_line) for one in zip(lanes, sights, panels, strict=True)]
+    return kind(
+        revision=shared.revision,
+        clock=time.unit,
+        move=str(max(sight.address.move for sight in sights) if by_line else time.count),
+        line=states[0].line,
+        lines=states[0].lines,
+        tick=str(time.count) if by_line else states[0].tick,
+        playing=shared.play is not None,
+        speed=shared.speed,
+        lanes=states,
     )
 
 
-def _with_more(opened: protocol.LaneOpened, course: Course, say: Say) -> protocol.LaneOpened:
-    """Add what there is to tell of a variant."""
-    (start, goal), splits, shape = course.ends, course.splits, course.setting.shape
-    return structs.replace(
-        opened,
-        rules=say(course.rules) if course.rules else UNSET,
-        about=[say(one) for one in course.about] or UNSET,
-        start=start,
-        goal=goal,
-        solutions=UNSET if course.solutions is None else str(course.solutions),
-        splits=UNSET if splits is None else _splits(splits),
-        moved=course.moved() or UNSET,
-        shape=UNSET if shape == "disc" else shape,
-    )
-
-
-def _splits(splits: Splits) -> protocol.SplitsView:
-    return protocol.SplitsView(
-        chosen=str(splits.chosen), best=[*map(str, splits.best)], moves=[*map(str, splits.moves)]
-    )
-
-
-def lane_state(view: Sight, say: Say, *, by_line: bool) -> protocol.LaneState:
+def lane_state(lane: Lane, sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
     """Return one lane at its address."""
-    lane, (move, line) = view.lane, view.address
-    return protocol.LaneState(
-        move=str(move),
+    course, (k, line), tick = sight
+    as_good = course.as_good_after(k)
+    run, counts = course.run, lane.counts
+    if run is not None and tick and (by_line or line):
+        narration = run.say_line(k, line)
+    else:
+        narration = course.say_move(k)
+    return LaneState(
+        move=str(k),
         moves=str(lane.moves),
         line=line,
-        lines=lane.counts.between(move),
-        tick=str(view.tick),
-        ticks=str(lane.ticks),
-        pegs=view.pegs,
-        last_move=move_view(view.last_move),
-        next_move=move_view(view.next_move),
-        code_line=view.code_line,
-        narration=say(view.narration(by_line=by_line)),
-        panels=build(view, say),
-        as_good=UNSET if view.as_good is None else [one for one in map(move_view, view.as_good) if one],
+        lines=counts.between(k),
+        tick=str(tick),
+        ticks=str(counts.total),
+        pegs=course.position_at(k),
+        last_move=move_view(course.move_at(k)),
+        next_move=move_view(course.coming_after(k)),
+        code_line=run.code_line(k, line) if run else None,
+        narration=say(narration),
+        panels=shown_panels(sight, panels, say),
+        as_good=UNSET if as_good is None else [one for one in map(move_view, as_good) if one],
     )
 
 
-def move_view(move: Move | None) -> protocol.MoveView | None:
+def move_view(move: Move | None) -> MoveView | None:
     """Return a move with its pegs' labels, or None."""
     if move is None:
         return None
-    return protocol.MoveView(disc=move.disc, from_=peg_label(move.source), to=peg_label(move.target))
+    return MoveView(disc=move.disc, from_=peg_label(move.source), to=peg_label(move.target))

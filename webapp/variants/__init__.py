@@ -1,10 +1,10 @@
 """Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
 
+from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic, ClassicCourse
 from webapp.variants.course import Course, Splits
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.listed.block import Opened
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
 from webapp.variants.own_moves import OwnMoves
@@ -12,6 +12,7 @@ from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolutio
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
+from webapp.variants.run import Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_colour, disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
@@ -56,9 +57,11 @@ __all__ = [
     "VARIANTS",
     "VARIANT_BY_NAME",
     "Advice",
+    "AlgorithmRun",
     "Answer",
     "Asked",
     "ClassicCourse",
+    "Counts",
     "Course",
     "Goal",
     "Guide",
@@ -69,17 +72,19 @@ __all__ = [
     "ListedCourse",
     "Look",
     "Maker",
-    "Opened",
+    "OpenCalls",
     "OwnMoves",
     "OwnSolution",
     "Problem",
     "Question",
     "RegularCourse",
+    "Run",
     "Setting",
     "Splits",
     "Stop",
     "UnsearchedError",
     "Variant",
+    "Written",
     "answer",
     "disc_colour",
     "disc_looks",

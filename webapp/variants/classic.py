@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from webapp.algorithms import BY_NAME, Algorithm
+from webapp.algorithms import BY_NAME
 from webapp.algorithms.narration import say_move
-from webapp.descent import descend, made_move, places_after
+from webapp.descent import coming_move, descend, last_disc, made_move, pegs_after, places_after
+from webapp.maths import step_of
 from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
-from webapp.variants.course import Course
+from webapp.variants.algorithm_run import AlgorithmRun
+from webapp.variants.course import Course, Row
 from webapp.variants.own_solution import OwnSolution, own_solution
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
@@ -25,18 +28,22 @@ RULES = sentence("Move the tower from {source} to {target}, one disc at a time, 
 class ClassicCourse(Course):
     """The optimal solution, found by any of the algorithms that make exactly its moves."""
 
-    puzzle: Puzzle
-    finder: Algorithm
+    run: AlgorithmRun
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The tower and its two pegs."""
+        return self.run.puzzle
 
     @property
     def title(self) -> Sentence:
         """The algorithm's title."""
-        return self.finder.title
+        return self.run.algorithm.title
 
     @property
     def algorithm(self) -> str:
         """The algorithm's name."""
-        return self.finder.name
+        return self.run.algorithm.name
 
     @property
     def setting(self) -> Setting:
@@ -55,17 +62,33 @@ class ClassicCourse(Course):
         return pegs_of(start), pegs_of(goal)
 
     @property
+    def classic(self) -> AlgorithmRun:
+        """The run."""
+        return self.run
+
+    @property
     def moves(self) -> int:
         """2^n − 1."""
-        return self.puzzle.moves
+        return self.run.puzzle.moves
 
     def position_at(self, k: int) -> Pegs:
         """Return the discs on each peg after k moves. O(n)."""
-        return pegs_of(places_after(descend(self.puzzle, k)))
+        return pegs_after(descend(self.run.puzzle, k))
 
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None. O(n)."""
         return made_move(descend(self.puzzle, k), k) if k <= self.moves else None
+
+    def coming_after(self, k: int) -> Move | None:
+        """Return move k + 1, or None, by the descent to move k."""
+        return coming_move(descend(self.puzzle, k), k)
+
+    def as_good_after(self, k: int) -> None:
+        """Return None: the way is known to be the only shortest one, and nothing is told of others."""
+
+    def rows(self, first: int, count: int) -> Sequence[Row]:
+        """Return the moves and the discs after each; O(n) a row, for towers of any height."""
+        return _rows(self.puzzle, first, count)
 
     def say_move(self, k: int) -> Sentence:
         """Return why move k has been made."""
@@ -74,6 +97,24 @@ class ClassicCourse(Course):
     def _places(self) -> tuple[Places, Places]:
         discs = self.puzzle.discs
         return (self.puzzle.source,) * discs, (self.puzzle.target,) * discs
+
+
+@lru_cache(maxsize=16)
+def _rows(puzzle: Puzzle, first: int, count: int) -> tuple[Row, ...]:
+    """Return the rows; lanes at the same move of the same tower share them."""
+    return tuple(_rows_from(puzzle, first, count))
+
+
+def _rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
+    places = list(places_after(descend(puzzle, first - 1)))
+    pegs = pegs_of(places)
+    for number in range(first, min(first + count, puzzle.moves + 1)):
+        disc = last_disc(number)
+        source = places[disc - 1]
+        target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
+        pegs = [list(discs) for discs in pegs]
+        pegs[target].append(pegs[source].pop())
+        yield Row(number, Move(disc, source, target), pegs)
 
 
 class Classic(Variant):
@@ -89,7 +130,8 @@ class Classic(Variant):
 
     def course(self, asked: Asked) -> ClassicCourse:
         """Return the solution as the algorithm finds it."""
-        return ClassicCourse(puzzle_of(asked), BY_NAME[asked.algorithm or self.algorithms[0]])
+        algorithm = BY_NAME[asked.algorithm or self.algorithms[0]]
+        return ClassicCourse(AlgorithmRun(puzzle_of(asked), algorithm))
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
         """Return the moves that a person made."""

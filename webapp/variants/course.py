@@ -8,15 +8,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
-from webapp.variants.guide import Guide
+from webapp.variants.algorithm_run import AlgorithmRun
+from webapp.variants.guide import Guide, moved
+from webapp.variants.run import Counts, LineAMove, Run
 from webapp.variants.setting import Setting
-
-if TYPE_CHECKING:
-    from webapp.variants.listed.listed_course import ListedCourse
 
 MOST_NAMED_MOVES = 1024
 """Where there are more moves than this, a course does not tell the discs of all of them at once."""
@@ -31,8 +30,20 @@ class Splits:
     moves: tuple[int, ...]
 
 
+class Row(NamedTuple):
+    """Move `number`, and the discs on the pegs after it."""
+
+    number: int
+    move: Move
+    pegs: Pegs
+
+
 class Course(ABC):
-    """A sequence of moves made to reach a goal; k of them have been made, 0 ≤ k ≤ moves."""
+    """A sequence of moves made to reach a goal; k of them have been made, 0 ≤ k ≤ moves.
+
+    A course may have a `run`: a program that makes its moves. One that makes the optimal moves of the classic
+    puzzle says which (`classic`): the formulas and stacks of that puzzle hold for it.
+    """
 
     @property
     @abstractmethod
@@ -72,9 +83,13 @@ class Course(ABC):
     def move_at(self, k: int) -> Move | None:
         """Return move k; None where there is none: for 0 and after the last."""
 
+    def coming_after(self, k: int) -> Move | None:
+        """Return move k + 1, which comes next; None after the last."""
+        return self.move_at(k + 1)
+
     def as_good_after(self, k: int) -> list[Move] | None:
         """Return the moves known to be as good as move k + 1; None where no puzzle's own way is gone."""
-        following = self.move_at(k + 1)
+        following = self.coming_after(k)
         if following is None or self.algorithm is None:
             return None
         return self.guide.as_good(self.position_at(k), following)
@@ -108,9 +123,29 @@ class Course(ABC):
         return None
 
     @property
-    def listed(self) -> ListedCourse | None:
-        """The same, where a listing makes the moves."""
+    def run(self) -> Run | None:
+        """The program that makes the moves, where there is one."""
         return None
+
+    @property
+    def classic(self) -> AlgorithmRun | None:
+        """The run, where it makes the optimal moves of the classic puzzle."""
+        return None
+
+    @property
+    def counts(self) -> Counts:
+        """How many lines have been executed at any move; without a run each move is one line."""
+        return self.run.counts if self.run else LineAMove(self.moves)
+
+    def rows(self, first: int, count: int) -> Sequence[Row]:
+        """Return at most `count` moves, beginning with move `first` ≥ 1, with the discs after each."""
+        pegs, rows = self.position_at(first - 1), []
+        for number in range(first, min(first + count, self.moves + 1)):
+            move = self.move_at(number)
+            assert move is not None
+            pegs = moved(pegs, move)
+            rows.append(Row(number, move, pegs))
+        return rows
 
     def moved(self) -> list[int]:
         """Return the disc of every move; nothing where there are too many."""

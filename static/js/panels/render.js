@@ -13,10 +13,19 @@ import { createExplicitStack } from "./explicit-stack.js";
 import { createIdlePeg } from "./idle-peg.js";
 import { frontOf } from "./needs.js";
 
-const TABLES = ["position-formula", "moves", "variables", "costs"];
-
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {(view: View, lane: import("../core/protocol.js").LaneState) => void} Panel */
+
+/** @type {Record<string, (words: import("../core/words.js").Words) => Panel>} */
+const AT_ONCE = {
+  code: createCode,
+  "call-stack": createCallStack,
+  "explicit-stack": createExplicitStack,
+  bits: createBits,
+  "idle-peg": createIdlePeg,
+};
+/** Plain tables, which come when the first of them is opened. */
+const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** @param {import("../core/words.js").Words} words @param {string[]} names */
 export function createPanels(words, names) {
@@ -56,33 +65,19 @@ function createSwitches() {
  * @param {string[]} names
  */
 function createEach(words, names) {
-  /** @type {Record<string, Panel>} */
-  const panels = {
-    code: createCode(words),
-    "call-stack": createCallStack(words),
-    "explicit-stack": createExplicitStack(words),
-    bits: createBits(words),
-    "idle-peg": createIdlePeg(words),
-    ...tablesWhenOpened(words),
-  };
-  for (const name of names.filter((one) => !(one in panels)))
-    panels[name] = drawnBy(
+  const loadTables = loader(async () =>
+    (await fetched(() => import("./tables.js"))).createTables(words),
+  );
+  const create = (/** @type {string} */ name) => {
+    if (name in AT_ONCE) return AT_ONCE[name](words);
+    if (TABLES.includes(name)) return drawnBy(async () => (await loadTables())?.[name]);
+    return drawnBy(
       loader(async () =>
         (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name),
       ),
     );
-  return panels;
-}
-
-/**
- * Plain tables, which come when the first of them is opened.
- * @param {import("../core/words.js").Words} words
- * @returns {Record<string, Panel>}
- */
-function tablesWhenOpened(words) {
-  const load = loader(async () => (await fetched(() => import("./tables.js"))).createTables(words));
-  const table = (/** @type {string} */ name) => [name, drawnBy(async () => (await load())?.[name])];
-  return Object.fromEntries(TABLES.map(table));
+  };
+  return Object.fromEntries(names.map((name) => [name, create(name)]));
 }
 
 /**

@@ -1,4 +1,4 @@
-"""Each page is sent one style sheet, which holds its own rooms and nothing of others."""
+"""Each page is sent one style sheet, which holds its own folders and nothing of others."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from webapp.web.app import create_app
 from webapp.web.assets.files import all_assets, asset_url
 from webapp.web.assets.paths import static_folder
 from webapp.web.assets.styles import (
+    FOLDERS,
     LATER,
     LATER_PAGES,
     LEFT_OUT,
     PAPER,
-    ROOMS,
     in_order,
     later_name,
     name_of,
@@ -77,19 +77,19 @@ def classes(style: str) -> set[str]:
     return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
 
 
-@pytest.mark.parametrize("of", ROOMS)
+@pytest.mark.parametrize("of", FOLDERS)
 def test_a_page_asks_for_its_own_style_sheet_alone(of: str) -> None:
     assert re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(of)) == [asset_url(sheet_name(of))]
 
 
-@pytest.mark.parametrize("of", ROOMS)
-def test_the_style_sheets_hold_each_file_of_the_page_s_rooms_once_and_none_of_others(of: str) -> None:
+@pytest.mark.parametrize("of", FOLDERS)
+def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_and_none_of_others(of: str) -> None:
     names = [name for name in (sheet_name(of), paper_name(of), later_name(of)) if name in all_assets()]
     sheets = {name: all_assets()[name].plain.decode() for name in names}
     for path in CSS.rglob("*.css"):
         text = squeezed(path.read_text(encoding="utf-8"))
         holding = [name for name, whole in sheets.items() if text in whole]
-        own = path.parent.name in ROOMS[of] and place_of(path) not in LEFT_OUT.get(of, ())
+        own = path.parent.name in FOLDERS[of] and place_of(path) not in LEFT_OUT.get(of, ())
         assert holding == ([name_of(of, path)] if own else []), path
         assert (path.name == PAPER) >= (holding == [paper_name(of)]), path
 
@@ -125,7 +125,7 @@ def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
     assert f'<link rel="stylesheet" media="all" href="{asset_url(later_name("explore"))}"' in page
 
 
-@pytest.mark.parametrize("of", sorted({*ROOMS} - {*LATER_PAGES}))
+@pytest.mark.parametrize("of", sorted({*FOLDERS} - {*LATER_PAGES}))
 def test_any_other_page_has_all_its_styles_in_one(of: str) -> None:
     assert "later-styles" not in html(of)
 
@@ -138,36 +138,38 @@ def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
         assert re.fullmatch(r"@layer pages\{@media print\{.*\}\}", text), path
 
 
-@pytest.mark.parametrize("of", ROOMS)
+@pytest.mark.parametrize("of", FOLDERS)
 def test_the_sheet_for_paper_is_asked_for_as_such(of: str) -> None:
     address = asset_url(paper_name(of))
     assert f'<link rel="stylesheet" media="print" href="{address}">' in html(of)
 
 
-def test_every_class_is_one_that_a_page_with_its_room_can_have() -> None:
+def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     unknown = set()
     for path in CSS.rglob("*.css"):
-        pages = "".join(html(of) + scripts(of) for of, rooms in ROOMS.items() if path.parent.name in rooms)
+        pages = "".join(
+            html(of) + scripts(of) for of, folders in FOLDERS.items() if path.parent.name in folders
+        )
         used = classes(path.read_text(encoding="utf-8"))
         unknown |= {f"{path.name}: {name}" for name in used if name.rstrip("123") not in pages}
     assert unknown == set()
 
 
-@pytest.mark.parametrize("of", ROOMS)
+@pytest.mark.parametrize("of", FOLDERS)
 def test_a_page_is_sent_less_than_all_style_sheets(of: str) -> None:
     whole = sum(len(squeezed(path.read_text(encoding="utf-8"))) for path in CSS.rglob("*.css"))
     assert len(sheet(of)) < 0.8 * whole
 
 
-@pytest.mark.parametrize("of", ROOMS)
+@pytest.mark.parametrize("of", FOLDERS)
 def test_the_order_of_the_layers_comes_first(of: str) -> None:
     assert sheet(of).startswith("@layer reset, tokens, base, layout, components, pages;")
 
 
-def test_every_style_sheet_lies_in_a_room_of_a_page() -> None:
-    rooms = {room for page in ROOMS.values() for room in page}
-    assert {path.parent.name for path in CSS.rglob("*.css")} == rooms
-    assert all(in_order(CSS / room) for room in rooms)
+def test_every_style_sheet_lies_in_a_folder_of_a_page() -> None:
+    folders = {folder for page in FOLDERS.values() for folder in page}
+    assert {path.parent.name for path in CSS.rglob("*.css")} == folders
+    assert all(in_order(CSS / folder) for folder in folders)
 
 
 def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:

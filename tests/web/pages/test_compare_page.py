@@ -25,7 +25,7 @@ def test_the_table_of_costs_says_what_its_memory_is(client: FlaskClient, lang: s
 @pytest.mark.parametrize("pegs", [3, 4, 8])
 @pytest.mark.parametrize("discs", [1, 2, 9, 64])
 def test_the_curve_of_more_pegs_is_that_of_its_listing(pegs: int, discs: int) -> None:
-    course = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs)).listed
+    course = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs)).run
     assert course is not None
     curves = growth_of_variants()[f"pegs-{pegs}"]
     assert curves["lines"][discs - 1] == str(course.counts.total)

@@ -73,7 +73,7 @@ def test_a_refusal_is_in_the_visitors_language(client: FlaskClient) -> None:
 def test_the_listing_of_a_variant_is_sent_too(
     client: FlaskClient, asked: Asked, query: str, name: str
 ) -> None:
-    course = VARIANT_BY_NAME[query.split("&")[0].removeprefix("variant=")].course(asked).listed
+    course = VARIANT_BY_NAME[query.split("&")[0].removeprefix("variant=")].course(asked).run
     assert course
     answer = client.get(f"/listing.py?{query}")
     assert answer.text == course.whole_program()

@@ -31,7 +31,10 @@ def none(_disc: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class LineCounts:
-    """The counts for a tower of n discs; tuples are indexed by disc, 0 … n, with block[0] = leaf."""
+    """The counts for a tower of n discs; tuples are indexed by disc, 0 … n, with block[0] = leaf.
+
+    `passed` is what is done of a block when its right half begins, save `enter`.
+    """
 
     discs: int
     prologue: int
@@ -41,6 +44,7 @@ class LineCounts:
     leave: tuple[int, ...]
     block: tuple[int, ...]
     entered: tuple[int, ...]
+    passed: tuple[int, ...]
 
     @property
     def total(self) -> int:
@@ -55,9 +59,10 @@ class LineCounts:
         # binary digit 1 of k, the left half and the middle move have been made.
         lowest = last_disc(k)
         count = self.prologue + self.entered[self.discs] - self.entered[lowest - 1] - self.leave[lowest]
+        passed = self.passed
         while k:
             disc = k.bit_length()
-            count += self.block[disc - 1] + self.move[disc] + self.leave[disc]
+            count += passed[disc]
             k ^= 1 << disc - 1
         return count
 
@@ -109,4 +114,5 @@ def line_counts(
     for disc in every:
         block.append(enters[disc] + moves[disc] + leaves[disc] + 2 * block[-1])
     entered = tuple(accumulate(enters))
-    return LineCounts(discs, prologue, epilogue, enters, moves, leaves, tuple(block), entered)
+    passed = (0, *(block[disc - 1] + moves[disc] + leaves[disc] for disc in every))
+    return LineCounts(discs, prologue, epilogue, enters, moves, leaves, tuple(block), entered, passed)

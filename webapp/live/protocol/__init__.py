@@ -1,5 +1,7 @@
 """Every message of the WebSocket protocol, version 1: the one definition that all else is made from.
 
+What each panel carries is defined beside it, in `webapp.live.panels`.
+
 Numbers that can pass 2^53 travel as decimal strings, pegs as "A", "B", "C". Unknown fields are refused.
 """
 
@@ -21,25 +23,6 @@ from webapp.live.protocol.messages import (
     Searching,
     SplitsView,
     State,
-)
-from webapp.live.protocol.panels import (
-    PANEL_TYPES,
-    BitsPanel,
-    CallStackPanel,
-    CodePanel,
-    CostsPanel,
-    DiscPlace,
-    ExplicitStackPanel,
-    FrameView,
-    IdlePegPanel,
-    MemoryPanel,
-    MemoryRow,
-    MoveRow,
-    MovesPanel,
-    PositionFormulaPanel,
-    TaskView,
-    VariablesPanel,
-    VariableView,
 )
 from webapp.live.protocol.requests import (
     Inbound,
@@ -73,24 +56,15 @@ __all__ = [
     "FASTEST",
     "LARGEST_TOWER",
     "MOST_LANES",
-    "PANEL_TYPES",
     "SLOWEST",
     "VERSION",
     "Ahead",
-    "BitsPanel",
-    "CallStackPanel",
     "Clock",
-    "CodePanel",
-    "CostsPanel",
     "Decimal",
     "DiscLook",
-    "DiscPlace",
     "Discs",
     "Error",
     "ErrorCode",
-    "ExplicitStackPanel",
-    "FrameView",
-    "IdlePegPanel",
     "Inbound",
     "LaneOpened",
     "LaneRequest",
@@ -98,12 +72,8 @@ __all__ = [
     "Listing",
     "Locate",
     "Located",
-    "MemoryPanel",
-    "MemoryRow",
     "Message",
-    "MoveRow",
     "MoveView",
-    "MovesPanel",
     "Open",
     "Opened",
     "Outbound",
@@ -113,7 +83,6 @@ __all__ = [
     "PegLists",
     "PegView",
     "Play",
-    "PositionFormulaPanel",
     "Ref",
     "Request",
     "Route",
@@ -124,7 +93,4 @@ __all__ = [
     "SplitsView",
     "State",
     "Step",
-    "TaskView",
-    "VariableView",
-    "VariablesPanel",
 ]

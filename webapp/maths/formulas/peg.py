@@ -21,9 +21,9 @@ def peg_after(puzzle: Puzzle, disc: int, k: int) -> int:
     return peg_from(moves_made(disc, k), step_of(puzzle, disc), puzzle.source)
 
 
-def filled_peg(made: int, step: int, source: int) -> str:
-    """Return the last step of the formula, with its numbers: (2 · 2 + 0) mod 3 = 1."""
-    return f"({made} · {step} + {source}) mod 3 = {peg_from(made, step, source)}"
+def filled_peg(made: int | str, step: int, source: int, peg: int) -> str:
+    """Return the last step of the formula, with its numbers and result: (2 · 2 + 0) mod 3 = 1."""
+    return f"({made} · {step} + {source}) mod 3 = {peg}"
 
 
 def work(n: int, d: int, k: int, i: int, j: int) -> Worked:

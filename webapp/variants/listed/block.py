@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from webapp.variants.run import Load
+
 
 class Sizes(NamedTuple):
     """How many lines a block executes, moves and calls (those that are counted) it makes, frames it has."""
@@ -19,16 +21,6 @@ class Sizes(NamedTuple):
     moves: int
     calls: int
     depth: int
-
-
-class Load(NamedTuple):
-    """What a call is to move: discs smallest … largest from a peg to another; spares are the pegs left."""
-
-    smallest: int
-    largest: int
-    source: int
-    spares: tuple[int, ...]
-    target: int
 
 
 class Part(NamedTuple):

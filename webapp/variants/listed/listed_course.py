@@ -1,4 +1,4 @@
-"""A course whose moves are made by a listing: what its program holds at any address, and what that costs."""
+"""A course whose moves are made by a listing of its own: it is its own run."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from webapp.algorithms import Frame, Snapshot
 from webapp.algorithms.listing.machine import Machine
 from webapp.algorithms.listing.program import Program
 from webapp.algorithms.listing.whole_program import Stacks, whole_program
+from webapp.descent import Call
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Block, Opened, Place, after_lines
 from webapp.variants.listed.block_counts import BlockCounts, place_at
+from webapp.variants.run import Costs, OpenCalls, Run, Written
 
 
-class ListedCourse(Course):
+class ListedCourse(Course, Run):
     """The moves that a listing makes, from its first call `root`.
 
     `helpers` are the names that the functions without moves use from outside, at any move.
@@ -40,14 +42,15 @@ class ListedCourse(Course):
     def helpers(self, k: int) -> dict[str, Any]:
         """Return what the listing uses from outside after k moves, save what makes a move."""
 
-    @abstractmethod
-    def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed (never the start) has done."""
-
     @property
-    def listed(self) -> ListedCourse:
+    def run(self) -> ListedCourse:
         """Itself."""
         return self
+
+    @property
+    def listing(self) -> list[str]:
+        """The lines of the program text."""
+        return self.program.lines
 
     @property
     def moves(self) -> int:
@@ -80,12 +83,20 @@ class ListedCourse(Course):
         """Return the program at this address: what no other tool does, without running what lies before."""
         return _snapshot(self, k, line)
 
-    def called(self, k: int, line: int = 0) -> list[tuple[Opened, int | None]]:
+    def calls(self, k: int, line: int = 0) -> OpenCalls:
         """Return the open calls at this address, each with the line that it executed last."""
-        *outer, last = self.place(k, line).opened
+        opened = self.place(k, line).opened
+        *outer, last = opened
         inside = last.done and last.line is None
         newest = self.snapshot(k, line).frames[-1].line if inside else last.line
-        return [*((one, one.line) for one in outer), (last, newest)]
+        lines = [*(one.line for one in outer), newest]
+        return OpenCalls([*map(_call, opened)], lines, [*map(_written, opened)])
+
+    def costs(self, k: int, line: int = 0) -> Costs:
+        """Return calls and frames."""
+        place, sizes = self.place(k, line), self.root.sizes
+        calls, calls_total = self.calls_before + place.calls, self.calls_before + sizes.calls
+        return Costs(calls, calls_total, len(place.opened), sizes.depth, self.unit)
 
     def restored(self, k: int, line: int) -> Snapshot:
         """Return the program at this address, found anew."""
@@ -105,6 +116,21 @@ class ListedCourse(Course):
         for _ in range(last.done):
             machine.step()
         return frame
+
+
+def _call(opened: Opened) -> Call:
+    """Return a call with its moves; a call that moves nothing has no disc."""
+    load, first = opened.block.load, opened.first
+    last = first + opened.block.sizes.moves - 1
+    if load is None:
+        return Call(0, 0, 0, 0, first, last, moved=False)
+    spare = load.spares[0] if load.spares else load.source
+    return Call(load.largest, load.source, spare, load.target, first, last, moved=False)
+
+
+def _written(opened: Opened) -> Written:
+    block = opened.block
+    return Written(block.function, [*block.variables(0).values()], block.load)
 
 
 @lru_cache(maxsize=16)

@@ -7,8 +7,9 @@ from math import comb
 
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.listed.block import Load, Opened
+from webapp.variants.listed.block import Opened
 from webapp.variants.pegs.tower_call import PASS, TowerCall
+from webapp.variants.run import Load
 
 Values = dict[str, int | str | Sentence]
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from webapp.algorithms.listing.program import Program
 from webapp.puzzle import peg_label
-from webapp.variants.listed.block import Block, Load, Part, Quiet, Sizes
+from webapp.variants.listed.block import Block, Part, Quiet, Sizes
 from webapp.variants.pegs.frame_stewart import fewest, split, steps
+from webapp.variants.run import Load
 
 TEST, MOVE, DONE, ASK, TAKE, PARK, PASS, FOLLOW = range(2, 10)
 CHOSEN_LINES = 2

@@ -13,7 +13,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from webapp.puzzle import Places, peg_label, third_peg
-from webapp.variants.listed.block import Block, Load, Part, Sizes
+from webapp.variants.listed.block import Block, Part, Sizes
+from webapp.variants.run import Load
 from webapp.variants.walks.target_walk import CLEAR, DIFFERS, EMPTY, MOVE, PEGS, RETURN, SMALLER, SPARE
 
 ENDED = Sizes(lines=2, moves=0, calls=0, depth=1)

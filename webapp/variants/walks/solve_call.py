@@ -10,7 +10,8 @@ from typing import Any
 from webapp.maths.graph import ShortestPath, largest_difference
 from webapp.maths.locate import Turn, target_walk
 from webapp.puzzle import Places, peg_label, third_peg
-from webapp.variants.listed.block import Block, Load, Part, Quiet, Sizes
+from webapp.variants.listed.block import Block, Part, Quiet, Sizes
+from webapp.variants.run import Load
 from webapp.variants.walks.reach_call import Crossing, gathering, spreading, tower
 from webapp.variants.walks.target_walk import (
     ANY,

@@ -1,8 +1,8 @@
-"""The style sheet of each page: its own rooms of `static/css`, joined, so that one answer brings it.
+"""The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
-Layers and rooms decide which rule counts: the layers in the order that `core/reset.css` states, and inside a
-layer the rooms in the order given here, the files of a room by name. What is drawn later, or seen only after
-a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
+Layers and folders decide which rule counts: the layers in the order that `core/reset.css` states, and inside
+a layer the folders in the order given here, the files of a folder by name. What is drawn later, or seen only
+after a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ROOMS = {
+FOLDERS = {
     "explore": "core page stage panels timeline record present think share algorithms explore".split(),
     "compare": "core page stage panels timeline present share compare".split(),
     "embed": "core page stage panels think embed".split(),
@@ -26,7 +26,7 @@ LEFT_OUT = {
     "graph": {"share/program.css"},
     "maths": {"share/program.css"},
     "variant": {"panels/bits.css", "panels/idle-peg.css", "panels/own-memory.css"},
-}  # what of its rooms a page has nothing for
+}  # what of its folders a page has nothing for
 FIRST = "reset.css"
 PAPER = "print.css"
 LATER_PAGES = ("explore", "compare", "graph", "variant")
@@ -44,11 +44,11 @@ PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
 
 
 def style_sheets(folder: Path) -> dict[str, str]:
-    """Return each page's style sheets by their names, such as "css/explore.css", from the folder of rooms."""
+    """Return each page's style sheets by their names, such as "css/explore.css", from the folder of all."""
     texts = {path: squeezed(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.css")}
     sheets = {}
-    for page, rooms in ROOMS.items():
-        found = [path for room in rooms for path in in_order(folder / room)]
+    for page, names in FOLDERS.items():
+        found = [path for name in names for path in in_order(folder / name)]
         paths = [path for path in found if place_of(path) not in LEFT_OUT.get(page, ())]
         for of in {name_of(page, path) for path in paths} | {sheet_name(page), paper_name(page)}:
             sheets[of] = "".join(texts[path] for path in paths if name_of(page, path) == of)
@@ -71,7 +71,7 @@ def later_name(page: str) -> str:
 
 
 def name_of(page: str, path: Path) -> str:
-    """Return the name of the page's sheet that holds this file of a room."""
+    """Return the name of the page's sheet that holds this file."""
     if path.name == PAPER:
         return paper_name(page)
     later = page in LATER_PAGES and place_of(path) in LATER
@@ -79,13 +79,13 @@ def name_of(page: str, path: Path) -> str:
 
 
 def place_of(path: Path) -> str:
-    """Return the file with its room, such as "panels/bits.css"."""
+    """Return the file with its folder, such as "panels/bits.css"."""
     return f"{path.parent.name}/{path.name}"
 
 
-def in_order(room: Path) -> list[Path]:
-    """Return a room's style sheets by name, the one that states the order of the layers first."""
-    return sorted(room.glob("*.css"), key=lambda path: (path.name != FIRST, path.name))
+def in_order(folder: Path) -> list[Path]:
+    """Return the style sheets of a folder by name, the one that states the order of the layers first."""
+    return sorted(folder.glob("*.css"), key=lambda path: (path.name != FIRST, path.name))
 
 
 def squeezed(text: str) -> str:

@@ -10,6 +10,8 @@ from flask import request
 from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.live.panels import PANELS, TABLE_NAMES
+from webapp.live.panels.panel import Panel
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
@@ -25,7 +27,6 @@ from webapp.web.words.page_words import (
     EXPLORE_KEY_WORDS,
     FRAME_KEYS,
     KEY_WORDS,
-    PANEL_TITLES,
     THEME_TITLES,
     said,
 )
@@ -45,6 +46,14 @@ class AlgorithmWords:
     about: str
     remembers: str
     own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PanelWords:
+    """One panel as pages tell of it; `formula` is the name of the formula that tells more."""
+
+    title: str
+    formula: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +95,7 @@ class ClockContext(ProgramContext):
     """What a page with panels and a transport is given too."""
 
     algorithms: list[AlgorithmWords]  # in the order in which they are offered
-    panel_titles: dict[str, str]  # by name, in the order of the chips
+    panels: dict[str, PanelWords]  # by name, in the order of the chips
     idle_formula: Markup
     idle_filled: Markup
     speeds: Speeds = SPEEDS
@@ -184,7 +193,7 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
     return bare_parts(page) | {
         "main": asset_url(f"js/{page}/main.js"),
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
-        "panel_titles": said(words, PANEL_TITLES),
+        "panels": {panel.name: panel_words(panel, words) for panel in PANELS},
         "idle_formula": formula(IDLE_PEG),
         "idle_filled": fillable(IDLE_PEG_FILLED),
     }
@@ -199,9 +208,14 @@ def whole_parts(words: Words) -> dict[str, Any]:
     }
 
 
+def panel_words(panel: Panel, words: Words) -> PanelWords:
+    """Return what a page tells of a panel."""
+    return PanelWords(words.say(panel.title), panel.formula)
+
+
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
     title, about, remembers = map(words.say, (algorithm.title, algorithm.about, algorithm.remembers))
-    own = algorithm.own and algorithm.name not in PANEL_TITLES
+    own = algorithm.own and algorithm.name not in TABLE_NAMES
     return AlgorithmWords(algorithm.name, title, about, remembers, own)
 
 

@@ -30,10 +30,10 @@ def asked_program() -> tuple[str, str, int]:
         name = asked_algorithm()
         puzzle = asked_puzzle()
         return BY_NAME[name].whole_program(puzzle), name, puzzle.discs
-    if course.listed is None or course.algorithm is None:
+    if course.run is None or course.algorithm is None:
         said = sentence("No listing makes the moves of this variant, so there is no program of it.")
         raise InvalidDownload(said, "variant")
-    return course.listed.whole_program(), course.algorithm, course.setting.discs
+    return course.run.whole_program(), course.algorithm, course.setting.discs
 
 
 def asked_algorithm() -> str:

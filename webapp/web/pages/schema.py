@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from webapp.live.panels import NAMES
-from webapp.live.protocol import PANEL_TYPES, VERSION, Inbound, MemoryPanel, Outbound
+from webapp.live.panels import BY_NAME
+from webapp.live.protocol import VERSION, Inbound, Outbound
 from webapp.puzzle import LABELS
 from webapp.variants import VARIANTS
 
@@ -30,11 +30,11 @@ def protocol_schema() -> dict[str, Any]:
 
     What the Structs leave to the session (names of algorithms, panels and variants) is filled in here.
     """
-    types = (Inbound, Outbound, *(PANEL_TYPES.get(name, MemoryPanel) for name in NAMES))
+    types = (Inbound, Outbound, *(panel.part for panel in BY_NAME.values()))
     (inbound, outbound, *parts), components = msgspec.json.schema_components(
         types, ref_template="#/$defs/{name}"
     )
-    panels = dict(zip(NAMES, parts, strict=True))
+    panels = dict(zip(BY_NAME, parts, strict=True))
     _fill_in_names(components, panels)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

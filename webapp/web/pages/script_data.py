@@ -10,8 +10,8 @@ import msgspec
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
+from webapp.live.panels.variables import most_variables
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.live.variables import most_variables
 from webapp.sentence import sentence
 from webapp.variants import OTHERS, Maker
 from webapp.web.pages.facts import (

@@ -22,20 +22,20 @@ _decoder = msgspec.json.Decoder(Line)
 class Search:
     """One search: `states` and `depth` tell how far it is; at its end it is `done` or has `failed`."""
 
-    def __init__(self, question: Question, room: BoundedSemaphore) -> None:
-        """Begin as soon as there is room."""
+    def __init__(self, question: Question, free: BoundedSemaphore) -> None:
+        """Begin as soon as one of the places is free."""
         self.question = question
         self.states = self.depth = self.waiting = 0
         self.done = self.failed = False
-        self._greenlet = gevent.spawn(self._run, room)
+        self._greenlet = gevent.spawn(self._run, free)
 
     def stop(self) -> None:
         """End it; its process ends at once."""
         self._greenlet.kill(block=False)
 
-    def _run(self, room: BoundedSemaphore) -> None:
+    def _run(self, free: BoundedSemaphore) -> None:
         try:
-            with room:
+            with free:
                 self._follow()
         except (OSError, msgspec.MsgspecError):
             log.exception("A search could not be made.")
@@ -67,14 +67,14 @@ class Searches:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._room = BoundedSemaphore(MOST_AT_ONCE)
+        self._free = BoundedSemaphore(MOST_AT_ONCE)
         self._running: dict[Question, Search] = {}
 
     def join(self, question: Question) -> Search:
         """Return the search for a question, which is begun unless it is under way; `leave` it at the end."""
         search = self._running.get(question)
         if search is None or search.failed or search.done:
-            search = self._running[question] = Search(question, self._room)
+            search = self._running[question] = Search(question, self._free)
         search.waiting += 1
         return search
 

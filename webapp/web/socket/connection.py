@@ -176,7 +176,7 @@ class Connection:
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
         """Yield this message and those that wait, until they have taken long enough."""
-        left = self._outbox.room
+        left = self._outbox.space_left
         while text is not None:
             yield self._measured(text)
             left -= 1

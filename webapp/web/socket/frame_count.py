@@ -4,7 +4,9 @@ from __future__ import annotations
 
 SHORTEST_HEAD = 2
 MASK = 4  # bytes
-LENGTHS = {126: 2, 127: 8}  # by the seven bits that say so: how many bytes the length then takes
+MASKED = 0x80
+LONGER = 126
+LENGTHS = {LONGER: 2, 127: 8}  # by the seven bits that say so: how many bytes the length then takes
 
 
 class FrameCount:
@@ -17,6 +19,8 @@ class FrameCount:
 
     def __call__(self, data: bytes) -> int:
         """Return how many heads of frames end within these bytes, the next that arrive."""
+        if not self._skip and not self._head and is_one_short_frame(data):
+            return 1
         frames = at = 0
         while at < len(data):
             if self._skip:
@@ -37,8 +41,16 @@ class FrameCount:
         head = self._head
         if len(head) < SHORTEST_HEAD:
             return SHORTEST_HEAD - len(head)
-        mask = MASK if head[1] & 0x80 else 0
+        mask = MASK if head[1] & MASKED else 0
         return SHORTEST_HEAD + LENGTHS.get(head[1] & 0x7F, 0) + mask - len(head)
+
+
+def is_one_short_frame(data: bytes) -> bool:
+    """Tell whether these bytes are one whole masked frame of less than 126 bytes: what nearly all are."""
+    if len(data) < SHORTEST_HEAD:
+        return False
+    size = data[1] - MASKED
+    return 0 <= size < LONGER and len(data) == SHORTEST_HEAD + MASK + size
 
 
 def payload_size(head: bytes | bytearray) -> int:

@@ -7,8 +7,7 @@ start-time fair queueing (Goyal, Vin and Cheng, 1996), by time used and not by t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from heapq import heappop, heappush
 from itertools import count
 from time import perf_counter_ns
@@ -17,9 +16,8 @@ import gevent
 from gevent.event import Event
 
 ROUND = 2_000_000  # nanoseconds of work before others are heard
-CREDIT = (
-    20_000_000  # nanoseconds that who has used less than others may be ahead of them: a dear turn and more
-)
+CREDIT = 20_000_000
+"""Nanoseconds that who has used less than others may be ahead of them; no turn takes as long."""
 LONGEST_PAUSE = 0.005  # seconds for those to be heard who send without a pause
 
 
@@ -47,22 +45,25 @@ class Turns:
         """Return the account of a newcomer, who comes after all others: a class that joins delays nobody."""
         return Account(self._clock + CREDIT)
 
-    @contextmanager
-    def turn(self, account: Account) -> Iterator[None]:
-        """Wait for a turn, work in it without ever waiting, and put the time on the account."""
+    def turn(self, account: Account) -> Turn:
+        """Return what waits for a turn; in it one works without ever waiting."""
+        return Turn(self, account)
+
+    def begin(self, account: Account) -> int:
+        """Wait for a turn, and return where it begins, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
         if self._waiting or self._left <= 0:
             self._wait(start, account)
         self._clock = max(self._clock, start)
-        began = perf_counter_ns()
-        try:
-            yield
-        finally:
-            account.last = perf_counter_ns() - began
-            account.finish = start + account.last
-            self._left -= account.last
-            if self._left <= 0:
-                self._pause()
+        return start
+
+    def end(self, account: Account, start: int, used: int) -> None:
+        """Put the time that a turn has used on the account."""
+        account.last = used
+        account.finish = start + used
+        self._left -= used
+        if self._left <= 0:
+            self._pause()
 
     def _wait(self, start: int, account: Account) -> None:
         mine = Event()
@@ -89,3 +90,23 @@ class Turns:
                 expected += account.last
                 event.set()
         self._pausing = False
+
+
+class Turn:
+    """One turn: begun and ended by `with`."""
+
+    __slots__ = ("_account", "_began", "_start", "_turns")
+
+    def __init__(self, turns: Turns, account: Account) -> None:
+        """Work on this account."""
+        self._turns = turns
+        self._account = account
+
+    def __enter__(self) -> None:
+        """Wait for the turn."""
+        self._start = self._turns.begin(self._account)
+        self._began = perf_counter_ns()
+
+    def __exit__(self, *_problem: object) -> None:
+        """End it, whatever has happened in it."""
+        self._turns.end(self._account, self._start, perf_counter_ns() - self._began)

@@ -81,10 +81,10 @@ class Writer:
     def _fill(self) -> bool:
         if not self._tail and not self.broken:
             self._tail = memoryview(self._control.popleft() if self._control else self.frames() or b"")
-            self._make_room(len(self._tail))
+            self._grow_buffer(len(self._tail))
         return bool(self._tail) and not self.broken
 
-    def _make_room(self, size: int) -> None:
+    def _grow_buffer(self, size: int) -> None:
         """Let the kernel hold a whole frame: the rest of one would wait for a delayed acknowledgement."""
         wanted = min(2 * size, LARGEST_BUFFER)
         if wanted > self._buffer:

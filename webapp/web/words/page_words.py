@@ -1,21 +1,9 @@
-"""Names that a page's template repeats: panels, and what each key of the keymap does."""
+"""Names that a page's template repeats: themes, and what each key of the keymap does."""
 
 from __future__ import annotations
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.words import Words
-
-PANEL_TITLES: dict[str, Sentence] = {
-    "code": sentence("Code"),
-    "call-stack": sentence("Call stack"),
-    "explicit-stack": sentence("Explicit stack"),
-    "bits": sentence("Bits"),
-    "idle-peg": sentence("Idle peg"),
-    "position-formula": sentence("Where each disc is"),
-    "moves": sentence("Moves"),
-    "variables": sentence("Variables"),
-    "costs": sentence("Costs"),
-}
 
 THEME_TITLES: dict[str, Sentence] = {
     "auto": sentence("Automatic"),

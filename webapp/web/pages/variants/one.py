@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from webapp.live.panels import PANELS
+from webapp.live.panels.panel import Needs
 from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.origins import origins
-from webapp.web.pages.page_context import ClockContext, clock_parts, whole_parts
+from webapp.web.pages.page_context import ClockContext, PanelWords, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, PANEL_TITLES, said
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
 from webapp.web.words.think_words import THINK_KEY_WORDS
 from webapp.web.words.variant_words import ABOUT, POSITIONS
 from webapp.web.words.words import Words
 
-PANELS = ("about", "positions", "code", "call-stack", "moves", "variables", "costs")
 NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
 
@@ -59,11 +60,7 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     """Return what the page of a variant is given."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
-    titles = {"about": ABOUT, "positions": POSITIONS} | PANEL_TITLES
-    parts |= {
-        "algorithms": [],
-        "panel_titles": said(words, {name: titles[name] for name in panels_of(variant)}),
-    }
+    parts |= {"algorithms": [], "panels": panels_of(variant, words)}
     return VariantContext(
         **parts,
         key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
@@ -81,12 +78,15 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     )
 
 
-def panels_of(variant: Variant) -> tuple[str, ...]:
-    """Return the panels that there may be; where positions are many, they are not drawn."""
-    return tuple(name for name in PANELS if name != "positions" or variant.small)
+def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
+    """Return the panels that there may be: where positions are many, they are not drawn."""
+    own = {"about": ABOUT, "positions": POSITIONS} if variant.small else {"about": ABOUT}
+    found = {name: PanelWords(words.say(title)) for name, title in own.items()}
+    needed = (panel for panel in PANELS if panel.needs is not Needs.CLASSIC)
+    return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
 def _data(variant: Variant, words: Words) -> VariantData:
-    shared = shared_data(words, "variant") | {"panels": panels_of(variant)}
+    shared = shared_data(words, "variant") | {"panels": tuple(panels_of(variant, words))}
     first = first_state(words)
     return VariantData(**shared, first_state=first, variant=variant.name, addresses=origins())

@@ -1,0 +1,67 @@
+"""What a viewer is told when lanes are opened: all that does not change while they are viewed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET, structs
+
+from webapp.live import protocol
+from webapp.live.lane import Lane
+from webapp.live.panels.panel import Say
+from webapp.puzzle import peg_label
+from webapp.variants import Course, Look, Splits
+
+
+def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpened:
+    """Return what does not change while a lane is viewed, with the panels that its states carry."""
+    course = lane.course
+    setting = course.setting
+    opened = protocol.LaneOpened(
+        variant=setting.variant,
+        discs=setting.discs,
+        source=peg_label(setting.source),
+        target=peg_label(setting.target),
+        algorithm=course.algorithm or UNSET,
+        title=say(course.title),
+        moves=str(lane.moves),
+        ticks=str(lane.ticks),
+        pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
+        disc_looks=[_look(look, say, patterned=setting.patterned) for look in setting.looks],
+        listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
+        panels=list(panels),
+    )
+    return opened if course.classic else _with_more(opened, course, say)
+
+
+def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:
+    return protocol.DiscLook(
+        id=look.disc,
+        size=look.size,
+        colour=look.colour,
+        label=look.label,
+        pattern=look.pattern if patterned else UNSET,
+        name=say(look.name) if look.name else UNSET,
+    )
+
+
+def _with_more(opened: protocol.LaneOpened, course: Course, say: Say) -> protocol.LaneOpened:
+    """Add what a tower, its two pegs and its algorithm do not tell."""
+    (start, goal), splits, shape = course.ends, course.splits, course.setting.shape
+    return structs.replace(
+        opened,
+        rules=say(course.rules) if course.rules else UNSET,
+        about=[say(one) for one in course.about] or UNSET,
+        start=start,
+        goal=goal,
+        solutions=UNSET if course.solutions is None else str(course.solutions),
+        splits=UNSET if splits is None else _splits(splits),
+        moved=course.moved() or UNSET,
+        shape=UNSET if shape == "disc" else shape,
+    )
+
+
+def _splits(splits: Splits) -> protocol.SplitsView:
+    return protocol.SplitsView(
+        chosen=str(splits.chosen), best=[*map(str, splits.best)], moves=[*map(str, splits.moves)]
+    )

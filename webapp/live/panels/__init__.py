@@ -1,0 +1,57 @@
+"""What a state can show beside the pegs. A new panel is one file here and one line in `PANELS`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from webapp.algorithms import ALGORITHMS
+from webapp.live.lane import Sight
+from webapp.live.panels import (
+    bits,
+    call_stack,
+    code,
+    costs,
+    explicit_stack,
+    idle_peg,
+    moves,
+    position_formula,
+    variables,
+)
+from webapp.live.panels.memory import MemoryPanel, memory_panel
+from webapp.live.panels.panel import Needs, Panel, Say
+from webapp.live.protocol import Part
+from webapp.variants import Course
+
+PANELS: tuple[Panel, ...] = (
+    code.PANEL,
+    call_stack.PANEL,
+    explicit_stack.PANEL,
+    bits.PANEL,
+    idle_peg.PANEL,
+    position_formula.PANEL,
+    moves.PANEL,
+    variables.PANEL,
+    costs.PANEL,
+)
+"""The registry: every panel but those that show the memory of one algorithm, in the order of the switches."""
+
+TABLE_NAMES = {panel.name for panel in PANELS}
+BY_NAME = {panel.name: panel for panel in PANELS} | {
+    one.name: Panel(one.name, one.title, Needs.CLASSIC, MemoryPanel, partial(memory_panel, one))
+    for one in ALGORITHMS
+    if one.own and one.name not in TABLE_NAMES
+}
+"""Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
+
+NAMES = tuple(BY_NAME)
+
+
+def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
+    """Return those of these panels that have what they need of a course."""
+    return tuple(name for name in names if BY_NAME[name].needs.has(course))
+
+
+def shown_panels(sight: Sight, names: Iterable[str], say: Say) -> dict[str, Part]:
+    """Return these panels, which have what they need, by name; `say` puts a sentence into words."""
+    return {name: BY_NAME[name].show(sight, say) for name in names}

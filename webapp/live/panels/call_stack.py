@@ -1,0 +1,99 @@
+"""The panel with the calls that have begun and not returned."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import UNSET, UnsetType
+
+from webapp.descent import Call
+from webapp.live.lane import Sight
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
+from webapp.live.panels.variables import value_text
+from webapp.live.protocol import Decimal, Part
+from webapp.puzzle import LABELS, peg_label
+from webapp.sentence import sentence
+from webapp.variants import OpenCalls, Written
+
+
+class FrameView(Part, kw_only=False, gc=False):
+    """A call, its arguments and the moves first_move … last_move that it makes.
+
+    Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that it moves,
+    `spares` all spare pegs; a call that moves nothing names no pegs.
+    """
+
+    disc: int
+    source: str
+    spare: str
+    target: str
+    code_line: int | None
+    first_move: Decimal
+    last_move: Decimal
+    call: str | UnsetType = UNSET
+    smallest: int | UnsetType = UNSET
+    spares: list[str] | UnsetType = UNSET
+
+
+class CallStackPanel(Part):
+    """The frames, outermost first."""
+
+    frames: list[FrameView]
+
+
+def call_stack_panel(sight: Sight, say: Say) -> CallStackPanel:
+    """Return the open calls with the moves each makes."""
+    calls = run_of(sight).calls(*sight.address)
+    if not calls.written:
+        return _tower_calls(calls)
+    return CallStackPanel(
+        frames=[
+            _written_frame(*one, say) for one in zip(calls.calls, calls.lines, calls.written, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=16)
+def _tower_calls(calls: OpenCalls) -> CallStackPanel:
+    """Return calls of hanoi(n, source, spare, target): lanes at the same move of the same tower share them.
+
+    A call begins, or ends, where its caller does: that number is the same object, and is written once.
+    """
+    frames = []
+    first = last = 0
+    first_move = last_move = "0"
+    for (disc, source, spare, target, begins, ends, _), line in zip(calls.calls, calls.lines, strict=True):
+        if begins is not first:
+            first, first_move = begins, str(begins)
+        if ends is not last:
+            last, last_move = ends, str(ends)
+        frames.append(
+            FrameView(disc, LABELS[source], LABELS[spare], LABELS[target], line, first_move, last_move)
+        )
+    return CallStackPanel(frames=frames)
+
+
+def _written_frame(call: Call, line: int | None, written: Written, say: Say) -> FrameView:
+    load = written.load
+    values = ", ".join(_argument(value, say) for value in written.arguments)
+    return FrameView(
+        disc=call.disc,
+        source=peg_label(load.source) if load else "",
+        spare=peg_label(load.spares[0]) if load and load.spares else "",
+        target=peg_label(load.target) if load else "",
+        code_line=line,
+        first_move=str(call.first),
+        last_move=str(call.last),
+        call=f"{written.function}({values})",
+        smallest=load.smallest if load else UNSET,
+        spares=[*map(peg_label, load.spares)] if load else UNSET,
+    )
+
+
+def _argument(value: object, say: Say) -> str:
+    if isinstance(value, list):
+        return value_text(value, say).replace("'", "")
+    return str(value)
+
+
+PANEL = Panel("call-stack", sentence("Call stack"), Needs.RUN, CallStackPanel, call_stack_panel, "calls")

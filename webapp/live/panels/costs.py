@@ -1,0 +1,38 @@
+"""The panel with what has been executed so far and in all, and how much is remembered."""
+
+from __future__ import annotations
+
+from webapp.live.lane import Sight
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
+from webapp.live.protocol import Decimal, Part
+from webapp.sentence import sentence
+
+
+class CostsPanel(Part):
+    """What the algorithm has executed, and how much it remembers."""
+
+    lines: Decimal
+    lines_total: Decimal
+    calls: Decimal
+    calls_total: Decimal
+    memory: Decimal
+    memory_most: Decimal
+    unit: str
+
+
+def costs_panel(sight: Sight, say: Say) -> CostsPanel:
+    """Return lines, calls (or pushes) and memory, exact at every address."""
+    run = run_of(sight)
+    costs = run.costs(*sight.address)
+    return CostsPanel(
+        lines=str(sight.tick),
+        lines_total=str(run.counts.total),
+        calls=str(costs.calls),
+        calls_total=str(costs.calls_total),
+        memory=str(costs.memory),
+        memory_most=str(costs.memory_most),
+        unit=say(costs.unit.for_count(costs.memory)),
+    )
+
+
+PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, "calls")

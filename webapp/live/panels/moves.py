@@ -1,0 +1,48 @@
+"""The panel with the table of moves around the current one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from webapp.live.lane import Sight
+from webapp.live.panels.panel import Needs, Panel, Say
+from webapp.live.protocol import Decimal, Part, PegLists
+from webapp.puzzle import peg_label
+from webapp.sentence import sentence
+
+AROUND = 4
+
+
+class MoveRow(Part):
+    """One row of the table of moves, with the pegs after it."""
+
+    move: Decimal
+    disc: int
+    from_: str = msgspec.field(name="from")
+    to: str
+    pegs: PegLists
+
+
+class MovesPanel(Part):
+    """The moves around the current one."""
+
+    rows: list[MoveRow]
+
+
+def moves_panel(sight: Sight, _say: Say) -> MovesPanel:
+    """Return the last few moves and the next few."""
+    first = max(1, sight.address.move - AROUND)
+    rows = [
+        MoveRow(
+            move=str(number),
+            disc=move.disc,
+            from_=peg_label(move.source),
+            to=peg_label(move.target),
+            pegs=pegs,
+        )
+        for number, move, pegs in sight.course.rows(first, 2 * AROUND + 1)
+    ]
+    return MovesPanel(rows=rows)
+
+
+PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel)

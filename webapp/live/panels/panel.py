@@ -1,0 +1,52 @@
+"""What a panel is: its name, what it needs, the part of a message that it sends, and who makes that part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import NamedTuple
+
+from webapp.live.lane import Sight
+from webapp.live.protocol import Part
+from webapp.sentence import Sentence
+from webapp.variants import AlgorithmRun, Course, Run
+
+Say = Callable[[Sentence], str]
+"""Puts a sentence into words."""
+
+
+class Needs(Enum):
+    """What a panel needs of a course: its moves alone, a run, or that it is a classic tower's."""
+
+    MOVES = auto()
+    RUN = auto()
+    CLASSIC = auto()
+
+    def has(self, course: Course) -> bool:
+        """Tell whether a course has it."""
+        if self is Needs.RUN:
+            return course.run is not None
+        return self is Needs.MOVES or course.classic is not None
+
+
+class Panel(NamedTuple):
+    """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it."""
+
+    name: str
+    title: Sentence
+    needs: Needs
+    part: type[Part]
+    show: Callable[[Sight, Say], Part]
+    formula: str | None = None
+
+
+def run_of(sight: Sight) -> Run:
+    """Return the run that a panel needs."""
+    assert sight.course.run is not None
+    return sight.course.run
+
+
+def classic_of(sight: Sight) -> AlgorithmRun:
+    """Return the run for a classic tower that a panel needs."""
+    assert sight.course.classic is not None
+    return sight.course.classic

@@ -1,0 +1,58 @@
+"""The panel of local variables, like a debugger's: values as Python writes them, the changed ones marked."""
+
+from __future__ import annotations
+
+from types import CodeType
+
+from webapp.algorithms.listing.long_list import LongList, size_of
+from webapp.live.lane import Sight
+from webapp.live.panels.panel import Needs, Panel, Say, run_of
+from webapp.live.protocol import Part
+from webapp.sentence import counted, sentence
+
+MOST_ITEMS = 6
+
+
+class VariableView(Part):
+    """A local variable of the innermost frame; `changed` by the line just executed."""
+
+    name: str
+    value: str
+    changed: bool
+
+
+class VariablesPanel(Part):
+    """The local variables at this line."""
+
+    variables: list[VariableView]
+
+
+def variables_panel(sight: Sight, say: Say) -> VariablesPanel:
+    """Return the variables of the innermost frame, in the order in which the listing names them."""
+    run = run_of(sight)
+    frame, changed = run.snapshot(*sight.address).frames[-1], run.changed(*sight.address)
+    return VariablesPanel(
+        variables=[
+            VariableView(name=name, value=value_text(value, say), changed=name in changed)
+            for name, value in frame.variables.items()
+        ]
+    )
+
+
+def most_variables(listing: str) -> int:
+    """Return how many variables a function of a listing has at most, whatever line has been executed."""
+    functions = [one for one in compile(listing, "<listing>", "exec").co_consts if isinstance(one, CodeType)]
+    return max(len({*function.co_varnames, *function.co_cellvars}) for function in functions)
+
+
+def value_text(value: object, say: Say) -> str:
+    """Return a value as Python writes it; of a long list the last items and how many more there are."""
+    if isinstance(value, list | LongList) and size_of(value) > MOST_ITEMS:
+        size = size_of(value)
+        shown = ", ".join(repr(value[index]) for index in range(size - MOST_ITEMS, size))
+        more = say(counted("{count} more", "{count} more", size - MOST_ITEMS))
+        return f"[… {more} …, {shown}]"
+    return repr(value)
+
+
+PANEL = Panel("variables", sentence("Variables"), Needs.RUN, VariablesPanel, variables_panel)

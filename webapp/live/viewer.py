@@ -1,0 +1,54 @@
+"""What belongs to one viewer alone: the language, the panels, and what there is still to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from webapp.live.protocol import Inbound
+from webapp.sentence import Sentence
+from webapp.variants import Question
+
+AHEAD = (1, -1)
+
+
+class Speaker(Protocol):
+    """One language."""
+
+    def say(self, said: Sentence) -> str:
+        """Return the sentence in words."""
+
+
+class Waiting(Struct, frozen=True):
+    """A request that cannot be carried out before a question is answered, which lane of it asks."""
+
+    request: Inbound
+    question: Question
+    lane: int
+
+
+class Viewer(Struct, frozen=True):
+    """One viewer; `panels` are those that the states of each lane carry.
+
+    `answer_due` tells that a state has to answer what has been asked; `ref` is the newest that it will
+    repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
+    state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
+    monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
+    has to answer first.
+    """
+
+    words_in: Callable[[str], Speaker]
+    words: Speaker
+    panels: tuple[tuple[str, ...], ...] = ()
+    answer_due: bool = False
+    ref: str | None = None
+    send_neighbours: bool = True
+    ahead_at: int | None = None
+    ahead: tuple[int, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+
+    def say(self, said: Sentence) -> str:
+        """Return a sentence in the viewer's language."""
+        return self.words.say(said)
