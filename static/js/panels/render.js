@@ -24,7 +24,7 @@ const AT_ONCE = {
   bits: createBits,
   "idle-peg": createIdlePeg,
 };
-/** Plain tables, which come when the first of them is opened. */
+/** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** @param {import("../core/words.js").Words} words @param {string[]} names */
@@ -65,17 +65,13 @@ function createSwitches() {
  * @param {string[]} names
  */
 function createEach(words, names) {
-  const loadTables = loader(async () =>
-    (await fetched(() => import("./tables.js"))).createTables(words),
-  );
+  const table = (/** @type {string} */ name) => async () =>
+    (await fetched(() => import("./tables.js"))).createTable(name, words);
+  const memory = (/** @type {string} */ name) => async () =>
+    (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name);
   const create = (/** @type {string} */ name) => {
     if (name in AT_ONCE) return AT_ONCE[name](words);
-    if (TABLES.includes(name)) return drawnBy(async () => (await loadTables())?.[name]);
-    return drawnBy(
-      loader(async () =>
-        (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name),
-      ),
-    );
+    return drawnBy(loader(TABLES.includes(name) ? table(name) : memory(name)));
   };
   return Object.fromEntries(names.map((name) => [name, create(name)]));
 }

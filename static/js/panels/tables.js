@@ -10,15 +10,17 @@ import { runs } from "../stage/in-words.js";
 
 const HEAD = 1.7; // em, the row of headings
 
-/** @param {Words} words @returns {Record<string, import("./render.js").Panel>} */
-export function createTables(words) {
-  const names = costNames();
-  return {
-    "position-formula": table("position-formula", (lane) => placeRows(lane, words)),
-    moves: table("moves", (lane, opened) => moveRows(lane, words, opened)),
-    variables: table("variables", ({ panels }) => variableRows(panels.variables)),
-    costs: table("costs", ({ panels }) => costRows(panels.costs, names, words)),
-  };
+/** @type {Record<string, (lane: LaneState, words: Words, opened: Opened) => TableRow[]>} */
+const ROWS = {
+  "position-formula": placeRows,
+  moves: moveRows,
+  variables: variableRows,
+  costs: costRows,
+};
+
+/** @param {string} name @param {Words} words */
+export function createTable(name, words) {
+  return table(name, (lane, opened) => ROWS[name](lane, words, opened));
 }
 
 /** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
@@ -44,9 +46,9 @@ function moveRows({ panels, move: now }, words, opened) {
   });
 }
 
-/** @param {LaneState["panels"]["variables"]} panel @returns {TableRow[]} */
-function variableRows(panel) {
-  const variables = panel?.variables ?? [];
+/** @param {LaneState} lane @returns {TableRow[]} */
+function variableRows({ panels }) {
+  const variables = panels.variables?.variables ?? [];
   return variables.map(({ name, value, changed }) => ({
     key: name,
     now: changed,
@@ -65,14 +67,10 @@ function costNames() {
   );
 }
 
-/**
- * @param {LaneState["panels"]["costs"]} costs
- * @param {Map<string, string>} names
- * @param {Words} words
- * @returns {TableRow[]}
- */
-function costRows(costs, names, words) {
+/** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
+function costRows({ panels: { costs } }, words) {
   if (!costs) return [];
+  const names = costNames();
   const rows = {
     lines: [words.number(costs.lines), words.number(costs.lines_total)],
     calls: [words.number(costs.calls), words.number(costs.calls_total)],
