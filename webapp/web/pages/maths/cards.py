@@ -1,4 +1,4 @@
-"""The cards of `/maths`, in their order: every formula has one, and five more have none of their own."""
+"""The cards of `/maths`, in their order: each formula has one, and some have no formula of their own."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ FIRST_CARD = "two-way"
 ORDER = (
     "two-way moves calls induction disc-of-move moves-of-disc first-and-last moves-made step peg idle-peg "
     "gray gray-table distance best-next distance-between positions at-distance mean-distance "
-    "mean-to-perfect random-moves years worksheet"
-)
-CARDS = ORDER.split()
+    "mean-to-perfect random-moves years"
+).split()
+LAST_CARD = "worksheet"
+CARDS = [*ORDER, *(name for name in FORMULA_BY_NAME if name not in ORDER), LAST_CARD]
 
 OWN_TITLES: dict[str, Sentence] = {
     "two-way": sentence("Move ↔ position"),
