@@ -1,22 +1,25 @@
-"""Every value that scripts read from a link is named in words."""
+"""Every value that is read from a link is named in words."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import webapp.web.pages.links
 from webapp.web.assets.paths import static_folder
-from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
 from webapp.web.words.link_words import LINK_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 
-READS = re.compile(r'\b(?:read|bad|yes)\(\s*"([a-z-]+)"')
+READS = re.compile(r'\b(?:read|bad|yes|_position)\(\s*(?:reader, )?"([a-z-]+)"')
 NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
 NAMED_BY_THE_SERVER = {"formula"}  # the page of formulas is written with its card in front
-OF_PAGES = {name for name in (*GRAPH_SENTENCES, *PLAY_SENTENCES) if name.startswith("link_")}
-SCRIPTS = "".join(path.read_text(encoding="utf-8") for path in static_folder().glob("js/*/link*.js"))
-NAMES = {*READS.findall(SCRIPTS), *NAMED_IN_A_LIST} - {"name"}
+OF_PAGES = {name for name in (*GRAPH_LINK_SENTENCES, *PLAY_SENTENCES) if name.startswith("link_")}
+READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), static_folder() / "js/game/link.js"]
+TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
+NAMES = {*READS.findall(TEXTS), *NAMED_IN_A_LIST} - {"name"}
 
 
 def test_values_are_found() -> None:

@@ -91,7 +91,7 @@ OF_PAGES = {
     | THINK_SENTENCES
     | NAMED_THINK_SENTENCES
     | VARIANT_SENTENCES,
-    "play": PLAY_SENTENCES | SHARE_SENTENCES,
+    "play": LINK_SENTENCES | PLAY_SENTENCES | SHARE_SENTENCES,
     "graph": GRAPH_SENTENCES | SHARE_SENTENCES,
     "maths": MATHS_SENTENCES | SHARE_SENTENCES,
 }
@@ -100,7 +100,7 @@ OF_PAGES = {
 @lru_cache(maxsize=64)
 def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
     """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
-    sentences = SENTENCES | LINK_SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
+    sentences = SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
     return {name: _templates(words, said) for name, said in sentences.items()}
 
 

@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * Links as scripts write them, and what history keeps of the same views: as JSON, for the tests of
+ * the reader.
+ */
+import { compareLinkOf } from "../../static/js/compare/link.js";
+import { keptOf as graphKept, graphLinkOf } from "../../static/js/graph/link.js";
+import { elsewhere } from "../../static/js/share/elsewhere.js";
+import { keptOf } from "../../static/js/share/kept.js";
+import { linkOf } from "../../static/js/share/link.js";
+import { always } from "./random.js";
+import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
+
+/** @type {Record<"one" | "lanes" | "graph" | "elsewhere", {link: string, kept: object}[]>} */
+const written = { one: [], lanes: [], graph: [], elsewhere: [] };
+always((random) => {
+  const view = someView(random, random.one([someTower(random), someVariant(random)]));
+  const lanes = someLanes(random);
+  const graph = someGraph(random);
+  written.one.push({ link: linkOf(view), kept: keptOf(view) });
+  written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes) });
+  written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph) });
+  const front = someFront(random);
+  const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
+  written.elsewhere.push({ link: elsewhere(front.view), kept });
+  written.elsewhere.push({ link: elsewhere(view), kept: keptOf(view) });
+}, 300);
+console.log(JSON.stringify(written));
