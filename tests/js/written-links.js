@@ -4,15 +4,20 @@
  * the reader.
  */
 import { compareLinkOf } from "../../static/js/compare/link.js";
+import { linkOf as gameLinkOf } from "../../static/js/game/link.js";
 import { keptOf as graphKept, graphLinkOf } from "../../static/js/graph/link.js";
 import { elsewhere } from "../../static/js/share/elsewhere.js";
 import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
+import { anyGame, anyGameOfAny, linkTo } from "./game/some-games.js";
 import { always } from "./random.js";
 import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
 
-/** @type {Record<"one" | "lanes" | "graph" | "elsewhere", {link: string, kept: object}[]>} */
-const written = { one: [], lanes: [], graph: [], elsewhere: [] };
+/**
+ * @typedef {"one" | "lanes" | "graph" | "games" | "elsewhere"} Name
+ * @type {Record<Name, {link: string, kept: object, kind?: object}[]>}
+ */
+const written = { one: [], lanes: [], graph: [], games: [], elsewhere: [] };
 always((random) => {
   const view = someView(random, random.one([someTower(random), someVariant(random)]));
   const lanes = someLanes(random);
@@ -20,6 +25,8 @@ always((random) => {
   written.one.push({ link: linkOf(view), kept: keptOf(view) });
   written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes) });
   written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph) });
+  const game = random.one([anyGame, anyGameOfAny])(random);
+  written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind });
   const front = someFront(random);
   const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
   written.elsewhere.push({ link: elsewhere(front.view), kept });

@@ -47,6 +47,13 @@
  * @typedef {{start: number[][], goal: number[][], path?: string}} GraphEnds
  */
 /**
+ * What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
+ * `named` says whether the link names a game, `moves` whether it names moves too; language and
+ * theme, as they are written there, are what links to other pages carry on.
+ * @typedef {{start: number[][], goal: number[][], made?: string, named?: boolean, moves?: boolean,
+ * lang?: string, theme?: string}} PlayLink
+ */
+/**
  * What a link says of looks alone; None where it names none: then each viewer's own choice counts.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present}} Looks
  */

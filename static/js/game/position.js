@@ -53,7 +53,7 @@ export function madeText(made) {
  * @param {string} text
  * @param {number} [most]
  * @param {import("./kind.js").Kind} [kind]
- * @returns {{made: Move[], pegs: Pegs, whole: boolean}} `whole` where all of the text could be read
+ * @returns {{made: Move[], pegs: Pegs}}
  */
 export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
   /** @type {Move[]} */
@@ -63,10 +63,10 @@ export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
     const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
     const both = [from, to].every((peg) => peg >= 0 && peg < start.length);
     if (made.length >= most || !both || from === to || refusalOf(pegs, from, to, kind))
-      return { made, pegs, whole: false };
+      return { made, pegs };
     const move = /** @type {Move} */ (moveBetween(pegs, from, to));
     made.push(move);
     pegs = moved(pegs, move);
   }
-  return { made, pegs, whole: true };
+  return { made, pegs };
 }

@@ -4,7 +4,6 @@ import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { CLASSIC, LABELS } from "../game/kind.js";
-import { keptIn } from "./address.js";
 import { NAMES } from "./dialogs.js";
 import { bindTask } from "./task.js";
 
@@ -52,11 +51,11 @@ function bindSetup(store, on) {
   }
 }
 
-/** Another variant is another page. */
-function openVariant() {
+/** Another variant is another page. @param {PlayStore} store */
+function openVariant(store) {
   const { value } = field("variant");
-  const variant = value === CLASSIC.variant ? {} : { variant: value };
-  location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
+  const variant = value !== CLASSIC.variant && { variant: value };
+  location.assign(`/play?${new URLSearchParams({ ...variant, ...store.get().carried })}`);
 }
 
 /** Another language too. */
@@ -81,7 +80,7 @@ function bindOthers(store, on) {
     store.dispatch({ type: "single-keys", on: field("single-keys").checked }),
   );
   on(byId("language"), "change", openLanguage);
-  on(byId("variant"), "change", openVariant);
+  on(byId("variant"), "change", () => openVariant(store));
   on(byId("watch-move"), "input", () =>
     store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
   );

@@ -14,7 +14,6 @@ import {
 import { canEnd } from "../game/link.js";
 import { positionOf, textOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
-import { keptIn } from "./address.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */
 /** @typedef {import("../game/kind.js").Kind} Kind */
@@ -67,17 +66,18 @@ export function bindTask(store, words, on) {
   on(byId("task-form"), "submit", (event) => {
     event.preventDefault();
     const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
-    if (pegs && pegs !== String(kind.pegs)) return leaveFor(pegs);
+    if (pegs && pegs !== String(kind.pegs)) return leaveFor(pegs, store.get());
     const read = readTask(kind);
     if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
     else store.dispatch({ type: "new-game", ...read });
   });
 }
 
-/** Another number of pegs is another page. @param {string} pegs */
-function leaveFor(pegs) {
+/** Another number of pegs is another page.
+ * @param {string} pegs @param {import("../game/state.js").View} view */
+function leaveFor(pegs, { carried }) {
   const discs = field("task-discs").value;
-  const query = new URLSearchParams({ variant: "pegs", pegs, discs, ...keptIn(location.search) });
+  const query = new URLSearchParams({ variant: "pegs", pegs, discs, ...carried });
   location.assign(`/play?${query}`);
 }
 

@@ -5,8 +5,6 @@ import { textOf } from "../puzzles/link.js";
 
 /** @typedef {import("../view/state.js").View} View */
 
-const KEPT = ["lang", "theme"];
-
 export function createPlayLinks() {
   const links = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-play]")]);
   const most = Number(links[0]?.dataset.play ?? 0);
@@ -20,23 +18,19 @@ export function createPlayLinks() {
 }
 
 /** The goal itself is nothing to begin from: from there it is the start. @param {View} view */
-function playAddress({ opened, shown }) {
+function playAddress({ opened, shown, page }) {
   const [lane] = shown?.lanes ?? [];
   if (!opened?.start || !opened.goal || !lane) return "";
   const { variant, discs, pegs, start, goal } = opened;
   const from = lane.next_move === null ? start : lane.pegs;
-  const open = new URLSearchParams(location.search);
-  const kept = KEPT.flatMap((name) => {
-    const value = open.get(name);
-    return value ? [[name, value]] : [];
-  });
   const query = new URLSearchParams({
     variant,
     ...(variant === "pegs" && { pegs: String(pegs.length) }),
     discs: String(discs),
     start: textOf(from),
     ...(variant.endsWith("antwerp") ? {} : { goal: textOf(goal) }),
-    ...Object.fromEntries(kept),
+    ...(page.keepsLang && { lang: page.lang }),
+    theme: page.theme,
   });
   return `/play?${query}`;
 }

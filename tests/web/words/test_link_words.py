@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 
 import webapp.web.pages.links
-from webapp.web.assets.paths import static_folder
 from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
 from webapp.web.words.link_words import LINK_SENTENCES
-from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 
-READS = re.compile(r'\b(?:read|bad|yes|_position)\(\s*(?:reader, )?"([a-z-]+)"')
+READS = re.compile(r'\b(?:read|bad|yes|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
 NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
 NAMED_BY_THE_SERVER = {"formula"}  # the page of formulas is written with its card in front
-OF_PAGES = {name for name in (*GRAPH_LINK_SENTENCES, *PLAY_SENTENCES) if name.startswith("link_")}
-READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), static_folder() / "js/game/link.js"]
+OF_PAGES = {*GRAPH_LINK_SENTENCES, *PLAY_LINK_SENTENCES}
+READERS = Path(webapp.web.pages.links.__path__[0]).glob("*.py")
 TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
 NAMES = {*READS.findall(TEXTS), *NAMED_IN_A_LIST} - {"name"}
 

@@ -14,11 +14,12 @@ from webapp.web.assets.paths import static_folder
 from webapp.web.pages.links.graph import GraphLink
 from webapp.web.pages.links.link import Link
 from webapp.web.pages.links.looks import Looks
+from webapp.web.pages.links.play import PlayLink
 from webapp.web.pages.schema import protocol_schema
 
 Schema = Mapping[str, Any]
 
-LINKS = (Link, GraphLink, Looks)
+LINKS = (Link, GraphLink, PlayLink, Looks)
 
 SCRIPT = static_folder() / "js" / "core" / "protocol.js"
 LINKS_SCRIPT = static_folder() / "js" / "core" / "links.js"

@@ -13,7 +13,6 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import RULES
 from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
-from webapp.web.words.link_words import LINK_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.present_words import PRESENT_SENTENCES
@@ -91,7 +90,7 @@ OF_PAGES = {
     | THINK_SENTENCES
     | NAMED_THINK_SENTENCES
     | VARIANT_SENTENCES,
-    "play": LINK_SENTENCES | PLAY_SENTENCES | SHARE_SENTENCES,
+    "play": PLAY_SENTENCES | SHARE_SENTENCES,
     "graph": GRAPH_SENTENCES | SHARE_SENTENCES,
     "maths": MATHS_SENTENCES | SHARE_SENTENCES,
 }

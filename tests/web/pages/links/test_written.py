@@ -17,6 +17,8 @@ from webapp.live.panels import NAMES
 from webapp.web.pages.links.compare import read_compare_link, with_algorithm
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
 from webapp.web.pages.links.link import Link, read_link
+from webapp.web.pages.links.play import PlayLink, read_play_link
+from webapp.web.pages.play.kind import Kind
 
 SCRIPT = Path(__file__).parents[3] / "js" / "written-links.js"
 Written = list[dict[str, Any]]
@@ -55,6 +57,13 @@ def test_a_link_of_the_state_graph_is_read_as_what_is_kept_of_its_view() -> None
         link, notices = read_graph_link(query(one["link"]))
         assert notices == [], one["link"]
         assert link == msgspec.convert(one["kept"], GraphLink), one["link"]
+
+
+def test_a_link_of_a_game_is_read_as_that_game() -> None:
+    for one in written()["games"]:
+        link, notices = read_play_link(query(one["link"]), msgspec.convert(one["kind"], Kind))
+        assert notices == [], one["link"]
+        assert link == msgspec.convert(one["kept"], PlayLink), one["link"]
 
 
 def test_what_a_link_to_another_page_carries_on_is_read_there() -> None:
