@@ -2,9 +2,10 @@
 /** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { textOf } from "../core/position.js";
 import { takeDiscs } from "../page/discs-field.js";
 import { asPuzzle, changedLane, hasPegs, isTower, limitsOf, puzzleOf } from "../puzzles/lanes.js";
-import { LABELS, PEGS, positionOf, textOf } from "../puzzles/link.js";
+import { LABELS, PEGS, positionOf } from "../puzzles/link.js";
 import { elsewhere } from "../share/elsewhere.js";
 import { changeLane } from "./forms.js";
 import { titleOf } from "./lane-name.js";

@@ -3,9 +3,11 @@
  * The page's link: `/play?discs&start&goal&made`, and for variants `variant` and `pegs` before it.
  * Pure.
  */
+
+import { textOf } from "../core/position.js";
 import { newGame } from "./game.js";
 import { goalsOf, heightOf, isWhole, same, usualEnds } from "./kind.js";
-import { MOST_MOVES, madeOf, madeText, textOf } from "./position.js";
+import { MOST_MOVES, madeOf, madeText } from "./position.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("./kind.js").Pegs} Pegs */

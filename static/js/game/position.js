@@ -1,5 +1,6 @@
 // @ts-check
 /** Positions and moves as links write them: `5,4|2,1|3` and `ABACBC`. Pure. */
+import { pegsFrom } from "../core/position.js";
 import { CLASSIC, canLie, LABELS } from "./kind.js";
 import { moveBetween, moved, refusalOf } from "./rules.js";
 
@@ -9,11 +10,6 @@ import { moveBetween, moved, refusalOf } from "./rules.js";
 /** As many moves as a link and a lane can have. */
 export const MOST_MOVES = 255;
 
-/** @param {Pegs} pegs */
-export function textOf(pegs) {
-  return pegs.map((discs) => discs.join(",")).join("|");
-}
-
 /**
  * The position that a text writes; null where it is none of at most so many discs.
  * @param {string} text
@@ -22,10 +18,8 @@ export function textOf(pegs) {
  * @returns {Pegs | null}
  */
 export function positionOf(text, most, kind = CLASSIC) {
-  const parts = text.replaceAll(" ", "").split("|");
-  if (parts.length !== kind.pegs || parts.some((part) => !/^(\d{1,3}(,\d{1,3})*)?$/.test(part)))
-    return null;
-  const pegs = parts.map((part) => (part ? part.split(",").map(Number) : []));
+  const pegs = pegsFrom(text);
+  if (pegs?.length !== kind.pegs) return null;
   const all = pegs.flat().sort((one, other) => one - other);
   const count = all.length / kind.colours;
   const whole = Number.isInteger(count) && count >= kind.fewest && count <= most;

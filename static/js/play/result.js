@@ -1,10 +1,11 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { textOf } from "../core/position.js";
 import { isDone } from "../game/game.js";
 import { CLASSIC, heightOf, isOfThree, LABELS } from "../game/kind.js";
 import { linkOf } from "../game/link.js";
-import { MOST_MOVES, textOf } from "../game/position.js";
+import { MOST_MOVES } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
 
 /** @typedef {import("../game/state.js").View} View */

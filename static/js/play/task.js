@@ -1,6 +1,7 @@
 // @ts-check
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
+import { textOf } from "../core/position.js";
 import {
   canLie,
   goalsOf,
@@ -12,7 +13,7 @@ import {
   usualEnds,
 } from "../game/kind.js";
 import { canEnd } from "../game/link.js";
-import { positionOf, textOf } from "../game/position.js";
+import { positionOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */

@@ -2,7 +2,8 @@
 /** Another variant, number of pegs, split, start or goal. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
-import { positionOf, textOf } from "../puzzles/link.js";
+import { textOf } from "../core/position.js";
+import { positionOf } from "../puzzles/link.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 

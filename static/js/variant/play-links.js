@@ -1,7 +1,7 @@
 // @ts-check
 /** Links to the page on which the puzzle is played, from the position that is shown. */
 import { setAttribute, setShown } from "../core/dom.js";
-import { textOf } from "../puzzles/link.js";
+import { textOf } from "../core/position.js";
 
 /** @typedef {import("../view/state.js").View} View */
 

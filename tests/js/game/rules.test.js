@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { madeOf, madeText, positionOf, textOf } from "../../../static/js/game/position.js";
+import { textOf } from "../../../static/js/core/position.js";
+import { madeOf, madeText, positionOf } from "../../../static/js/game/position.js";
 import {
   coveredBy,
   moveBetween,

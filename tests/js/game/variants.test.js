@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { textOf } from "../../../static/js/core/position.js";
 import { beginning } from "../../../static/js/game/beginning.js";
 import { isDone, newGame, play } from "../../../static/js/game/game.js";
 import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/game/kind.js";
 import { linkOf } from "../../../static/js/game/link.js";
 import { keptOf, keyOf, viewOf } from "../../../static/js/game/memory.js";
-import { madeText, positionOf, textOf } from "../../../static/js/game/position.js";
+import { madeText, positionOf } from "../../../static/js/game/position.js";
 import { coveredBy, refusalOf } from "../../../static/js/game/rules.js";
 import { FIRST } from "../../../static/js/game/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/game/watched.js";

@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positionOf, textOf } from "../../../static/js/puzzles/link.js";
+import { textOf } from "../../../static/js/core/position.js";
+import { positionOf } from "../../../static/js/puzzles/link.js";
 
 test("a position is read as it is written, and what is none is left out", () => {
   for (const text of ["5,4|2,1|3", "||1", "3|1|2"])

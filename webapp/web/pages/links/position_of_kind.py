@@ -12,7 +12,7 @@ MOST_MOVES = 255  # as many as a link and a lane can have
 
 def position_of(text: str, kind: Kind) -> Pegs | None:
     """Return the position that a text tells; None where it is none of this kind."""
-    pegs = pegs_from_text(text.replace(" ", ""))
+    pegs = pegs_from_text("".join(text.split()))
     if pegs is None or len(pegs) != kind.pegs or not all(_can_lie(kind, *one) for one in enumerate(pegs)):
         return None
     discs = sorted(disc for peg in pegs for disc in peg)
