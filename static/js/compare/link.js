@@ -8,7 +8,7 @@ import { presentParts } from "../present/link.js";
 import { laneText } from "../puzzles/lane-link.js";
 import { isTower, onlyAsked, puzzleOf } from "../puzzles/lanes.js";
 import { PEGS } from "../puzzles/link.js";
-import { looksOf } from "../share/kept.js";
+import { sharedOf } from "../share/kept.js";
 import { markParts } from "../timeline/link.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
@@ -20,7 +20,7 @@ import { clockOf } from "../view/place.js";
 /** What a link says. @param {import("../share/kept.js").Said} said */
 export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
-  return { settings: lanes[0], compare: { lanes }, ...looksOf(said) };
+  return { settings: lanes[0], compare: { lanes }, ...sharedOf(said) };
 }
 
 /**

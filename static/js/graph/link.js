@@ -1,8 +1,8 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
-import { pageOf } from "../share/kept.js";
 import { pageParts } from "../view/link.js";
+import { pageOf } from "../view/looks.js";
 import { perfect, textOf } from "./position.js";
 import { endsOf, FIRST_GRAPH } from "./state.js";
 import { waysBetween } from "./way.js";

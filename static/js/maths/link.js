@@ -1,6 +1,6 @@
 // @ts-check
 /** What an entry of the history keeps: its link, all of which the server reads, and the looks. */
-import { keptLooks, pageOf, presentOf } from "../share/kept.js";
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { linkOf } from "./question.js";
 
 /** @typedef {import("../core/links.js").Looks} Looks */

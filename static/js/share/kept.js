@@ -5,6 +5,7 @@
  */
 import { mostMoves } from "../core/variants.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { clockOf } from "../view/place.js";
 import { NO_RANGE } from "../view/state.js";
 
@@ -18,7 +19,7 @@ export function knownOf(said) {
   const { lanes, range, panels, think } = said.link;
   const [settings] = /** @type {import("../view/state.js").Settings[]} */ (lanes);
   const [first, end] = said.link.sight ?? [0, mostMoves(settings)];
-  const { travel, page, present, timeline } = looksOf(said);
+  const { travel, page, present, timeline } = sharedOf(said);
   return {
     ...{ settings, travel, page, present },
     timeline: {
@@ -31,8 +32,8 @@ export function knownOf(said) {
   };
 }
 
-/** What is said of one puzzle or several on one clock. @param {Said} said */
-export function looksOf(said) {
+/** What is said of several puzzles as of one. @param {Said} said */
+export function sharedOf(said) {
   const { start, unit = "move", power, marks = [] } = said.link;
   const bookmarks = marks.map(({ move, note = "" }) => ({ move: BigInt(move), note }));
   return {
@@ -40,24 +41,6 @@ export function looksOf(said) {
     page: pageOf(said),
     timeline: { marks: bookmarks },
     present: presentOf(said.link),
-  };
-}
-
-/** @param {{link: import("../core/links.js").Looks, notices?: string[]}} said */
-export function pageOf({ link: { names_lang, theme }, notices = [] }) {
-  return /** @type {Partial<View["page"]>} */ ({
-    keepsLang: names_lang ?? false,
-    ...(theme && { theme }),
-    ...(notices.length && { notices: notices.map((text) => ({ text })) }),
-  });
-}
-
-/** @param {import("../core/links.js").Looks} link */
-export function presentOf({ present, text }) {
-  return {
-    ...{ on: false, timeline: false, chosen: null, spot: null },
-    ...present,
-    ...(text && { textSize: text }),
   };
 }
 
@@ -79,16 +62,6 @@ export function keptOf(view) {
     ...(think.on && { think: { on: true, from: think.from } }),
     ...keptLooks(view),
   });
-}
-
-/** @param {View} view @returns {import("../core/links.js").Looks} */
-export function keptLooks({ page, present: { on, timeline, chosen, textSize } }) {
-  return {
-    names_lang: page.keepsLang,
-    theme: page.theme,
-    ...(on && { present: { on, timeline, ...(chosen && { chosen }) } }),
-    ...(textSize !== 100 && { text: textSize }),
-  };
 }
 
 /** @param {View} view @returns {import("../core/links.js").Place} */

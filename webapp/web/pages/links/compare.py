@@ -19,7 +19,7 @@ from webapp.web.pages.links.link import Link, Place, Read, read_move
 from webapp.web.pages.links.looks import read_power, read_present, read_text_size, read_theme
 from webapp.web.pages.links.reading import Reader, as_typed, number, one_of
 from webapp.web.pages.links.timeline import read_marks
-from webapp.web.pages.variants.limits import CLASSIC
+from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
@@ -100,7 +100,7 @@ def lane_from_text(text: str, index: int) -> Lane:
     algorithm, discs, source, target = [*tower.split(","), *[""] * 3][:4]
     said = {"discs": discs, "from": source, "to": target}
     said |= {name: value for name, _, value in (part.partition(":") for part in own)}
-    if said.get("variant") in VARIANT_BY_NAME and said["variant"] != CLASSIC:
+    if said.get("variant") in limits():
         query = MultiDict({name: value for name, value in said.items() if value})
         return with_algorithm(read_puzzle(Reader(query)))
     return _tower(algorithm, said, index)
