@@ -5,7 +5,7 @@
  */
 
 /**
- * What a link says of one puzzle or several; without `panels` each viewer's own choice counts.
+ * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, lanes: Lane[],
  * start: Place, unit?: string, power: number, panels?: string[], range?: Range, marks?: Mark[],
@@ -54,7 +54,7 @@
  * lang?: string, theme?: string}} PlayLink
  */
 /**
- * What a link says of looks alone; None where it names none: then each viewer's own choice counts.
+ * What a link says of looks alone; what it does not name is each viewer's own choice.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present}} Looks
  */
 

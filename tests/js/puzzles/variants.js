@@ -18,4 +18,8 @@ export const VARIANTS = {
     ...{ fewest: 3, most: 3, usual: 3, takes: ["goal", "start"] },
     ...{ title: "Tower of London", algorithm: "search" },
   },
+  tunstall: {
+    ...{ fewest: 4, most: 4, usual: 4, takes: ["goal", "start"] },
+    ...{ title: "Tower of London, Tunstall’s form", algorithm: "search" },
+  },
 };

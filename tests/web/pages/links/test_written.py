@@ -14,8 +14,9 @@ from werkzeug.urls import iri_to_uri
 
 from tests.node import run_node
 from webapp.live.panels import NAMES
-from webapp.web.pages.links.compare import read_compare_link, with_algorithm
+from webapp.web.pages.links.compare import one_more, read_compare_link, with_algorithm
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
+from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.play.kind import Kind
@@ -50,6 +51,12 @@ def test_a_link_of_several_lanes_is_read_as_what_is_kept_of_its_view() -> None:
         read = read_compare_link(query(one["link"]))
         assert read.notices == [], one["link"]
         assert read.link == msgspec.convert(one["kept"], Link), one["link"]
+
+
+def test_scripts_add_the_same_lane_as_a_link_that_names_too_few() -> None:
+    for one in written()["lanes"]:
+        lanes = msgspec.convert(one["kept"], Link).lanes
+        assert one_more(lanes) == msgspec.convert(one["more"], Lane), one["link"]
 
 
 def test_a_link_of_the_state_graph_is_read_as_what_is_kept_of_its_view() -> None:

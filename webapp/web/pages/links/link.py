@@ -40,7 +40,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of one puzzle or several; without `panels` each viewer's own choice counts.
+    """What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
 
     Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
     """

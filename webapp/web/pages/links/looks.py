@@ -29,7 +29,7 @@ class Think(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of looks alone; None where it names none: then each viewer's own choice counts."""
+    """What a link says of looks alone; what it does not name is each viewer's own choice."""
 
     names_lang: bool = False
     theme: str | None = None
