@@ -13,9 +13,8 @@ from webapp.puzzle import LABELS, Pegs, Places, pegs_of, position_from_text, pos
 from webapp.sentence import Refusal, Sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.looks import Looks, read_power, read_theme
-from webapp.web.pages.links.reading import Reader, number, one_of
+from webapp.web.pages.links.reading import Reader, called, number, one_of
 from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
-from webapp.web.words.link_words import LINK_SENTENCES
 
 MOST_COLOURED = 8  # discs: all distances from a position are known
 DIGITS = re.compile(r"[0-9]+")
@@ -42,7 +41,7 @@ class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentence]]:
     """Return what a link says, and a notice for each part of it that is not possible."""
-    reader = Reader(query, LINK_SENTENCES | GRAPH_LINK_SENTENCES)
+    reader = Reader(query, called(GRAPH_LINK_SENTENCES))
     discs = int(reader.read("discs", str(_count(query)), number(1, LARGEST_TOWER, DEFAULTS.discs)))
     start = _position(reader, "start", (0,) * discs)
     goal = _position(reader, "goal", (2,) * discs)

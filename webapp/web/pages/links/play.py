@@ -16,9 +16,8 @@ from webapp.web.pages.links.position_of_kind import (
     tower,
     usual_ends,
 )
-from webapp.web.pages.links.reading import Reader, one_of
+from webapp.web.pages.links.reading import Reader, called, one_of
 from webapp.web.pages.play.kind import Kind
-from webapp.web.words.link_words import LINK_SENTENCES
 from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 
 OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
@@ -65,7 +64,7 @@ class GameReader(Reader):
 
     def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
         """Begin to read: of the kind the nearest is taken already, and that is said."""
-        super().__init__(query, LINK_SENTENCES | PLAY_LINK_SENTENCES)
+        super().__init__(query, called(PLAY_LINK_SENTENCES))
         self.kind = kind
         self.from_pegs = "pegs" in VARIANT_BY_NAME[kind.variant].takes  # a tower on any peg, to any other
         self.read("variant", kind.variant, one_of([kind.variant], kind.variant))

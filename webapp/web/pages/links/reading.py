@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from werkzeug.datastructures import MultiDict
 
@@ -18,17 +18,29 @@ INTEGER = re.compile(r"-?[0-9]{1,80}")
 Reading = Callable[[str], str]
 
 
+def called(own: dict[str, Sentence]) -> Callable[[str], Sentence]:
+    """Return what notices call the values of a page's link; `own` are, as `link_made`, those of it alone."""
+    names = LINK_SENTENCES | own
+    return lambda name: names[f"link_{name}"]
+
+
+OF_ALL_PAGES = called({})
+
+
+def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
+    """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
+    template = LINK_SENTENCES["link_bad" if used else "link_left_out"]
+    return sentence(template.text, what=what, value=value[:SHOWN], used=used)
+
+
 class Reader:
-    """A link's query, and the notices that reading it has given so far, each once.
+    """A link's query, and the notices that reading it has given so far, each once."""
 
-    `names` holds, as `link_discs`, what a notice calls the values of this page.
-    """
-
-    def __init__(self, query: MultiDict[str, str], names: Mapping[str, Sentence] = LINK_SENTENCES) -> None:
-        """Begin to read a query."""
+    def __init__(self, query: MultiDict[str, str], what: Callable[[str], Sentence] = OF_ALL_PAGES) -> None:
+        """Begin to read a query, of whose values notices say `what` they are."""
         self.query = query
         self.notices: list[Sentence] = []
-        self._names = names
+        self._what = what
 
     def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
         """Return what a value means where that is possible, else the nearest that is, with a notice."""
@@ -43,9 +55,7 @@ class Reader:
 
     def bad(self, name: str, text: str, used: str = "") -> None:
         """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
-        template = self._names["link_bad" if used else "link_left_out"]
-        values: dict[str, str | Sentence] = {"what": self._names[f"link_{name}"], "value": text[:SHOWN]}
-        self.note(sentence(template.text, **values, used=used))
+        self.note(say_bad(self._what(name), text, used))
 
     def note(self, said: Sentence) -> None:
         """Add a notice that is not there yet."""
