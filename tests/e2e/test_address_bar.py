@@ -71,3 +71,28 @@ def test_lines_are_kept_too_and_going_back_still_goes_over_jumps(explore: OpenPa
     expect(where(page)).to_have_text(str(said))
     page.go_back()
     at_move(page, "5 of 63")
+
+
+def test_a_place_on_the_page_is_an_entry_that_shows_what_was_shown(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    page.keyboard.press("End")
+    at_move(page, "63 of 63")
+    page.wait_for_url(re.compile("move=63"))
+    page.evaluate("location.hash = 'stage'")
+    page.keyboard.press("Home")
+    at_move(page, "0 of 63")
+    page.wait_for_url(re.compile("move=0&"))
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "5 of 63")
+
+
+def test_an_entry_that_keeps_nothing_is_read_by_the_server(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    page.evaluate("history.pushState(null, '', '?discs=4&move=7')")
+    page.evaluate("history.pushState({}, '', '?discs=3')")
+    page.go_back()
+    at_move(page, "7 of 15")

@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, flights_of, until
 from tests.wide import rarely
-from webapp.web.pages.first_state import key_of
+from webapp.web.pages.first_state import opening
+from webapp.web.pages.links.link import Link
 
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
 BEGINS += ["/?discs=5&move=3&line=1&algorithm=gray-code&panels="]
 BEGINS += ["/?variant=pegs&discs=9&pegs=5&split=4&from=C&move=2&line=3&unit=line", "/embed?variant=pegs"]
 BEGINS += ["/?variant=regular&discs=3&start=2,1|3|&goal=3,1|2|&path=2&panels=costs,about"]
+BEGINS += ["/?discs=99&from=C&to=C&move=50%25&line=x", "/?variant=pegs&pegs=9&split=99&move=x"]
 BEGINS += ["/?variant=london&start=1|2|3&goal=|2,1|3&lang=pl", "/?variant=antwerp", "/embed?variant=tunstall"]
 
 
@@ -29,10 +32,12 @@ def test_the_page_asks_for_what_it_has_brought_along(page: Page, server: Running
     page.goto(server.url + address)
     page.wait_for_function("() => document.getElementById('where').textContent")
     until(page, lambda: sent)
-    first = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent).first_state")
+    given = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent)")
     asked = json.loads(sent[0])
-    assert key_of(asked) == first["key"]
-    assert {*asked["lanes"][0]["panels"]} <= {*first["panels"]}
+    [lane] = asked["lanes"]
+    assert {*lane["panels"]} <= {*given["first_state"]["panels"]}
+    expected = opening(msgspec.convert(given["link"], Link), given["lang"], lane["panels"])
+    assert asked == expected | {"ref": asked["ref"]}
 
 
 def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:

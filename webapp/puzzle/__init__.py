@@ -15,7 +15,13 @@ Glossary
 from webapp.puzzle.move import Move
 from webapp.puzzle.pegs import ALL_LABELS, LABELS, InvalidPeg, peg_label, peg_named, third_peg
 from webapp.puzzle.position import IllegalPosition, Pegs, Places, check_pegs, legal_places, pegs_of
-from webapp.puzzle.position_text import InvalidPosition, position_from_text, position_text
+from webapp.puzzle.position_text import (
+    InvalidPosition,
+    pegs_from_text,
+    pegs_text,
+    position_from_text,
+    position_text,
+)
 from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle
 from webapp.puzzle.rules import IllegalMove, legal_move_between, legal_moves, make
 
@@ -38,7 +44,9 @@ __all__ = [
     "make",
     "peg_label",
     "peg_named",
+    "pegs_from_text",
     "pegs_of",
+    "pegs_text",
     "position_from_text",
     "position_text",
     "third_peg",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from webapp.puzzle.position import IllegalPosition, Places, legal_places, pegs_of
+from webapp.puzzle.position import IllegalPosition, Pegs, Places, legal_places, pegs_of
 from webapp.sentence import Refusal, sentence
 
 LONGEST = 40
@@ -20,7 +20,22 @@ class InvalidPosition(Refusal):
 
 def position_text(places: Sequence[int]) -> str:
     """Return a position, the peg of every disc, as text: `(1, 1, 2, 0, 0)` is `5,4|2,1|3`."""
-    return "|".join(",".join(map(str, discs)) for discs in pegs_of(places))
+    return pegs_text(pegs_of(places))
+
+
+def pegs_text(pegs: Sequence[Sequence[int]]) -> str:
+    """Return the discs of each peg, from the bottom up, as text; there may be any number of pegs."""
+    return "|".join(",".join(map(str, discs)) for discs in pegs)
+
+
+def pegs_from_text(text: str) -> Pegs | None:
+    """Return the discs of each peg that a text tells; None for a text of another form.
+
+    How many pegs there are, and which discs may lie where, is for the caller to check.
+    """
+    if not TEXT.fullmatch(text):
+        return None
+    return [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
 
 
 def position_from_text(text: str, discs: int | None = None, field: str = "position") -> Places:
@@ -30,14 +45,14 @@ def position_from_text(text: str, discs: int | None = None, field: str = "positi
     are missing, unknown, there twice or on a smaller one, and for another number of pegs than 3; both name
     the field.
     """
-    if not TEXT.fullmatch(text) or not text.strip("|"):
+    pegs = pegs_from_text(text)
+    if pegs is None or not any(pegs):
         said = sentence(
             "“{text}” is not a position: a position is written like 5,4|2,1|3, "
             "the discs of each peg from the bottom up.",
             text=text if len(text) <= LONGEST else text[:LONGEST] + "…",
         )
         raise InvalidPosition(said, field)
-    pegs = [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
     return legal_places(pegs, _all_named(pegs, field) if discs is None else discs, field)
 
 

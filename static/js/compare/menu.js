@@ -2,11 +2,12 @@
 /** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
 import { elsewhere } from "../share/elsewhere.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
-import { LABELS, PEGS, positionOf, textOf } from "../variants/link.js";
+import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { changeLane } from "./forms.js";
 import { titleOf } from "./lane-name.js";

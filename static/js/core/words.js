@@ -11,8 +11,8 @@ import { learnFacts } from "./facts.js";
  */
 /**
  * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words:
- * Record<string, Template>, grouping: Grouping, first_state?: import("./first-state.js").FirstState
- * | null, variables?: Record<string, number>}} ForScripts
+ * Record<string, Template>, grouping: Grouping, variables?: Record<string,
+ * number>}} ForScripts
  */
 /**
  * @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of

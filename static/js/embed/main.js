@@ -12,27 +12,25 @@ import { bindKeyboard } from "../page/keyboard.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { readLink } from "../share/link.js";
+import { knownOf } from "../share/kept.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { learnVariants } from "../variants/learn.js";
-import { readPuzzle } from "../variants/link.js";
 import { beginView, knowing } from "../view/state.js";
 import { createFramedPage } from "./page.js";
 import { createFramedUpdate } from "./update.js";
 
 /**
- * @typedef {import("../core/words.js").ForScripts & import("../variants/link.js").OfVariants &
- * {keys: string[]}} Given
+ * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening &
+ * import("../variants/link.js").OfVariants & {keys: string[]}} Given
  */
 
 const given = /** @type {Given} */ (readForScripts(document));
 learnVariants(given.variants);
 const words = createWords(given);
 const { page: kept } = recall(given.panels);
-const known = readLink(location.search, given, readPuzzleHere);
 const whole = beginView(
   { page: { lang: given.lang, singleKeys: kept?.singleKeys ?? true } },
-  known,
+  knownOf(given),
 );
 const view = knowing(whole, { panels: whole.panels.slice(0, 1) });
 const limits = given.variants[view.settings.variant ?? ""];
@@ -46,8 +44,3 @@ bindKeyboard(store, Object.fromEntries(given.keys.map((name) => [name, commands[
 bindButtons(store, commands);
 bindForms(store, largest);
 bindThink(store, words);
-
-/** @type {typeof import("../view/link.js").readSettings} */
-function readPuzzleHere(read, offered) {
-  return readPuzzle(read, { ...offered, variants: given.variants });
-}

@@ -20,8 +20,8 @@ import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
 
 /**
- * @typedef {import("../core/words.js").ForScripts & {choices:
- * import("../algorithms/search.js").Choice[]}} Given
+ * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening &
+ * {choices: import("../algorithms/search.js").Choice[]}} Given
  */
 
 /**

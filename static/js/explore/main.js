@@ -8,13 +8,14 @@ import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
-import { linkLeft } from "../page/left.js";
+import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { bindBoard } from "../panels/measure.js";
 import { createPresentCommands } from "../present/commands.js";
-import { linkOf, readLink } from "../share/link.js";
+import { keptOf, knownOf } from "../share/kept.js";
+import { linkOf } from "../share/link.js";
 import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
@@ -26,11 +27,11 @@ import { update } from "./update.js";
 
 const given = /** @type {import("./later.js").Given} */ (readForScripts(document));
 const words = createWords(given);
-const read = (/** @type {string} */ search) => readLink(search, given);
-const known = [recall(given.panels), read(linkLeft())];
+const opening = leftOr(given);
+const known = [recall(given.panels), knownOf(opening)];
 const { lang, variables = {} } = given;
 const view = beginView({ page: { lang, variables } }, ...known);
-const store = createLive(view, update, given.first_state);
+const store = createLive(view, update, opening.first_state);
 const glide = new Glide(store);
 const commands = {
   ...createCommands(store, given.largest),
@@ -47,7 +48,7 @@ bindBoard(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide);
-bindAddressBar(store, read, linkOf);
+bindAddressBar(store, { linkOf, keptOf, knownOf });
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(

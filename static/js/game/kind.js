@@ -2,7 +2,9 @@
 /** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
 import { fact } from "../core/facts.js";
 
-/** @typedef {number[][]} Pegs for each peg its discs, bottom first */
+import { pegsFrom } from "../core/position.js";
+
+/** @typedef {import("../core/position.js").Pegs} Pegs */
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
@@ -79,7 +81,7 @@ export function perfect(discs, peg, pegs = 3) {
 
 /** A position that is known to be one. @param {string} text @returns {Pegs} */
 function written(text) {
-  return text.split("|").map((part) => (part ? part.split(",").map(Number) : []));
+  return pegsFrom(text) ?? [];
 }
 
 /** Where a puzzle with so many discs begins, and what counts as its goal.

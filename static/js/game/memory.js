@@ -1,10 +1,12 @@
 // @ts-check
 /** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
+
+import { textOf } from "../core/position.js";
 import { stoppedClock } from "./clock.js";
 import { newGame } from "./game.js";
 import { CLASSIC, heightOf, levelOf } from "./kind.js";
 import { twoPlayers } from "./players.js";
-import { madeOf, madeText, positionOf, textOf } from "./position.js";
+import { madeOf, madeText, positionOf } from "./position.js";
 import { levelsFrom } from "./record.js";
 import { samePosition } from "./rules.js";
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** Positions and moves as links write them: `5,4|2,1|3` and `ABACBC`. Pure. */
+import { pegsFrom } from "../core/position.js";
 import { CLASSIC, canLie, LABELS } from "./kind.js";
 import { moveBetween, moved, refusalOf } from "./rules.js";
 
@@ -9,11 +10,6 @@ import { moveBetween, moved, refusalOf } from "./rules.js";
 /** As many moves as a link and a lane can have. */
 export const MOST_MOVES = 255;
 
-/** @param {Pegs} pegs */
-export function textOf(pegs) {
-  return pegs.map((discs) => discs.join(",")).join("|");
-}
-
 /**
  * The position that a text writes; null where it is none of at most so many discs.
  * @param {string} text
@@ -22,10 +18,8 @@ export function textOf(pegs) {
  * @returns {Pegs | null}
  */
 export function positionOf(text, most, kind = CLASSIC) {
-  const parts = text.replaceAll(" ", "").split("|");
-  if (parts.length !== kind.pegs || parts.some((part) => !/^(\d{1,3}(,\d{1,3})*)?$/.test(part)))
-    return null;
-  const pegs = parts.map((part) => (part ? part.split(",").map(Number) : []));
+  const pegs = pegsFrom(text);
+  if (pegs?.length !== kind.pegs) return null;
   const all = pegs.flat().sort((one, other) => one - other);
   const count = all.length / kind.colours;
   const whole = Number.isInteger(count) && count >= kind.fewest && count <= most;
@@ -53,7 +47,7 @@ export function madeText(made) {
  * @param {string} text
  * @param {number} [most]
  * @param {import("./kind.js").Kind} [kind]
- * @returns {{made: Move[], pegs: Pegs, whole: boolean}} `whole` where all of the text could be read
+ * @returns {{made: Move[], pegs: Pegs}}
  */
 export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
   /** @type {Move[]} */
@@ -63,10 +57,10 @@ export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
     const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
     const both = [from, to].every((peg) => peg >= 0 && peg < start.length);
     if (made.length >= most || !both || from === to || refusalOf(pegs, from, to, kind))
-      return { made, pegs, whole: false };
+      return { made, pegs };
     const move = /** @type {Move} */ (moveBetween(pegs, from, to));
     made.push(move);
     pegs = moved(pegs, move);
   }
-  return { made, pegs, whole: true };
+  return { made, pegs };
 }

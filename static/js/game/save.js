@@ -1,6 +1,6 @@
 // @ts-check
 /** The moves as a file: written here, so that nothing about a player leaves the browser. */
-import { textOf } from "./position.js";
+import { textOf } from "../core/position.js";
 import { LABELS, moved } from "./rules.js";
 
 /**

@@ -44,7 +44,8 @@ import { perfect } from "./rules.js";
 /**
  * @typedef {object} View
  * @property {string} lang
- * @property {boolean} keepsLang whether the link names the language
+ * @property {Record<string, string>} carried what links to other pages carry on: the language and
+ * the theme of this page's own
  * @property {import("../view/parts.js").Own} own what was chosen by hand, remembered for all pages
  * @property {string} theme
  * @property {boolean} singleKeys whether single characters are commands
@@ -83,7 +84,7 @@ const NO_SIZE = Object.freeze({ width: 0, height: 0 });
 
 /** @type {Readonly<View>} */
 export const FIRST = Object.freeze({
-  ...{ lang: "en", keepsLang: false, own: {}, theme: "auto" },
+  ...{ lang: "en", carried: {}, own: {}, theme: "auto" },
   ...{ singleKeys: true, reducedMotion: false },
   game: newGame(perfect(USUAL_DISCS, 0), perfect(USUAL_DISCS, 2)),
   clock: stoppedClock(),

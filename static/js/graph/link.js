@@ -1,57 +1,41 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
-import { number, oneOf, reader } from "../core/link-reading.js";
-import { pageParts, readPage, readPower } from "../view/link.js";
-import { parsePosition, pegsOf, perfect, textOf } from "./position.js";
-import { endsOf, FIRST_GRAPH, MOST_COLOURED } from "./state.js";
+import { pageParts } from "../view/link.js";
+import { pageOf } from "../view/looks.js";
+import { perfect, textOf } from "./position.js";
+import { endsOf, FIRST_GRAPH } from "./state.js";
 import { waysBetween } from "./way.js";
 
 /** @typedef {import("./position.js").Places} Places */
 /** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("../core/link-reading.js").Link} Link */
+/** @typedef {import("../core/links.js").GraphLink} GraphLink */
 
-/** What a link says; the nearest possible, with a notice, where something is not. @param {string}
- * search */
-export function readGraphLink(search) {
-  const link = reader(search);
-  const { query, notices, read } = link;
-  const { discs: usual, source, target, algorithm } = fact("defaults");
-  const size = number(1n, BigInt(fact("largest")), usual);
-  const discs = Number(read("discs", String(countOf(query) ?? usual), size));
-  const start = readPosition(link, "start", perfect(discs, 0));
-  const goal = readPosition(link, "goal", perfect(discs, 2));
-  const ways = waysBetween(start, goal);
-  const path = read("path", "1", oneOf(ways.length > 1 ? ["1", "2"] : ["1"], "1"));
-  const move = read("move", "0", number(0n, ways[0].length));
-  const none = query.get("colour") === "none" || discs > MOST_COLOURED;
-  const colour = none ? null : readPosition(link, "colour", start);
+/** What a link says. @param {{link: GraphLink, notices?: string[]}} said */
+export function knownOf(said) {
+  const { discs, ends, move, power, colour = null, rings = false } = said.link;
+  const { source, target, algorithm } = fact("defaults");
   return {
     settings: { discs, source, target, algorithm },
-    ends: { start: pegsOf(start), goal: pegsOf(goal), path: path === "2" ? "2" : "1" },
-    travel: { start: { move, line: 0 }, unit: "move", power: readPower(read) },
-    page: { ...readPage(query, read), ...(notices.length && { notices }) },
-    graph: { ...FIRST_GRAPH, colour, rings: query.get("rings") === "1" },
+    ends: { path: "1", ...ends },
+    travel: { start: { move, line: 0 }, unit: "move", power },
+    page: pageOf(said),
+    graph: { ...FIRST_GRAPH, colour, rings },
   };
 }
 
-/** How many discs the first position of a link has that can be read; null where there is none.
- * @param {URLSearchParams} query */
-function countOf(query) {
-  for (const name of ["start", "goal"]) {
-    const count = query.get(name)?.match(/\d+/g)?.length;
-    if (count) return count;
-  }
-  return null;
-}
-
-/** @param {Link} link @param {string} name @param {Places} usual @returns {Places} */
-function readPosition({ query, bad }, name, usual) {
-  const text = query.get(name);
-  if (text === null) return usual;
-  const found = parsePosition(text, usual.length);
-  if (!found) bad(name, text, textOf(usual));
-  return found ?? usual;
+/** What a link to this view says. @param {GraphView} view @returns {GraphLink} */
+export function keptOf({ settings, ends, shown, travel, page, graph }) {
+  return /** @type {GraphLink} */ ({
+    discs: settings.discs,
+    ends,
+    move: shown?.move ?? travel.start.move ?? "0",
+    power: travel.power,
+    names_lang: page.keepsLang,
+    theme: page.theme,
+    ...(graph.colour && { colour: graph.colour }),
+    rings: graph.rings,
+  });
 }
 
 /** The link that restores this view. @param {GraphView} view */

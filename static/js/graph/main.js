@@ -9,7 +9,7 @@ import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
-import { linkLeft } from "../page/left.js";
+import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
@@ -20,15 +20,20 @@ import { activate, createGraphCommands, goToDisc } from "./commands.js";
 import { createReader } from "./decision.js";
 import { bindGestures } from "./gestures.js";
 import { SightGlide } from "./glide.js";
-import { graphLinkOf, readGraphLink } from "./link.js";
+import { graphLinkOf, keptOf, knownOf } from "./link.js";
 import { createGraphPage } from "./page.js";
 import { parsePosition } from "./position.js";
 import { bindSlider } from "./slider.js";
 import { update } from "./update.js";
 
-const given = readForScripts(document);
+/**
+ * @typedef {import("../core/words.js").ForScripts &
+ * import("../page/left.js").Reading<import("./link.js").GraphLink>} Given
+ */
+
+const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
-const known = /** @type {any[]} */ ([recall(given.panels), readGraphLink(linkLeft())]);
+const known = /** @type {any[]} */ ([recall(given.panels), knownOf(leftOr(given))]);
 const view = beginView({ page: { lang: given.lang } }, ...known);
 const store = /** @type {import("./state.js").Store} */ (
   /** @type {unknown} */ (createLive(view, /** @type {any} */ (update), null))
@@ -52,7 +57,7 @@ bindGestures(store, glide);
 bindKeyboard(store, commands);
 bindButtons(store, commands, pressItem);
 bindSlider(store);
-bindAddressBar(store, /** @type {any} */ (readGraphLink), /** @type {any} */ (graphLinkOf));
+bindAddressBar(store, /** @type {any} */ ({ linkOf: graphLinkOf, keptOf, knownOf }));
 bindRemembered(store);
 bindAsking(store);
 bindWhenIdle(

@@ -4,12 +4,12 @@
  * and what one legal move makes of them. Pure.
  */
 
+import { pegsFrom, textOf as written } from "../core/position.js";
+
 /** @typedef {number[]} Places */
 /** @typedef {{disc: number, from: number, to: number, places: Places}} Neighbour */
 
 export const PEGS = "ABC";
-const TOWER = "(?:[1-9]\\d?(?:,[1-9]\\d?)*)?";
-const TEXT = new RegExp(`^${TOWER}\\|${TOWER}\\|${TOWER}$`);
 
 /** All discs on one peg. @param {number} discs @param {number} peg @returns {Places} */
 export function perfect(discs, peg) {
@@ -39,9 +39,7 @@ export function placesOf(pegs) {
 
 /** As `5,4|2,1|3`. @param {Places} places */
 export function textOf(places) {
-  return pegsOf(places)
-    .map((discs) => discs.join(","))
-    .join("|");
+  return written(pegsOf(places));
 }
 
 /** As AABBA, disc 1 first. @param {Places} places */
@@ -61,8 +59,8 @@ export function parsePosition(typed, discs) {
   if (/^[ABC]+$/i.test(text)) {
     return text.length === discs ? [...text.toUpperCase()].map((one) => PEGS.indexOf(one)) : null;
   }
-  if (!TEXT.test(text)) return null;
-  const pegs = text.split("|").map((peg) => peg.split(",").filter(Boolean).map(Number));
+  const pegs = pegsFrom(text);
+  if (pegs?.length !== PEGS.length) return null;
   const falls = pegs.every((peg) => peg.every((disc, i) => i === 0 || disc < peg[i - 1]));
   const all = pegs.flat().sort((one, other) => one - other);
   return falls && all.length === discs && all.every((disc, i) => disc === i + 1)

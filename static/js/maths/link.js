@@ -1,12 +1,19 @@
 // @ts-check
-/** What scripts read of a link themselves: how the page looks. All else the server reads. */
-import { reader } from "../core/link-reading.js";
-import { readPresent } from "../present/link.js";
-import { readPage } from "../view/link.js";
+/** What an entry of the history keeps: its link, all of which the server reads, and the looks. */
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { linkOf } from "./question.js";
 
-/** @param {string} search @returns {import("../view/state.js").Known & {maths: {link: string}}} */
-export function readLooks(search) {
-  const link = reader(search);
-  const page = readPage(link.query, link.read);
-  return { page, present: readPresent(link), maths: { link: search } };
+/** @typedef {import("../core/links.js").Looks} Looks */
+
+/** @param {{link: Looks & {query?: string}}} said */
+export function knownOf({ link }) {
+  return {
+    ...{ page: pageOf({ link }), present: presentOf(link) },
+    maths: { link: link.query ?? "" },
+  };
+}
+
+/** @param {import("./state.js").MathsView} view */
+export function keptOf(view) {
+  return { ...keptLooks(view), query: linkOf(view) };
 }

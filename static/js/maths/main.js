@@ -21,7 +21,7 @@ import { bindMathsButtons, bindPlaying, bringToFront, createMathsCommands } from
 import { bindDragging } from "./drag.js";
 import { bindInputs } from "./inputs.js";
 import { bindClock } from "./legend.js";
-import { readLooks } from "./link.js";
+import { keptOf, knownOf } from "./link.js";
 import { createMathsPage } from "./page.js";
 import { linkOf } from "./question.js";
 import { bindTaking } from "./take.js";
@@ -31,7 +31,7 @@ import { update } from "./update.js";
 
 const given = /** @type {import("./state.js").Given} */ (readForScripts(document));
 const words = createWords(given);
-const looks = readLooks(location.search);
+const looks = knownOf(given);
 const first = beginView({ page: { lang: given.lang } }, recall(given.panels), {
   page: looks.page,
   present: looks.present,
@@ -55,14 +55,14 @@ bindInputs(store, words, given.largest);
 bindDragging(store, words);
 bindTaking(store, words);
 bindForms(store, given.largest);
-bindAddressBar(store, readLooks, (view) => linkOf(/** @type {MathsView} */ (view)));
+bindAddressBar(store, /** @type {any} */ ({ linkOf, keptOf, knownOf }));
 bindPresent(store);
 bindShareLink(/** @type {any} */ (store), words, pathOf);
 bindRemembered(store);
 bindAsking(store);
 bindPlaying(store);
 bindClock(store, words);
-if (location.search.includes("formula=")) bringToFront(store, view.maths.front);
+if (given.named) bringToFront(store, view.maths.front);
 
 /** @param {import("../view/state.js").View} view */
 function pathOf(view) {

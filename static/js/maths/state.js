@@ -57,7 +57,9 @@
  *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction
  * @typedef {import("../core/store.js").Store<MathsView,
  * import("../view/actions.js").Action | MathsAction>} Store
- * @typedef {import("../core/words.js").ForScripts & {first: Data, cards: string[]}} Given
+ * @typedef {import("../core/words.js").ForScripts & {first: Data, cards: string[], link:
+ * import("../core/links.js").Looks, named: boolean}} Given what the link says of looks, whether it
+ * names the card in front
  */
 
 /** When Lucas published the puzzle. */

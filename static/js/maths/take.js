@@ -2,6 +2,7 @@
 /** What is taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { pegsFrom } from "../core/position.js";
 import { linkOf } from "./question.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -67,7 +68,7 @@ function textOf(store, card, what) {
 
 /** @param {import("./state.js").Reading} reading */
 function twoWayLatex({ position, move }) {
-  const pegs = position.split("|").map((discs, i) => `${"ABC"[i]}: [${discs}]`);
+  const pegs = (pegsFrom(position) ?? []).map((discs, i) => `${"ABC"[i]}: [${discs}]`);
   const moves = move === null ? "" : `k = ${move}, \\quad `;
   return `${moves}\\text{${pegs.join(", ")}}`;
 }

@@ -2,6 +2,7 @@
 /** What actions do on the page of formulas. Pure. */
 import { clamp } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
+import { textOf } from "../core/position.js";
 import { presenting } from "../present/update.js";
 import { sharing } from "../share/update.js";
 import { changed } from "../view/lanes.js";
@@ -183,7 +184,7 @@ function placed(view, disc, peg) {
     const others = discs.filter((one) => one !== disc);
     return i === peg ? [...others, disc].sort((one, other) => other - one) : others;
   });
-  const position = pegs.map((discs) => discs.join(",")).join("|");
+  const position = textOf(pegs);
   const shown = { ...view.shown, lanes: [{ ...lane, pegs, last_move: null, next_move: null }] };
   const next = withMaths(view, { asked: { ...view.maths.asked, position }, front: "two-way" });
   return { view: { ...next, shown }, jump: true };

@@ -5,7 +5,13 @@ import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
 
 /** @typedef {import("../view/state.js").View} View */
-/** @typedef {(search: string) => import("../view/state.js").Known} Reader */
+/**
+ * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
+ * @typedef {object} Linking
+ * @property {(view: View) => string} linkOf
+ * @property {(view: View) => object} keptOf
+ * @property {(said: {link: any}) => import("../view/state.js").Known} knownOf
+ */
 
 const MOST_OFTEN = 1000; // ms
 const BURST = 250;
@@ -15,16 +21,22 @@ const BURST = 250;
  * may look at it: when the pointer or the focus leaves the page, a link is pressed, or a key is
  * pressed together with Ctrl, and when the page is left.
  * @param {import("./live.js").Store} store
- * @param {Reader} read
- * @param {(view: View) => string} write
+ * @param {Linking} linking
  */
-export function bindAddressBar(store, read, write) {
-  const bar = new AddressBar(store.get(), write);
+export function bindAddressBar(store, linking) {
+  const bar = new AddressBar(store.get(), linking);
   const { on, off } = listeners();
   const look = () => bar.catchUp(store.get());
-  const leave = () => reloadsAt(bar.current, bar.catchUp(store.get()));
+  const leave = () => {
+    const asked = bar.current;
+    bar.catchUp(store.get());
+    reloadsAt(asked, bar.current, bar.kept);
+  };
   const stop = store.subscribe((view) => bar.keep(view));
-  on(window, "popstate", () => restore(store, read, bar.begin()));
+  on(window, "popstate", ({ state }) => {
+    if (!state && location.search !== bar.current) return location.reload();
+    restore(store, linking.knownOf({ link: bar.begin(state) }));
+  });
   for (const type of ["beforeunload", "pagehide"]) on(window, type, leave);
   on(window, "blur", look);
   on(document, "visibilitychange", look);
@@ -46,28 +58,24 @@ function bringsAway({ ctrlKey, metaKey, altKey, key }) {
 }
 
 /**
- * Shows the view of a link again.
+ * Shows the view of an entry again.
  * @param {import("./live.js").Store} store
- * @param {Reader} read
- * @param {string} link
+ * @param {import("../view/state.js").Known} known
  */
-function restore(store, read, link) {
-  const { page = {}, ...known } = read(link);
-  const { notices = [], ...looks } = page;
-  store.dispatch({
-    type: "restore",
-    known: { panels: null, ...known, page: { ...looks, ...(notices.length && { notices }) } },
-  });
+function restore(store, known) {
+  store.dispatch({ type: "restore", known: { panels: null, ...known } });
 }
 
 /**
  * What the address bar says, and what it is to say. Playing and stepping replace the entry, at most
  * once a second; jumps push one, a burst of them one together, when it is over: writing history
- * costs more than showing a state.
+ * costs more than showing a state. Every entry keeps what it shows.
  */
 class AddressBar {
   current = location.search;
   #pending = location.search;
+  /** @type {View} what the pending link is of */
+  #pendingView;
   #pushes = false;
   #timer = 0;
   /** @type {View | null} what was shown last */
@@ -75,10 +83,13 @@ class AddressBar {
   /** @type {View | null} what a jump has left: the server may not have said so yet */
   #left = null;
 
-  /** @param {View} view @param {(view: View) => string} write */
-  constructor(view, write) {
+  /** @param {View} view @param {Linking} linking */
+  constructor(view, linking) {
     this.jumps = view.page.jumps;
-    this.write = write;
+    this.linking = linking;
+    this.#pendingView = view;
+    this.kept = linking.keptOf(view);
+    history.replaceState(this.kept, "");
   }
 
   /** @param {View} view */
@@ -92,15 +103,20 @@ class AddressBar {
   catchUp(view) {
     if (view.shown) this.#note(onItsWay(view));
     this.#settle();
-    return this.current;
   }
 
-  /** The link of an entry that was gone back to; nothing is pending any more. */
-  begin() {
+  /**
+   * What the entry that was gone to shows; nothing is pending any more. A place on the page that an
+   * address names is an entry that keeps nothing: it shows what was shown.
+   * @param {object | null} kept
+   */
+  begin(kept) {
     this.end();
     this.#pushes = false;
     this.current = this.#pending = location.search;
-    return this.current;
+    if (kept) this.kept = kept;
+    else history.replaceState(this.kept, "");
+    return this.kept;
   }
 
   end() {
@@ -110,18 +126,22 @@ class AddressBar {
 
   /** @param {View} view */
   #note(view) {
-    const link = this.write(view);
+    const link = this.linking.linkOf(view);
     const jumps = view.page.jumps !== this.jumps;
     if (link === this.#pending && !jumps) return;
     if (jumps) this.#leave(view);
     this.#pending = link;
+    this.#pendingView = view;
     this.#timer ||= window.setTimeout(() => this.#settle(), jumps ? BURST : MOST_OFTEN);
   }
 
   /** The entry that a jump leaves says what was left; the next one is pushed. @param {View} view */
   #leave(view) {
     if (!this.#pushes) {
-      if (this.#left) this.#pending = this.write(this.#left);
+      if (this.#left) {
+        this.#pending = this.linking.linkOf(this.#left);
+        this.#pendingView = this.#left;
+      }
       this.#settle();
     }
     this.#left = null;
@@ -134,8 +154,9 @@ class AddressBar {
     this.end();
     if (this.#pending === this.current) return;
     this.current = this.#pending;
-    if (this.#pushes) history.pushState(null, "", this.current);
-    else history.replaceState(null, "", this.current);
+    this.kept = this.linking.keptOf(this.#pendingView);
+    if (this.#pushes) history.pushState(this.kept, "", this.current);
+    else history.replaceState(this.kept, "", this.current);
     this.#pushes = false;
   }
 }

@@ -4,33 +4,48 @@
  * before.
  */
 
+/** @typedef {import("../core/first-state.js").FirstState} FirstState */
+/**
+ * What a page is given of its link: what the server has read, what was wrong with it, the answers
+ * to its opening.
+ * @template L
+ * @typedef {{link: L, notices: string[], first_state?: FirstState | null}} Reading
+ */
+/** @typedef {Reading<import("../core/links.js").Link>} Opening */
+
 const KEY = "hanoi-classroom-left";
 
 /**
  * Remembers, for this tab, that loading this address again is to lead to another link.
  * @param {string} asked
- * @param {string} link
+ * @param {string} address
+ * @param {object} link what it says
  */
-export function reloadsAt(asked, link) {
-  if (asked === link) return;
+export function reloadsAt(asked, address, link) {
+  if (asked === address) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ asked, link }));
+    sessionStorage.setItem(KEY, JSON.stringify({ asked, address, link }));
   } catch {
     // A browser that keeps nothing loads the address that it has.
   }
 }
 
-/** The link where this page was left, if it has been loaded again; else that of its address. */
-export function linkLeft() {
-  const { asked, link } = taken();
+/**
+ * What the page was left at, if it has been loaded again; else what it is given of its link.
+ * @template L
+ * @param {Reading<L>} given
+ * @returns {Reading<L>}
+ */
+export function leftOr(given) {
+  const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
-  if (!again || asked !== location.search || typeof link !== "string") return location.search;
-  history.replaceState(null, "", link);
-  return link;
+  if (!again || asked !== location.search || !link || !address) return given;
+  history.replaceState(link, "", address);
+  return { link, notices: [], first_state: null };
 }
 
-/** @returns {{asked?: unknown, link?: unknown}} what was kept; it is good for once */
+/** @returns {Record<string, any>} what was kept; it is good for once */
 function taken() {
   try {
     const text = sessionStorage.getItem(KEY);

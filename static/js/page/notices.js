@@ -61,7 +61,5 @@ function create(index, closeName) {
 
 /** @param {Notice} notice @param {import("../core/words.js").Words} words */
 function textOf(notice, words) {
-  if ("text" in notice) return notice.text;
-  const { name } = notice.values;
-  return words.say(notice.id, { ...notice.values, what: name ? words.say(`link_${name}`) : "" });
+  return "text" in notice ? notice.text : words.say(notice.id, notice.values);
 }

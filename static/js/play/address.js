@@ -11,7 +11,7 @@ export function bindAddress(store) {
   const write = () => {
     clearTimeout(timer);
     timer = 0;
-    const link = linkOf(store.get().game, keptIn(location.search));
+    const link = linkOf(store.get().game, store.get().carried);
     if (link === written) return;
     written = link;
     history.replaceState(null, "", link);
@@ -23,11 +23,4 @@ export function bindAddress(store) {
     game = view.game;
     timer ||= window.setTimeout(write, PAUSE);
   });
-}
-
-/** What the address keeps that is not of the game. @param {string} search */
-export function keptIn(search) {
-  const query = new URLSearchParams(search);
-  const kept = ["lang", "theme"].map((name) => [name, query.get(name) ?? ""]);
-  return Object.fromEntries(kept.filter(([, value]) => value));
 }

@@ -1,8 +1,10 @@
 // @ts-check
 /** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
+
+import { textOf } from "../core/position.js";
 import { isDone } from "../game/game.js";
 import { heightOf } from "../game/kind.js";
-import { MOST_MOVES, madeText, textOf } from "../game/position.js";
+import { MOST_MOVES, madeText } from "../game/position.js";
 import { LABELS } from "../game/rules.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */

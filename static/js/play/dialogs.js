@@ -4,7 +4,6 @@ import { closeDialog } from "../core/dialog.js";
 import { byId, setText, whenChanged } from "../core/dom.js";
 import { linkOf } from "../game/link.js";
 import { MOST_MOVES } from "../game/position.js";
-import { keptIn } from "./address.js";
 import { showLink } from "./code.js";
 import { fillTask } from "./task.js";
 
@@ -15,12 +14,16 @@ export const NAMES = ["task", "take-away", "settings", "help"];
 /** @param {import("../core/words.js").Words} words */
 export function createDialogs(words) {
   const renew = whenChanged(
-    (/** @type {string | null} */ open, /** @type {View["game"]} */ game) => {
+    (
+      /** @type {View["dialog"]} */ open,
+      /** @type {View["game"]} */ game,
+      /** @type {View["carried"]} */ carried,
+    ) => {
       for (const name of NAMES) {
         const dialog = /** @type {HTMLDialogElement} */ (byId(name));
         if (name !== open) closeDialog(dialog);
         else if (!dialog.open) {
-          fill(name, game, words);
+          fill(name, { game, carried }, words);
           dialog.showModal();
         }
       }
@@ -29,7 +32,7 @@ export function createDialogs(words) {
   const [theme, keys] = ["theme", "single-keys"].map((id) => /** @type {any} */ (byId(id)));
   /** @param {View} view */
   return (view) => {
-    renew(view.dialog, view.game);
+    renew(view.dialog, view.game, view.carried);
     theme.value = view.theme;
     keys.checked = view.singleKeys;
   };
@@ -37,13 +40,13 @@ export function createDialogs(words) {
 
 /**
  * @param {string} name
- * @param {View["game"]} game
+ * @param {Pick<View, "game" | "carried">} view
  * @param {import("../core/words.js").Words} words
  */
-function fill(name, game, words) {
+function fill(name, { game, carried }, words) {
   if (name === "task") fillTask(game);
   if (name === "take-away") {
-    showLink(location.pathname + linkOf(game, keptIn(location.search)), words);
+    showLink(location.pathname + linkOf(game, carried), words);
     const long = game.made.length > MOST_MOVES;
     setText(
       byId("take-away-said"),

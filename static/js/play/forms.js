@@ -5,7 +5,6 @@ import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { listeners } from "../core/listen.js";
 import { CLASSIC, LABELS } from "../game/kind.js";
-import { keptIn } from "./address.js";
 import { NAMES } from "./dialogs.js";
 import { bindTask } from "./task.js";
 
@@ -53,11 +52,11 @@ function bindSetup(store, on) {
   }
 }
 
-/** Another variant is another page. */
-function openVariant() {
+/** Another variant is another page. @param {PlayStore} store */
+function openVariant(store) {
   const { value } = field("variant");
-  const variant = value === fact("defaults").variant ? {} : { variant: value };
-  location.assign(`/play?${new URLSearchParams({ ...variant, ...keptIn(location.search) })}`);
+  const variant = value !== fact("defaults").variant && { variant: value };
+  location.assign(`/play?${new URLSearchParams({ ...variant, ...store.get().carried })}`);
 }
 
 /** Another language too. */
@@ -82,7 +81,7 @@ function bindOthers(store, on) {
     store.dispatch({ type: "single-keys", on: field("single-keys").checked }),
   );
   on(byId("language"), "change", openLanguage);
-  on(byId("variant"), "change", openVariant);
+  on(byId("variant"), "change", () => openVariant(store));
   on(byId("watch-move"), "input", () =>
     store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
   );

@@ -18,10 +18,13 @@ import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
 import { bindSurroundings } from "./surroundings.js";
 
-const given = readForScripts(document);
-const { kind } = /** @type {{kind: import("../game/kind.js").Kind}} */ (
-  /** @type {unknown} */ (given)
-);
+/**
+ * @typedef {import("../core/words.js").ForScripts & {kind: import("../game/kind.js").Kind, link:
+ * import("../core/links.js").PlayLink, notices: string[]}} Given
+ */
+
+const given = /** @type {Given} */ (readForScripts(document));
+const { kind } = given;
 const words = createWords(given);
 const remembered = recall(given.panels);
 const theme = document.documentElement.dataset.theme ?? "auto";
@@ -33,7 +36,7 @@ const own = {
   theme: theme === "auto" ? (remembered.own.theme ?? theme) : theme,
   singleKeys: remembered.own.singleKeys ?? true,
 };
-const store = createPlayStore(beginning(location.search, readKept(kind), own, again, kind));
+const store = createPlayStore(beginning(given, readKept(kind), own, again, kind));
 const commands = createCommands(store);
 const render = createPage(words);
 const board = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("board")));

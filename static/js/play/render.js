@@ -1,10 +1,10 @@
 // @ts-check
 /** The whole page, drawn from one view. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { textOf } from "../core/position.js";
 import { isOpen, restarts } from "../game/beginnings.js";
 import { isDone } from "../game/game.js";
 import { goalsOf, heightOf, LABELS } from "../game/kind.js";
-import { textOf } from "../game/position.js";
 import { pegOfAll, topOf } from "../game/rules.js";
 import { createNotices } from "../page/notices.js";
 import { discRules } from "../stage/colour.js";

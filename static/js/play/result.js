@@ -2,12 +2,12 @@
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { textOf } from "../core/position.js";
 import { isDone } from "../game/game.js";
 import { CLASSIC, heightOf, LABELS } from "../game/kind.js";
 import { linkOf } from "../game/link.js";
-import { MOST_MOVES, textOf } from "../game/position.js";
+import { MOST_MOVES } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
-import { keptIn } from "./address.js";
 
 /** @typedef {import("../game/state.js").View} View */
 /** @typedef {import("../game/state.js").Way} Way */
@@ -29,16 +29,16 @@ export function createResult() {
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
     setShown(byId("alone"), game.made.length > MOST_MOVES);
     setShown(byId("rest"), !done && !view.setup && !watch);
-    if (graph) setAttribute(graph, "href", graphLink(game));
+    if (graph) setAttribute(graph, "href", graphLink(view));
     writeLook(view);
     setShown(byId("way"), done && !watch && drawn);
     if (way && drawn) drawWay(way, game.start.flat().length);
   };
 }
 
-/** The graph takes both ends, whatever the variant. @param {View["game"]} game */
-function graphLink(game) {
-  return `/graph${linkOf({ ...game, kind: CLASSIC }, keptIn(location.search))}`;
+/** The graph takes both ends, whatever the variant. @param {View} view */
+function graphLink({ game, carried }) {
+  return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
 }
 
 /** Both paths in the state graph. */
@@ -62,7 +62,7 @@ function writeLook(view) {
   const place = placeOf(view);
   setShown(byId("look"), place !== null);
   if (!place) return;
-  const query = new URLSearchParams({ ...place, ...keptIn(location.search) });
+  const query = new URLSearchParams({ ...place, ...view.carried });
   setAttribute(byId("look"), "href", `/?${query}`);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
+import { textOf } from "../core/position.js";
 import {
   canLie,
   goalsOf,
@@ -12,9 +13,8 @@ import {
   usualEnds,
 } from "../game/kind.js";
 import { canEnd } from "../game/link.js";
-import { positionOf, textOf } from "../game/position.js";
+import { positionOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
-import { keptIn } from "./address.js";
 
 /** @typedef {import("./live.js").PlayStore} PlayStore */
 /** @typedef {import("../game/kind.js").Kind} Kind */
@@ -67,17 +67,18 @@ export function bindTask(store, words, on) {
   on(byId("task-form"), "submit", (event) => {
     event.preventDefault();
     const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
-    if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs);
+    if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs, store.get());
     const read = readTask(kind);
     if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
     else store.dispatch({ type: "new-game", ...read });
   });
 }
 
-/** Another number of pegs is another page. @param {Kind} kind @param {string} pegs */
-function leaveFor({ variant }, pegs) {
+/** Another number of pegs is another page.
+ * @param {Kind} kind @param {string} pegs @param {import("../game/state.js").View} view */
+function leaveFor({ variant }, pegs, { carried }) {
   const discs = field("task-discs").value;
-  const query = new URLSearchParams({ variant, pegs, discs, ...keptIn(location.search) });
+  const query = new URLSearchParams({ variant, pegs, discs, ...carried });
   location.assign(`/play?${query}`);
 }
 

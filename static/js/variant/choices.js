@@ -2,8 +2,9 @@
 /** Another variant, number of pegs, split, start or goal. */
 import { byId, setText } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
+import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
-import { positionOf, textOf } from "../variants/link.js";
+import { positionOf } from "../variants/link.js";
 
 /** @typedef {import("../page/live.js").Store} Store */
 

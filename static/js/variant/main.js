@@ -8,20 +8,20 @@ import { createCommands } from "../page/commands.js";
 import { bindPage } from "../page/draw.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { bindKeyboard } from "../page/keyboard.js";
-import { linkLeft } from "../page/left.js";
+import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { bindBoard } from "../panels/measure.js";
 import { createPresentCommands } from "../present/commands.js";
-import { linkOf, readLink } from "../share/link.js";
+import { keptOf, knownOf } from "../share/kept.js";
+import { linkOf } from "../share/link.js";
 import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { createTimelineCommands } from "../timeline/commands.js";
 import { Glide } from "../timeline/glide.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { learnVariants } from "../variants/learn.js";
-import { readPuzzle } from "../variants/link.js";
 import { FIRST_PANELS } from "../variants/panels.js";
 import { beginView } from "../view/state.js";
 import { createPuzzleCommands } from "./commands.js";
@@ -33,12 +33,12 @@ const limits = given.variants[given.variant];
 const words = createWords(given);
 learnVariants(given.variants);
 
-const read = (/** @type {string} */ search) => {
-  return { panels: FIRST_PANELS, ...readLink(search, given, readPuzzleHere) };
-};
+const opening = leftOr(given);
+/** @type {typeof knownOf} */
+const knownHere = (said) => ({ panels: FIRST_PANELS, ...knownOf(said) });
 const { panels: _unused, ...remembered } = recall(given.panels);
-const view = beginView({ page: { lang: given.lang } }, remembered, read(linkLeft()));
-const store = createLive(view, createVariantUpdate(limits), given.first_state);
+const view = beginView({ page: { lang: given.lang } }, remembered, knownHere(opening));
+const store = createLive(view, createVariantUpdate(limits), opening.first_state);
 const glide = new Glide(store);
 const commands = {
   ...createCommands(store, limits.most),
@@ -55,7 +55,7 @@ bindBoard(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);
-bindAddressBar(store, read, linkOf);
+bindAddressBar(store, { linkOf, keptOf, knownOf: knownHere });
 bindRemembered(store);
 bindThink(store, words);
 bindPrintKey(
@@ -64,8 +64,3 @@ bindPrintKey(
     ({ bindLater }) => bindLater(store, glide, words, limits),
   ),
 );
-
-/** @type {typeof import("../view/link.js").readSettings} */
-function readPuzzleHere(readValue, has) {
-  return readPuzzle(readValue, { ...has, variants: given.variants });
-}

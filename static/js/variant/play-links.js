@@ -1,12 +1,10 @@
 // @ts-check
 /** Links to the page on which the puzzle is played, from the position that is shown. */
 import { setAttribute, setShown } from "../core/dom.js";
-import { textOf } from "../variants/link.js";
+import { textOf } from "../core/position.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../variants/link.js").Limits} Limits */
-
-const KEPT = ["lang", "theme"];
 
 /** @param {Limits} limits */
 export function createPlayLinks(limits) {
@@ -23,23 +21,19 @@ export function createPlayLinks(limits) {
 
 /** The goal itself is nothing to begin from: from there it is the start.
  * @param {View} view @param {Limits} limits */
-function playAddress({ opened, shown }, limits) {
+function playAddress({ opened, shown, page }, limits) {
   const [lane] = shown?.lanes ?? [];
   if (!opened?.start || !opened.goal || !lane) return "";
   const { variant, discs, pegs, start, goal } = opened;
   const from = lane.next_move === null ? start : lane.pegs;
-  const open = new URLSearchParams(location.search);
-  const kept = KEPT.flatMap((name) => {
-    const value = open.get(name);
-    return value ? [[name, value]] : [];
-  });
   const query = new URLSearchParams({
     variant,
     ...(limits.takes.includes("pegs") && { pegs: String(pegs.length) }),
     discs: String(discs),
     start: textOf(from),
     ...(limits.goal !== "known" && { goal: textOf(goal) }),
-    ...Object.fromEntries(kept),
+    ...(page.keepsLang && { lang: page.lang }),
+    theme: page.theme,
   });
   return `/play?${query}`;
 }

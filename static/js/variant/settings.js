@@ -1,7 +1,8 @@
 // @ts-check
 /** The header and the settings of a variant, as they are asked for. */
 import { byId, make, setText, whenChanged } from "../core/dom.js";
-import { LABELS, textOf } from "../variants/link.js";
+import { textOf } from "../core/position.js";
+import { LABELS } from "../variants/link.js";
 
 /** @typedef {import("../view/state.js").View} View */
 /** @typedef {import("../view/state.js").Settings} Settings */

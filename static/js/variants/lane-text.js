@@ -4,17 +4,12 @@
  * `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
  */
 
-/** What only some puzzles are asked for. */
-export const NAMES = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
+import { puzzleParts } from "../view/link.js";
 
-/** @param {import("../view/state.js").Settings} lane */
+/** @typedef {import("../view/state.js").Settings} Settings */
+
+/** @param {Settings} lane */
 export function laneText(lane) {
   const { algorithm, discs, source, target } = lane;
-  const own = NAMES.flatMap((name) => (lane[name] ? [`${name}:${written(lane[name])}`] : []));
-  return [algorithm, discs, source, target, ...own].join(",");
-}
-
-/** @param {unknown} value */
-function written(value) {
-  return Array.isArray(value) ? value.join("|") : value;
+  return [algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(",");
 }

@@ -3,7 +3,10 @@
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 
-const given = readForScripts(document);
+/**
+ * @typedef {import("../core/words.js").ForScripts & {link: import("../core/links.js").Looks}} Given
+ */
+
+const given = /** @type {Given} */ (readForScripts(document));
 const { page } = recall(given.panels);
-const named = new URLSearchParams(location.search).has("theme");
-if (page?.theme && !named) document.documentElement.dataset.theme = page.theme;
+if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { Connection } from "../../../static/js/core/connection.js";
-import { keyOf } from "../../../static/js/core/first-state.js";
 import { FakeSocket } from "../fake-socket.js";
 import { withGlobals } from "../with-globals.js";
 
@@ -69,8 +68,7 @@ test("messages are read; states ahead are handed on as they are", () => {
 
 test("a first request whose answers came with the page is answered at once, and only once", () => {
   const { ref: _, ...unnumbered } = REFUSAL;
-  const key = String(keyOf(OPEN));
-  const { connection, socket } = opened({ key, panels: ["bits", "code"], answers: [unnumbered] });
+  const { connection, socket } = opened({ panels: ["bits", "code"], answers: [unnumbered] });
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened", REFUSAL]);
   socket().opens();
@@ -80,20 +78,18 @@ test("a first request whose answers came with the page is answered at once, and 
   assert.deepEqual(heard, ["opened", REFUSAL, { ...REFUSAL, ref: "2" }]);
 });
 
-test("a first request for anything else is answered by the server alone", () => {
-  const key = String(keyOf({ ...OPEN, move: "45" }));
-  const { connection, socket } = opened({ key, panels: ["code"], answers: [REFUSAL] });
-  connection.send(OPEN);
+test("where the first request opens nothing, nothing that follows is answered by the page", () => {
+  const { connection, socket } = opened({ panels: ["code"], answers: [REFUSAL] });
+  connection.send(PAUSE);
+  connection.send({ ...OPEN, ref: "2" });
   assert.deepEqual(heard, ["opened"]);
   socket().opens();
   socket().onmessage({ data: JSON.stringify(REFUSAL) });
   assert.deepEqual(heard, ["opened", REFUSAL]);
-  connection.send({ ...OPEN, move: "45", ref: "2" });
-  assert.deepEqual(heard, ["opened", REFUSAL]);
 });
 
 test("a first request for a panel that the page did not bring is answered by the server", () => {
-  const first = { key: String(keyOf(OPEN)), panels: ["bits"], answers: [REFUSAL] };
+  const first = { panels: ["bits"], answers: [REFUSAL] };
   const { connection, socket } = opened(first);
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened"]);

@@ -2,41 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { textOf } from "../../../static/js/core/position.js";
 import { beginning } from "../../../static/js/game/beginning.js";
 import { isDone, newGame, play } from "../../../static/js/game/game.js";
-import { heightOf, levelEnds, levelOf, perfect, usualEnds } from "../../../static/js/game/kind.js";
-import { linkOf, readLink } from "../../../static/js/game/link.js";
+import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/game/kind.js";
+import { linkOf } from "../../../static/js/game/link.js";
 import { keptOf, keyOf, viewOf } from "../../../static/js/game/memory.js";
-import { madeText, positionOf, textOf } from "../../../static/js/game/position.js";
+import { madeText, positionOf } from "../../../static/js/game/position.js";
 import { coveredBy, refusalOf } from "../../../static/js/game/rules.js";
 import { FIRST } from "../../../static/js/game/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/game/watched.js";
 import { always } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
+import { anyGameOfAny, linkTo } from "./some-games.js";
 
 /** @typedef {import("../../../static/js/game/kind.js").Kind} Kind */
-
-/** A kind and one of its numbers of discs. @param {import("../random.js").Random} random
- * @returns {[Kind, number]} */
-function anyKind(random) {
-  const kinds = /** @type {[Kind, number][]} */ ([
-    [ofPegs(random.integer(3, 8)), random.integer(1, 64)],
-    [ANTWERP, random.integer(1, 2)],
-    [LONDON, 3],
-  ]);
-  return kinds[random.integer(0, 2)];
-}
-
-/** A game of it with so many presses at random behind it.
- * @param {import("../random.js").Random} random */
-function anyGame(random) {
-  const [kind, discs] = anyKind(random);
-  const { start, goals } = usualEnds(kind, discs);
-  let game = newGame(start, goals[0], kind);
-  for (let i = random.integer(0, 60); i > 0; i--)
-    game = play(game, random.integer(0, kind.pegs - 1), random.integer(0, kind.pegs - 1));
-  return game;
-}
 
 /** The rules as a book states them: written apart from the code.
  * @param {Kind} kind @param {number[][]} pegs @param {number} from @param {number} to */
@@ -51,7 +31,7 @@ function isLegal(kind, pegs, from, to) {
 
 test("a move is refused exactly where the variant's rule forbids it", () => {
   always((random) => {
-    const { kind, pegs } = anyGame(random);
+    const { kind, pegs } = anyGameOfAny(random);
     for (const from of pegs.keys())
       for (const to of pegs.keys()) {
         if (from === to) continue;
@@ -81,7 +61,7 @@ test("a refusal names the colour, and the peg that is full", () => {
 
 test("a position is read back from its text, and one against the rules is none", () => {
   always((random) => {
-    const { kind, pegs } = anyGame(random);
+    const { kind, pegs } = anyGameOfAny(random);
     assert.deepEqual(positionOf(textOf(pegs), kind.most, kind), pegs);
   });
   assert.equal(positionOf("1,2||3", 3, LONDON), null);
@@ -90,12 +70,9 @@ test("a position is read back from its text, and one against the rules is none",
   assert.equal(positionOf("2,1||", 64, ofPegs(4)), null);
 });
 
-test("a game is read back from its link and from what was kept", () => {
+test("a game is read back from what was kept", () => {
   always((random) => {
-    const game = anyGame(random);
-    const link = readLink(linkOf(game), game.kind);
-    assert.deepEqual([link.game.pegs, link.notices], [game.pegs, []]);
-    assert.deepEqual([link.game.start, link.game.goal], [game.start, game.goal]);
+    const game = anyGameOfAny(random);
     const kept = viewOf(keptOf({ ...FIRST, game }), game.kind).game;
     assert.deepEqual([kept?.pegs, kept?.made], [game.pegs, game.made]);
   });
@@ -105,27 +82,14 @@ test("a link names the variant, and its ends only where they are not the usual o
   const pegs = ofPegs(4);
   const whole = newGame(perfect(5, 0, 4), perfect(5, 2, 4), pegs);
   assert.equal(linkOf(whole), "?variant=pegs&pegs=4&discs=5");
-  assert.equal(readLink("?variant=pegs&pegs=4&discs=5", pegs).game.pegs.length, 4);
-  const other = readLink("?variant=pegs&pegs=4&discs=2&from=D&to=B", pegs);
-  assert.equal(textOf(other.game.start), "|||2,1");
   assert.equal(
-    linkOf(other.game),
+    linkOf(newGame(perfect(2, 3, 4), perfect(2, 1, 4), pegs)),
     "?variant=pegs&pegs=4&discs=2&start=%7C%7C%7C2,1&goal=%7C2,1%7C%7C",
   );
   assert.equal(
     linkOf(newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP)),
     "?variant=antwerp&discs=1",
   );
-});
-
-test("what a link cannot mean leads to the nearest game, and is said", () => {
-  const names = (/** @type {string} */ search, /** @type {Kind} */ kind) =>
-    readLink(search, kind).notices.map((one) => ("values" in one ? one.values.name : ""));
-  assert.deepEqual(names("?variant=nim&pegs=9", ofPegs(8)), ["variant", "pegs"]);
-  assert.deepEqual(names("?variant=pegs&pegs=8&discs=65&goal=1%7C", ofPegs(8)), ["discs", "goal"]);
-  assert.deepEqual(names("?variant=london&discs=3&start=1,2%7C%7C3", LONDON), ["start"]);
-  assert.deepEqual(names("?variant=antwerp&discs=1&start=2%7C3%7C1", ANTWERP), ["start"]);
-  assert.deepEqual(names("?variant=antwerp&discs=1&made=ABAB", ANTWERP), ["made"]);
 });
 
 test("every goal of coloured towers counts", () => {
@@ -161,12 +125,10 @@ test("a link to a level that was left goes on with it", () => {
   const game = newGame(perfect(5, 0, 4), perfect(5, 2, 4), kind);
   const underWay = { 4: { game: of4, clock: FIRST.clock } };
   const kept = keptOf({ ...FIRST, game, underWay });
-  const again = beginning("?variant=pegs&pegs=4&discs=4", kept, {}, false, kind);
-  assert.equal(madeText(again.game.made), "AD");
-  assert.equal(
-    beginning("?variant=pegs&pegs=4", kept, {}, false, kind).game.start.flat().length,
-    5,
-  );
+  const asked = linkTo(newGame(perfect(4, 0, 4), perfect(4, 2, 4), kind));
+  assert.equal(madeText(beginning(asked, kept, {}, false, kind).game.made), "AD");
+  const none = linkTo(newGame(perfect(8, 0, 4), perfect(8, 2, 4), kind), { named: false });
+  assert.equal(beginning(none, kept, {}, false, kind).game.start.flat().length, 5);
 });
 
 test("a slider reaches both ends of ways longer than numbers can count", () => {

@@ -23,4 +23,9 @@ export const VARIANTS = {
     goal: /** @type {const} */ ("any"),
     ...{ title: "Tower of London", algorithm: "search" },
   },
+  tunstall: {
+    ...{ fewest: 4, most: 4, usual: 4, takes: ["goal", "start"] },
+    goal: /** @type {const} */ ("any"),
+    ...{ title: "Tower of London, Tunstall’s form", algorithm: "search" },
+  },
 };

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import parse_qsl
 
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 
@@ -15,7 +15,10 @@ from tests.page_text import visible
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import VARIANTS as ALL_VARIANTS
 from webapp.variants import Variant
+from webapp.web.pages.first_state import opening
+from webapp.web.pages.links.link import Link
 
+Given = Callable[[str], dict[str, Any]]
 Brought = Callable[[str], dict[str, Any] | None]
 
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
@@ -34,39 +37,34 @@ BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for
 
 
 @pytest.fixture
-def brought(client: FlaskClient) -> Brought:
+def told(client: FlaskClient) -> Given:
+    """Return what the scripts of the page at an address are given."""
+    return lambda address: visible(client.get(address).text).for_scripts
+
+
+@pytest.fixture
+def brought(told: Given) -> Brought:
     """Return what the page at an address brings along."""
-    return lambda address: visible(client.get(address).text).for_scripts.get("first_state")
-
-
-def opening(key: str, panels: list[str]) -> dict[str, Any]:
-    """Return the request that has this key and asks for these panels."""
-    asked: dict[str, Any] = dict(parse_qsl(key, keep_blank_values=True))
-    names = ("source", "target", "algorithm", "variant", "split", "path")
-    lane: dict[str, Any] = {name: asked.pop(name) for name in names if name in asked}
-    lane |= {"pegs": int(asked.pop("pegs"))} if "pegs" in asked else {}
-    for name in ("start", "goal"):
-        if text := asked.pop(name, ""):
-            lane[name] = [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
-    lane |= {"discs": int(asked.pop("discs")), "panels": panels}
-    return {"type": "open", "lanes": [lane], **asked, "line": int(asked["line"])}
+    return lambda address: told(address).get("first_state")
 
 
 @pytest.mark.parametrize("address", BEGINS)
-def test_the_answers_are_those_of_a_session_to_the_request_with_the_key(
-    brought: Brought, address: str
+def test_the_answers_are_those_of_a_session_to_the_opening_that_comes_along(
+    told: Given, address: str
 ) -> None:
-    first = brought(address)
-    assert first
-    asked = json.dumps(opening(first["key"], first["panels"]))
+    said = told(address)
+    first = said["first_state"]
+    link = msgspec.convert(said["link"], Link)
+    asked = json.dumps(opening(link, said["lang"], first["panels"]))
     assert first["answers"] == Viewer().hear([asked])[: len(first["answers"])]
     assert [answer["type"] for answer in first["answers"]] == ["opened", "state"]
 
 
-def test_the_key_tells_apart_whatever_a_link_can_change(brought: Brought) -> None:
-    others = "lang=pl discs=7 from=B to=B&from=C algorithm=mirror move=1 line=1 unit=line".split()
-    keys = [found["key"] for found in map(brought, ["/", *(f"/?{other}" for other in others)]) if found]
-    assert len(keys) == len({*keys}) == 1 + len(others)
+def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None:
+    others = "lang=pl discs=7 from=B to=B algorithm=mirror move=1 line=1 unit=line".split()
+    said = [told(address) for address in ["/", *(f"/?{other}" for other in others)]]
+    openings = [opening(msgspec.convert(one["link"], Link), one["lang"], []) for one in said]
+    assert len({json.dumps(one) for one in openings}) == 1 + len(others)
 
 
 @pytest.mark.parametrize(
@@ -89,31 +87,36 @@ def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown
 
 @pytest.mark.parametrize(
     "link",
-    "discs=0 discs=65 discs=x discs=６ move=64 move=99999999999999999999999999 line=x from=D to=A "
-    "algorithm=none panels=none unit=none".split(),
+    [
+        *"discs=0 discs=65 discs=x discs=６ move=64 move=99999999999999999999999999 line=x from=D".split(),
+        *"to=A algorithm=none panels=none unit=none variant=moon variant=pegs&pegs=9".split(),
+        *"variant=pegs&discs=x variant=london&start=nowhere variant=london&panels=none".split(),
+        "variant=london&move=9",
+    ],
 )
-def test_of_a_link_with_something_wrong_nothing_is_brought_along(brought: Brought, link: str) -> None:
-    assert brought(f"/?{link}") is None
+def test_of_a_link_with_something_wrong_the_nearest_is_brought_along_with_a_notice(
+    told: Given, link: str
+) -> None:
+    said = told(f"/?{link}")
+    assert [answer["type"] for answer in said["first_state"]["answers"]] == ["opened", "state"]
+    [notice] = said["notices"]
+    assert notice.startswith("In the link, ")
 
 
 @pytest.mark.parametrize(
     "link",
     [
-        "variant=moon",
-        "variant=pegs&pegs=9",
-        "variant=pegs&discs=x",
-        "variant=pegs&move=50%25",
-        "variant=london&start=nowhere",
+        "move=5&line=999",  # no move has so many steps
         "variant=london&start=1,2|3|",  # more balls than the peg holds
-        "variant=london&panels=none",
-        "variant=london&move=9",
+        "variant=pegs&pegs=3&split=2",  # with three pegs all discs but one are parked
         "variant=antwerp&discs=5",  # has still to be searched
     ],
 )
-def test_of_a_variant_too_nothing_is_brought_along_where_something_is_wrong(
-    brought: Brought, link: str
+def test_of_what_is_refused_and_what_has_still_to_be_searched_nothing_is_brought_along(
+    told: Given, link: str
 ) -> None:
-    assert brought(f"/?{link}") is None
+    said = told(f"/?{link}")
+    assert (said["first_state"], said["notices"]) == (None, [])
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from webapp.live.protocol import Inbound, Outbound
-from webapp.web.pages.typedefs import SCRIPT, script
+from webapp.web.pages.typedefs import LINKS_SCRIPT, SCRIPT, links_script, script
 
 STRUCTS = [*get_args(Inbound), *get_args(Outbound)]
 
@@ -25,9 +25,10 @@ def unfolded() -> str:
     return re.sub(r"\n \* (?!@)", " ", script().replace(" */\n", "\n"))
 
 
-def test_the_script_is_as_it_would_be_written() -> None:
-    """`make protocol` writes it."""
+def test_a_script_is_as_it_would_be_written() -> None:
+    """`make protocol` writes it, and that of links."""
     assert SCRIPT.read_text(encoding="utf-8") == script()
+    assert LINKS_SCRIPT.read_text(encoding="utf-8") == links_script()
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
@@ -45,3 +46,10 @@ def test_names_and_limits_are_types_where_they_are_the_message_s_own() -> None:
     assert '"call-stack"?: CallStackPanel' in written("LaneState")
     assert "smallest?: number" in written("FrameView")
     assert "algorithm?: string" in written("LaneOpened")
+
+
+def test_of_a_link_nothing_is_null_and_what_it_does_not_say_is_left_out() -> None:
+    told = re.sub(r"\n \* (?!@)", " ", links_script())
+    assert "null" not in told.split("*/", 1)[1]
+    for said in ("panels?: string[]", "power: number", "from?: string", "lanes: Lane[]", "text?: number"):
+        assert said in told

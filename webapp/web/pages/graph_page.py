@@ -1,15 +1,16 @@
-"""`/graph`: the state graph, tied to the clock. What it shows its scripts read from its link."""
+"""`/graph`: the state graph, tied to the clock."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
+from webapp.web.pages.links.graph import GraphLink, read_graph_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
@@ -20,6 +21,14 @@ from webapp.web.words.share_words import LINK_KEY_WORDS
 from webapp.web.words.words import Words
 
 graph_page = Blueprint("graph_page", __name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphData(LinkedData):
+    """The page of the state graph: its link as it was read, and what was wrong with it."""
+
+    link: GraphLink
+    notices: list[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,11 +47,18 @@ def graph_context(words: Words) -> GraphContext:
     """Return what the page is given."""
     keys = {name: (KEY_WORDS | GRAPH_KEY_WORDS | LINK_KEY_WORDS)[name] for name in GRAPH_KEYS}
     parts: dict[str, Any] = bare_parts("graph") | whole_parts(words)
+    link, notices = read_graph_link(request.args)
+    data = GraphData(
+        **shared_data(words, "graph"),
+        addresses=origins(),
+        link=link,
+        notices=[*map(words.say, notices)],
+    )
     return GraphContext(
         **parts,
         main=asset_url("js/graph/main.js"),
         worker=asset_url("js/triangle/worker.js"),
-        for_scripts=builtins(LinkedData(**shared_data(words, "graph"), addresses=origins())),
+        for_scripts=builtins(data),
         key_words=said(words, keys),
     )
 

@@ -16,8 +16,10 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
-from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, THEMES, Speeds
+from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
 from webapp.web.pages.kept import kept
+from webapp.web.pages.links.looks import read_theme
+from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
 from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
@@ -177,9 +179,8 @@ def embed_context(words: Words) -> EmbedContext:
 
 def bare_parts(page: str) -> dict[str, Any]:
     """Return the fields of `PageContext`."""
-    asked = request.args.get("theme", "")
     return {
-        "theme": asked if asked in THEMES else DEFAULTS.theme,
+        "theme": read_theme(Reader(request.args)) or DEFAULTS.theme,
         "picture": asset_url("img/icon.svg"),
         "styles": asset_url(sheet_name(page)),
         "paper_styles": asset_url(paper_name(page)),

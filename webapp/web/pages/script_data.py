@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from flask import request
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
@@ -30,6 +31,8 @@ from webapp.web.pages.facts import (
 )
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.growth import growth, growth_of_variants
+from webapp.web.pages.links.compare import read_compare_link
+from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
 from webapp.web.pages.variants.limits import Limits, limits
@@ -79,8 +82,10 @@ class AlgorithmChoice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExploreData(LinkedData):
-    """The page with one tower: its first state where that is known, bookmarks and files of moves."""
+    """The page with one tower: its link as it was read and what was wrong with it, its first state."""
 
+    link: Link
+    notices: list[str]
     first_state: FirstState | None
     choices: tuple[AlgorithmChoice, ...]  # in the order in which they are offered
     variables: dict[str, int] = field(default_factory=_variables)  # of each algorithm, at most
@@ -99,7 +104,10 @@ class AboutAlgorithm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareData(LinkedData):
-    """The page for comparing: its lanes and puzzles, what is told of each algorithm, the curves of growth."""
+    """The page for comparing: its link, what is told of algorithms and puzzles, the curves of growth."""
+
+    link: Link
+    notices: list[str]
 
     told: dict[str, AboutAlgorithm]
     growth: dict[str, dict[str, list[str]]]
@@ -110,8 +118,10 @@ class CompareData(LinkedData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbedData(ScriptData):
-    """The page in a frame: its first state, and which commands of the keymap it has."""
+    """The page in a frame: its link, its first state, and which commands of the keymap it has."""
 
+    link: Link
+    notices: list[str]
     first_state: FirstState | None
     marks: Marks = MARKS  # its link may have some, for the whole app
     variants: dict[str, Limits] = field(default_factory=limits)
@@ -122,7 +132,7 @@ def explore_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page with one tower are given."""
     data = ExploreData(
         **shared_data(words, "explore"),
-        first_state=first_state(words),
+        **opened_data(read_link(request.args, NAMES), words),
         choices=_choices(words),
         addresses=origins(),
     )
@@ -131,8 +141,11 @@ def explore_data(words: Words) -> dict[str, Any]:
 
 def compare_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page for comparing are given."""
+    read = read_compare_link(request.args)
     data = CompareData(
         **shared_data(words, "compare"),
+        link=read.link,
+        notices=[*map(words.say, read.notices)],
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
         growth=growth() | growth_of_variants(),
         variants=lane_variants(words),
@@ -143,7 +156,17 @@ def compare_data(words: Words) -> dict[str, Any]:
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows one panel."""
-    return builtins(EmbedData(**shared_data(words, "embed"), first_state=first_state(words, most_panels=1)))
+    opened = opened_data(read_link(request.args, NAMES), words, most_panels=1)
+    return builtins(EmbedData(**shared_data(words, "embed"), **opened))
+
+
+def opened_data(read: Read, words: Words, most_panels: int | None = None) -> dict[str, Any]:
+    """Return what the scripts of a page with one puzzle are given of its link; see `first_state`."""
+    return {
+        "link": read.link,
+        "notices": [*map(words.say, read.notices)],
+        "first_state": first_state(read.link, words, most_panels),
+    }
 
 
 def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:

@@ -18,14 +18,18 @@ def typed_move(text: str, moves: int) -> int | None:
 
     A share of the moves is rounded to the nearest, a half to the higher.
     """
+    move = typed_number(text, moves)
+    return None if move is None or move > moves else move
+
+
+def typed_number(text: str, moves: int) -> int | None:
+    """Return the number that a text names, as `typed_move`, also where it is beyond the last move."""
     tight = DIVIDERS.sub("", text)
     if share := PER_CENT.fullmatch(tight):
         part = share[2] or ""
-        hundred = 100 * 10 ** len(part)
-        move = (2 * moves * int(share[1] + part) + hundred) // (2 * hundred)
-    elif whole := WHOLE.fullmatch(tight):
+        hundred = 100 * int("1" + "0" * len(part))
+        return (2 * moves * int(share[1] + part) + hundred) // (2 * hundred)
+    if whole := WHOLE.fullmatch(tight):
         assert whole.lastgroup
-        move = int(whole[whole.lastgroup], BASES[whole.lastgroup])
-    else:
-        return None
-    return move if move <= moves else None
+        return int(whole[whole.lastgroup], BASES[whole.lastgroup])
+    return None

@@ -1,4 +1,4 @@
-"""The messages as scripts know them: JSDoc types, written from the schema that `/protocol.json` serves."""
+"""The messages and links as scripts know them: JSDoc types, written from the server's own structs."""
 
 from __future__ import annotations
 
@@ -8,16 +8,31 @@ from inspect import cleandoc
 from textwrap import wrap
 from typing import Any
 
+import msgspec
+
 from webapp.web.assets.paths import static_folder
+from webapp.web.pages.links.graph import GraphLink
+from webapp.web.pages.links.link import Link
+from webapp.web.pages.links.looks import Looks
+from webapp.web.pages.links.play import PlayLink
 from webapp.web.pages.schema import protocol_schema
 
 Schema = Mapping[str, Any]
 
+LINKS = (Link, GraphLink, PlayLink, Looks)
+
 SCRIPT = static_folder() / "js" / "core" / "protocol.js"
+LINKS_SCRIPT = static_folder() / "js" / "core" / "links.js"
 WIDEST = 100  # columns
 HEAD = """// @ts-check
 /**
  * The messages of the WebSocket protocol. `make protocol` writes this from the server's own types;
+ * numbers that can pass 2^53 (moves, ticks) are decimal strings.
+ */
+"""
+LINKS_HEAD = """// @ts-check
+/**
+ * What links say. `make protocol` writes this from the structs into which the server reads them;
  * numbers that can pass 2^53 (moves, ticks) are decimal strings.
  */
 """
@@ -31,6 +46,24 @@ def script() -> str:
     parts = [_block(*_paragraphs(one), _typedef(_object(one), name)) for name, one in schema["$defs"].items()]
     sides = [_block(_typedef(_type(schema[side]), side.title())) for side in ("inbound", "outbound")]
     return "".join([HEAD, "\n", *parts, *sides, "\nexport {};\n"])
+
+
+def links_script() -> str:
+    """Return the text of the script with a type for what each page's link says; nothing in it is null."""
+    _, schemas = msgspec.json.schema_components(LINKS, ref_template="#/$defs/{name}")
+    parts = [_block(*_paragraphs(one), _typedef(_object(_told(one)), name)) for name, one in schemas.items()]
+    return "".join([LINKS_HEAD, "\n", *parts, "\nexport {};\n"])
+
+
+def _told(schema: Schema) -> Schema:
+    """Return a struct's schema without null: what there is not is left out."""
+    fields = {name: _without_null(one) for name, one in schema["properties"].items()}
+    return {**schema, "properties": fields}
+
+
+def _without_null(schema: Schema) -> Schema:
+    kinds = [one for one in schema.get("anyOf", ()) if one != {"type": "null"}]
+    return {"anyOf": kinds} if kinds else schema
 
 
 def _block(*texts: str) -> str:
@@ -78,3 +111,4 @@ def _object(schema: Schema) -> str:
 
 if __name__ == "__main__":
     SCRIPT.write_text(script(), encoding="utf-8")
+    LINKS_SCRIPT.write_text(links_script(), encoding="utf-8")

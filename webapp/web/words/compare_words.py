@@ -51,6 +51,5 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "searching": VARIANT_SENTENCES["searching"],
     "moves_count": VARIANT_SENTENCES["moves_count"],
     "solutions": VARIANT_SENTENCES["solutions"],
-    "link_lanes": sentence("A link names 2 to {most} lanes; {count} are shown."),
     "growth_said": sentence("{title}: {now} with {discs}, {end} with {largest}."),
 }

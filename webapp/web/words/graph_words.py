@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from webapp.sentence import Sentence, counted, sentence
 
+GRAPH_LINK_SENTENCES: dict[str, Sentence] = {
+    "link_path": sentence("the choice of the path"),
+    "link_colour": sentence("the position that distances are coloured from"),
+}
+"""What a notice calls the values that only this page's link has."""
+
 GRAPH_SENTENCES: dict[str, Sentence] = {
     "graph_title": sentence("State graph of the Tower of Hanoi with {discs}"),
     "graph_described": sentence(
         "A triangle: its corners A, B and C are the positions with all discs on one peg, its lines moves. "
         "The clock is at {here}. The neighbours of {node} are in the list “Neighbours”."
     ),
-    "link_start": sentence("the start"),
-    "link_goal": sentence("the goal"),
-    "link_path": sentence("the choice of the path"),
-    "link_colour": sentence("the position that distances are coloured from"),
     "mark_start": sentence("start"),
     "mark_goal": sentence("goal"),
     "long_name": sentence("{first}…{last}"),

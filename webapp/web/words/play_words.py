@@ -73,10 +73,14 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "position_bad": sentence("“{text}” is not a position of this puzzle, for example {example}."),
     "ends_unlike": sentence("Start and goal must have the same number of discs."),
     "ends_same": sentence("Start and goal must be different."),
+}
+
+PLAY_LINK_SENTENCES: dict[str, Sentence] = {
     "link_start": sentence("the start position"),
     "link_goal": sentence("the goal position"),
     "link_made": sentence("the list of moves made"),
 }
+"""What a notice calls the values of this page's link."""
 
 PLAY_KEY_WORDS: dict[str, Sentence] = {
     "peg-0": sentence("lift the top disc of peg A, or put a disc there"),

@@ -13,7 +13,6 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import RULES
 from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
-from webapp.web.words.link_words import LINK_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.present_words import PRESENT_SENTENCES
@@ -100,7 +99,7 @@ OF_PAGES = {
 @lru_cache(maxsize=64)
 def script_words(words: Words, page: str) -> dict[str, str | dict[str, str]]:
     """Return a page's sentences in this language; a counted one by plural category ("one", "few" …)."""
-    sentences = SENTENCES | LINK_SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
+    sentences = SENTENCES | TIMELINE_SENTENCES | PRESENT_SENTENCES | OF_PAGES.get(page, {})
     return {name: _templates(words, said) for name, said in sentences.items()}
 
 

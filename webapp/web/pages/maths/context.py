@@ -14,6 +14,8 @@ from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.kept import kept
+from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
@@ -60,8 +62,13 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MathsScriptData(LinkedData):
-    """What the scripts of the page are given too: all that it shows, and the order of its cards."""
+    """What the scripts of the page are given too: all that it shows, and the order of its cards.
 
+    `link` is what its link says of looks; `named` whether it names the card in front.
+    """
+
+    link: Looks
+    named: bool
     first: MathsData
     cards: list[str]
 
@@ -85,14 +92,12 @@ class MathsContext(ProgramContext):
 def maths_context(words: Words) -> MathsContext:
     """Return what the page is given."""
     shown = maths_data(read_link(request.args), words, kept("&"))
-    shared = shared_data(words, "maths")
-    scripts = MathsScriptData(**shared, addresses=origins(), first=shown, cards=CARDS)
     keys = {name: (KEY_WORDS | MATHS_KEY_WORDS | LINK_KEY_WORDS)[name] for name in MATHS_KEYS}
     parts: dict[str, Any] = bare_parts("maths") | whole_parts(words)
     return MathsContext(
         **parts,
         main=asset_url("js/maths/main.js"),
-        for_scripts=builtins(scripts),
+        for_scripts=_for_scripts(shown, words),
         key_words=said(words, keys),
         titles=said(words, {name: title_of(name) for name in CARDS}),
         cards={one.name: card_of(one, shown.cards[one.name], words) for one in formulas()},
@@ -101,6 +106,18 @@ def maths_context(words: Words) -> MathsContext:
         numbers=lambda digits: words.number(int(digits)),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )
+
+
+def _for_scripts(shown: MathsData, words: Words) -> dict[str, Any]:
+    data = MathsScriptData(
+        **shared_data(words, "maths"),
+        addresses=origins(),
+        link=read_looks(Reader(request.args)),
+        named="formula" in request.args,
+        first=shown,
+        cards=CARDS,
+    )
+    return builtins(data)
 
 
 def has_page(path: str) -> bool:

@@ -9,11 +9,12 @@ from webapp.maths.inputs import MADE, MOVE_NUMBER, ONE, ZERO
 from webapp.maths.kinds import Number
 from webapp.maths.variable import Values, fixed
 from webapp.puzzle import peg_label, position_from_text
-from webapp.sentence import Refusal
+from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks
+from webapp.web.pages.links.reading import say_bad
 from webapp.web.pages.maths.cards import formulas
-from webapp.web.pages.maths.link import MathsLink, Notice
-from webapp.web.pages.maths.notices import say_notice
+from webapp.web.pages.maths.link import MathsLink
+from webapp.web.pages.maths.notices import what
 from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position
 from webapp.web.pages.maths.rows import LAST_TERM, RowsView, rows_view, usual_first
 from webapp.web.pages.maths.values import all_texts, first_texts
@@ -92,7 +93,7 @@ def maths_data(link: MathsLink, words: Words, kept: str = "") -> MathsData:
         reading=_reading(link, kept, wrong),
         rows=_rows(link, wrong),
         given={name: link.given.get(name, {}) for name in SCRIPTED},
-        notices=[SaidNotice(say_notice(one, words)) for one in wrong.notices],
+        notices=[SaidNotice(words.say(one)) for one in wrong.notices],
         problems=wrong.problems,
     )
 
@@ -102,12 +103,12 @@ class Wrong:
     """What of a link is not possible, collected in one language."""
 
     words: Words
-    notices: list[Notice]
+    notices: list[Sentence]
     problems: dict[str, str]
 
     def add(self, name: str, text: str, refusal: Refusal) -> None:
         """Note that an input is left out."""
-        self.notices.append(Notice(name, text))
+        self.notices.append(say_bad(what(name), text))
         self.problems[name] = self.words.say(refusal.said)
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from flask import request
+
 from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
+from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
@@ -19,9 +22,11 @@ from webapp.web.words.words import Words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayData(LinkedData):
-    """The page on which a person solves a puzzle of this kind."""
+    """The page on which a person solves a puzzle of this kind: its link, and what was wrong with it."""
 
     kind: Kind
+    link: PlayLink
+    notices: list[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +52,22 @@ def play_context(words: Words) -> PlayContext:
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js"),
-        for_scripts=builtins(PlayData(**shared, addresses=origins(), kind=kind)),
+        for_scripts=_for_scripts(shared, kind, words),
         key_words=said(words, keys),
         kind=kind,
         titles={one.name: words.say(one.title) for one in VARIANTS},
         rule=words.say(variant.rule),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )
+
+
+def _for_scripts(shared: dict[str, Any], kind: Kind, words: Words) -> dict[str, Any]:
+    link, notices = read_play_link(request.args, kind)
+    data = PlayData(
+        **shared,
+        addresses=origins(),
+        kind=kind,
+        link=link,
+        notices=[*map(words.say, notices)],
+    )
+    return builtins(data)

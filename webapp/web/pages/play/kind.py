@@ -87,12 +87,16 @@ def most_played(variant: Variant) -> int:
 
 def asked_kind(words: Words) -> Kind:
     """Return what is told of that variant, with as many pegs as the link asks for."""
-    variant, most = asked_variant(), most_played(asked_variant())
+    return kind_of(asked_variant(), _asked_pegs(), words)
+
+
+def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
+    """Return what is told of a variant, with so many pegs where that can be chosen."""
+    most, plain = most_played(variant), variant is USUAL
     counts = [*range(FEWEST_PEGS, MOST_PEGS + 1)] if "pegs" in variant.takes else []
-    pegs = _asked_pegs() if counts else None
-    plain = variant is USUAL
+    chosen = pegs if counts else None
     return Kind(
-        **_parts(variant.own(Asked(discs=most, pegs=pegs), []), words),
+        **_parts(variant.own(Asked(discs=most, pegs=chosen), []), words),
         variant=variant.name,
         plain=plain,
         of_three=variant.of_three,
@@ -105,7 +109,7 @@ def asked_kind(words: Words) -> Kind:
         levels=[*variant.levels()],
         ends=_ends(variant, most),
         problems=_problems(variant),
-        kept_as="" if plain else f"-{variant.name}" + (f"-{pegs}" if pegs else ""),
+        kept_as="" if plain else f"-{variant.name}" + (f"-{chosen}" if chosen else ""),
     )
 
 

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from flask import request
 
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.puzzle import InvalidPosition, Pegs, peg_label
+from webapp.puzzle import InvalidPosition, Pegs, peg_label, pegs_from_text
 from webapp.sentence import Refusal, sentence
 from webapp.variants import USUAL, VARIANT_BY_NAME, Asked, Course, UnsearchedError, say_no_variant
 from webapp.web.words.words import Words
 
 NUMBER = re.compile(r"[0-9]{1,20}")
-POSITION = re.compile(r"[0-9,|]{0,400}")
 
 
 class InvalidCourse(Refusal):
@@ -85,7 +84,8 @@ def position_named(name: str) -> Pegs | None:
     text = request.args.get(name)
     if text is None:
         return None
-    if not POSITION.fullmatch(text):
+    pegs = pegs_from_text(text)
+    if pegs is None:
         said = sentence("“{text}” is not a position, like 5,4|2,1|3.", text=text[:40])
         raise InvalidPosition(said, name)
-    return [[int(disc) for disc in peg.split(",") if disc] for peg in text.split("|")]
+    return pegs

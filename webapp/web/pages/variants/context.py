@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from flask import request
+
 from webapp.variants import OTHERS, Variant
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.kept import kept
+from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.page_context import PageContext, bare_parts
 from webapp.web.pages.script_data import ScriptData, builtins, shared_data
 from webapp.web.pages.variants.picture import Picture, picture_of
@@ -38,6 +42,13 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class VariantsData(ScriptData):
+    """The page that lists all variants: what its link says of looks."""
+
+    link: Looks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VariantsContext(PageContext):
     """The page that lists all variants."""
 
@@ -50,10 +61,11 @@ class VariantsContext(PageContext):
 def variants_context(words: Words) -> VariantsContext:
     """Return what the page is given."""
     parts: dict[str, Any] = bare_parts("variants")
+    link = read_looks(Reader(request.args))
     return VariantsContext(
         **parts,
         main=asset_url("js/variants/main.js"),
-        for_scripts=builtins(ScriptData(**shared_data(words, "variants"))),
+        for_scripts=builtins(VariantsData(**shared_data(words, "variants"), link=link)),
         kept=kept(),
         variants=[shown(variant, words) for variant in OTHERS],
     )

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from flask import request
+
 from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
 from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
-from webapp.web.pages.first_state import FirstState, first_state
+from webapp.web.pages.first_state import FirstState
+from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ClockContext, PanelWords, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.pages.script_data import LinkedData, builtins, opened_data, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.pages.variants.problems import Group, problem_groups
 from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
@@ -27,8 +30,10 @@ NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that ar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantData(LinkedData):
-    """The page of one variant: what may be asked of each, and the panels that there are."""
+    """The page of one variant: its link, what may be asked of each variant, the panels that there are."""
 
+    link: Link
+    notices: list[str]
     first_state: FirstState | None
     variant: str
     variants: dict[str, Limits] = field(default_factory=limits)
@@ -87,6 +92,7 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
 
 
 def _data(variant: Variant, words: Words) -> VariantData:
-    shared = shared_data(words, "variant") | {"panels": tuple(panels_of(variant, words))}
-    first = first_state(words)
-    return VariantData(**shared, first_state=first, variant=variant.name, addresses=origins())
+    panels = tuple(panels_of(variant, words))
+    shared = shared_data(words, "variant") | {"panels": panels}
+    opened = opened_data(read_link(request.args, panels), words)
+    return VariantData(**shared, **opened, variant=variant.name, addresses=origins())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from urllib.parse import urlencode
 
-from webapp.puzzle import Pegs
+from webapp.puzzle import Pegs, pegs_text
 from webapp.variants import FEWEST_PEGS, Course, Variant
 
 
@@ -47,4 +47,4 @@ def _lane(tower: tuple[str | int, ...], own: dict[str, str | int | None]) -> str
 
 def written(pegs: Pegs) -> str:
     """Return a position as links write it: the discs of each peg from the bottom up, "5,4|2,1|3"."""
-    return "|".join(",".join(map(str, discs)) for discs in pegs)
+    return pegs_text(pegs)

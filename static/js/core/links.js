@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * What links say. `make protocol` writes this from the structs into which the server reads them;
+ * numbers that can pass 2^53 (moves, ticks) are decimal strings.
+ */
+
+/**
+ * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
+ * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, lanes: Lane[],
+ * start: Place, unit?: string, power: number, panels?: string[], range?: Range, marks?: Mark[],
+ * sight?: string[], think?: Think}} Link
+ */
+/**
+ * The presenter view: whether it is on, and shows the timeline; the panel that it shows.
+ * @typedef {{on?: boolean, timeline?: boolean, chosen?: string}} Present
+ */
+/**
+ * One lane as the protocol's `open` asks for it, without its panels; only what is asked for is
+ * there.
+ * @typedef {{discs: number, source: string, target: string, algorithm?: string, variant?: string,
+ * pegs?: number, split?: string, start?: number[][], goal?: number[][], path?: string}} Lane
+ */
+/**
+ * Where to open: a move, a decimal string, and the step after it; or a tick.
+ * @typedef {{move?: string, line?: number, tick?: string}} Place
+ */
+/**
+ * In and out points, moves as decimal strings; whether playing goes round between them.
+ * @typedef {{from?: string, to?: string, loop?: boolean}} Range
+ */
+/**
+ * A bookmark: its move as a decimal string, and its note.
+ * @typedef {{move: string, note?: string}} Mark
+ */
+/**
+ * Think first: whether it is on, and the smallest disc that is asked for.
+ * @typedef {{on: boolean, from: number}} Think
+ */
+/**
+ * What a link of the state graph says; `colour` is what distances are told from, each disc's peg.
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, discs: number,
+ * ends: GraphEnds, move: string, power: number, colour?: number[], rings?: boolean}} GraphLink
+ */
+/**
+ * Two positions, the discs of each peg bottom first, and which of two shortest paths.
+ * @typedef {{start: number[][], goal: number[][], path?: string}} GraphEnds
+ */
+/**
+ * What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
+ * `named` says whether the link names a game, `moves` whether it names moves too; language and
+ * theme, as they are written there, are what links to other pages carry on.
+ * @typedef {{start: number[][], goal: number[][], made?: string, named?: boolean, moves?: boolean,
+ * lang?: string, theme?: string}} PlayLink
+ */
+/**
+ * What a link says of looks alone; what it does not name is each viewer's own choice.
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present}} Looks
+ */
+
+export {};

@@ -1,0 +1,24 @@
+// @ts-check
+/** Positions as links write them and people type them: `5,4|2,1|3`, the discs from below. Pure. */
+
+/** @typedef {number[][]} Pegs for each peg its discs, bottom first */
+
+const DISCS = "(?:[1-9]\\d{0,3}(?:,[1-9]\\d{0,3})*)?";
+const TEXT = new RegExp(`^${DISCS}(?:\\|${DISCS})+$`);
+
+/**
+ * The discs of each peg; null for a text of another form. How many pegs there are, and which discs
+ * may lie where, is for others to check.
+ * @param {string} typed
+ * @returns {Pegs | null}
+ */
+export function pegsFrom(typed) {
+  const text = typed.replace(/\s/g, "");
+  if (!TEXT.test(text)) return null;
+  return text.split("|").map((discs) => (discs ? discs.split(",").map(Number) : []));
+}
+
+/** @param {Pegs} pegs */
+export function textOf(pegs) {
+  return pegs.join("|");
+}

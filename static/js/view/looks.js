@@ -1,0 +1,33 @@
+// @ts-check
+/** What links say of looks alone, as the server reads it and as the history keeps it. Pure. */
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("../core/links.js").Looks} Looks */
+
+/** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
+export function pageOf({ link: { names_lang, theme }, notices = [] }) {
+  return /** @type {Partial<View["page"]>} */ ({
+    keepsLang: names_lang ?? false,
+    ...(theme && { theme }),
+    ...(notices.length && { notices: notices.map((text) => ({ text })) }),
+  });
+}
+
+/** A link without a size of text leaves each viewer's own. @param {Looks} link */
+export function presentOf({ present, text }) {
+  return {
+    ...{ on: false, timeline: false, chosen: null, spot: null },
+    ...present,
+    ...(text && { textSize: text }),
+  };
+}
+
+/** @param {View} view @returns {Looks} */
+export function keptLooks({ page, present: { on, timeline, chosen, textSize } }) {
+  return {
+    names_lang: page.keepsLang,
+    theme: page.theme,
+    ...(on && { present: { on, timeline, ...(chosen && { chosen }) } }),
+    ...(textSize !== 100 && { text: textSize }),
+  };
+}

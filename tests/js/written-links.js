@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * Links as scripts write them, and what history keeps of the same views: as JSON, for the tests of
+ * the reader.
+ */
+import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
+import { linkOf as gameLinkOf } from "../../static/js/game/link.js";
+import { keptOf as graphKept, graphLinkOf } from "../../static/js/graph/link.js";
+import { elsewhere } from "../../static/js/share/elsewhere.js";
+import { keptOf } from "../../static/js/share/kept.js";
+import { linkOf } from "../../static/js/share/link.js";
+import { FACTS } from "./facts.js";
+import { anyGame, anyGameOfAny, linkTo } from "./game/some-games.js";
+import { always } from "./random.js";
+import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
+import { VARIANTS } from "./variants/variants.js";
+
+/** As the page for comparing is given them. */
+const GIVEN = {
+  ...{ variants: VARIANTS, largest: 64, algorithms: [] },
+  lanes: { ...FACTS.lanes },
+};
+
+/**
+ * @typedef {"one" | "lanes" | "graph" | "games" | "elsewhere"} Name
+ * @type {Record<Name, {link: string, kept: object, kind?: object, more?: object}[]>}
+ */
+const written = { one: [], lanes: [], graph: [], games: [], elsewhere: [] };
+always((random) => {
+  const view = someView(random, random.one([someTower(random), someVariant(random)]));
+  const lanes = someLanes(random);
+  const graph = someGraph(random);
+  written.one.push({ link: linkOf(view), kept: keptOf(view) });
+  const more = oneMore(lanes.compare.lanes ?? [], GIVEN);
+  written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes), more });
+  written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph) });
+  const game = random.one([anyGame, anyGameOfAny])(random);
+  written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind });
+  const front = someFront(random);
+  const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
+  written.elsewhere.push({ link: elsewhere(front.view), kept });
+  written.elsewhere.push({ link: elsewhere(view), kept: keptOf(view) });
+}, 300);
+console.log(JSON.stringify(written));

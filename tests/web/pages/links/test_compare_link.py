@@ -1,0 +1,107 @@
+"""The link of the page for comparing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
+
+from webapp.algorithms import ALGORITHMS
+from webapp.variants import VARIANT_BY_NAME
+from webapp.web.pages.links.compare import lane_from_text, lane_text, one_more, read_compare_link
+from webapp.web.pages.links.link import Link
+
+NAMES = [algorithm.name for algorithm in ALGORITHMS]
+TWO = [("lane", "recursive,6,A,C"), ("lane", "idle-peg,6,A,C")]
+TEXTS = [
+    "", "luck,6,A,C", "recursive,65,A,A", "mirror,0,C,C", "olive", "x,y,z,t,u", "recursive,7,B,A", "9" * 90,
+    "search,9,A,A,variant:antwerp", "frame-stewart,8,A,H,variant:pegs,pegs:99,split:9", "line", "-1", "7",
+    "recursive,6,A,C,variant:bogus", "search,3,A,C,variant:london,start:nowhere", "1,A,C,variant:",
+    ",variant:pegs", "٣,٣,٣,٣", "recursive,6,A,C,variant:classic",
+]  # fmt: skip
+KEYS = ["lane", "lane", "lane", "clock", "tick", "move", "theme", "speed", "text", "variant", "discs", "pegs"]
+
+
+def read(*said: tuple[str, str]) -> Link:
+    """Return what is read of a query."""
+    return read_compare_link(MultiDict([*said])).link
+
+
+def notices(*said: tuple[str, str]) -> list[str]:
+    """Return the notices in English."""
+    return [str(notice) for notice in read_compare_link(MultiDict([*said])).notices]
+
+
+def bad(what: str, text: str, used: str) -> str:
+    """Return the notice of a value."""
+    return f"In the link, {what} cannot be “{text[:40]}”; {used} is used instead."
+
+
+@settings(max_examples=500)
+@given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=9))
+def test_whatever_a_link_says_what_is_read_is_possible_and_has_nothing_to_mend(
+    said: list[tuple[str, str]],
+) -> None:
+    lanes = read(*said).lanes
+    assert 2 <= len(lanes) <= 4
+    for lane in lanes:
+        assert 1 <= lane.discs <= 64
+        assert lane.source != lane.target
+        variant = VARIANT_BY_NAME[lane.variant or "classic"]
+        assert lane.algorithm in variant.algorithms
+    again = [("lane", lane_text(lane)) for lane in lanes]
+    assert notices(*again) == []
+    assert read(*again).lanes == lanes
+
+
+def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
+    lane = bad("a lane", "luck,6,A,C", "explicit-stack,6,A,C")
+    assert notices(*TWO, ("lane", "luck,6,A,C")) == [lane]
+    assert notices(*TWO, ("move", "64")) == [bad("the number of the move", "64", "63")]
+    lines = max(one.lines(6).total for one in ALGORITHMS if one.name in ("recursive", "idle-peg"))
+    assert notices(*TWO, ("clock", "line"), ("tick", "99999")) == [bad("the step", "99999", str(lines))]
+    assert notices(*TWO, ("clock", "hour")) == [bad("the clock", "hour", "move")]
+    assert notices(("lane", "recursive,65,A,A"), ("lane", "olive,6,A,B")) == [
+        bad("a lane", "recursive,65,A,A", "recursive,64,A,C")
+    ]
+    assert notices(*TWO, *TWO, ("lane", "mirror,6,A,C")) == ["A link names 2 to 4 lanes; 4 are shown."]
+    assert notices(("lane", "olive,6,A,C")) == ["A link names 2 to 4 lanes; 2 are shown."]
+    assert notices() == []
+
+
+@pytest.mark.parametrize(
+    ("said", "used"),
+    [
+        ("frame-stewart,8,A,C,variant:pegs,pegs:9", "frame-stewart,8,A,C,variant:pegs,pegs:8"),
+        ("recursive,8,A,C,variant:pegs,pegs:4", "frame-stewart,8,A,C,variant:pegs,pegs:4"),
+        ("search,9,A,C,variant:antwerp", "search,5,A,C,variant:antwerp"),
+        ("search,3,A,C,variant:london,goal:1|1|", "search,3,A,C,variant:london"),
+        ("recursive,6,A,C,variant:moon", "recursive,6,A,C"),
+    ],
+)
+def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_of_the_link_is_kept(
+    said: str, used: str
+) -> None:
+    link = [("lane", said), ("lane", "olive,7,B,C"), ("move", "5")]
+    assert notices(*link) == [bad("a lane", said, used)]
+    found = read(*link)
+    assert [*map(lane_text, found.lanes)] == [used, "olive,7,B,C"]
+    assert found.start.move == "5"
+
+
+def test_one_lane_more_is_the_first_one_s_tower_by_an_algorithm_that_is_not_here_yet() -> None:
+    lanes = [lane_from_text("gray-code,9,B,A", 0)]
+    while len(lanes) < len(NAMES):
+        lanes.append(one_more(lanes))
+    assert sorted(lane.algorithm or "" for lane in lanes) == sorted(NAMES)
+    assert {(lane.discs, lane.source, lane.target) for lane in lanes} == {(9, "B", "A")}
+    assert one_more(lanes).algorithm == "recursive"
+
+
+def test_a_link_to_one_variant_opens_it_beside_three_pegs_or_beside_the_classic_puzzle() -> None:
+    four, three = read(("variant", "pegs"), ("pegs", "4"), ("discs", "9")).lanes
+    assert (four.pegs, three.pegs, four.discs, three.discs) == (4, 3, 9, 9)
+    london, classic = read(("variant", "london")).lanes
+    assert (london.variant, classic.variant, classic.discs) == ("london", None, 6)
+    assert notices(("variant", "pegs"), ("pegs", "5"), ("discs", "9")) == []

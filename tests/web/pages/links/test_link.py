@@ -1,0 +1,156 @@
+"""The link of a page with one puzzle: whatever it says, what is read is possible."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
+
+from webapp.algorithms import ALGORITHMS
+from webapp.live.panels import NAMES
+from webapp.web.pages.facts import MARKS, SPEEDS, THEMES
+from webapp.web.pages.links.lanes import moves_of
+from webapp.web.pages.links.link import Read, read_link
+from webapp.web.pages.links.looks import Present, Think
+from webapp.web.pages.links.timeline import Mark, Range
+
+KEYS = (
+    "discs from to move line algorithm panels theme unit lang speed in out loop sight mark present timeline "
+    "panel text think think-from variant pegs split start goal path"
+).split()
+TEXTS = [
+    "",
+    "0",
+    "1",
+    "-1",
+    "A",
+    "B",
+    "C",
+    "7",
+    "9" * 30,
+    "9" * 99,
+    "3-1",
+    "1-3",
+    "code,bits,x",
+    "line",
+    "dark",
+]
+TEXTS += ["olive", "1.5", "%", "<b>", "null", "0x10", "5,note", "pegs", "london", "regular", "3,2|1|", "٣"]
+
+
+def read(said: dict[str, str] | list[tuple[str, str]]) -> Read:
+    """Return what is read of a query."""
+    return read_link(MultiDict(said), NAMES)
+
+
+def notices(said: dict[str, str] | list[tuple[str, str]]) -> list[str]:
+    """Return the notices in English."""
+    return [str(notice) for notice in read(said).notices]
+
+
+@settings(max_examples=1000)
+@given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=12))
+def test_whatever_a_link_says_what_is_read_is_possible(said: list[tuple[str, str]]) -> None:
+    link = read(said).link
+    [lane] = link.lanes
+    moves = moves_of(lane)
+    assert 1 <= lane.discs <= 64
+    assert lane.source != lane.target
+    assert lane.variant or lane.algorithm in [algorithm.name for algorithm in ALGORITHMS]
+    assert 0 <= int(link.start.move or "") <= moves
+    assert link.unit in ("move", "line")
+    assert SPEEDS.slowest <= link.power <= SPEEDS.fastest
+    assert link.theme in (None, *THEMES)
+    assert {*(link.panels or ())} <= {*NAMES}
+    assert link.range is None or int(link.range.first or 0) <= int(link.range.last or moves) <= moves
+    assert link.sight is None or int(link.sight[0]) <= int(link.sight[1]) <= moves
+    assert link.think is None or 1 <= link.think.first <= lane.discs
+
+
+def test_a_link_s_notices_name_the_value_and_what_is_used_in_its_place() -> None:
+    said = {"discs": "99", "to": "A", "mark": "x", "algorithm": "magic"}
+    [lane] = read(said).link.lanes
+    assert (lane.discs, lane.source, lane.target, lane.algorithm) == (64, "A", "C", "recursive")
+    assert notices(said) == [
+        "In the link, the last peg of the tower cannot be “A”; C is used instead.",
+        "In the link, the number of discs cannot be “99”; 64 is used instead.",
+        "In the link, the algorithm cannot be “magic”; recursive is used instead.",
+        "In the link, a bookmark cannot be “x”, so it is left out.",
+    ]
+
+
+def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
+    link = read({}).link
+    assert (link.theme, link.panels, link.text, link.present, link.think) == (None,) * 5
+    assert (link.range, link.sight, link.marks, link.names_lang) == (None, None, (), False)
+
+
+@pytest.mark.parametrize(
+    ("said", "expected", "wrong"),
+    [
+        ({"in": "5", "out": "9", "loop": "1"}, Range(first="5", last="9", loop=True), 0),
+        ({"in": "0x5", "loop": "1"}, Range(first="5"), 0),
+        ({"in": "9", "out": "5", "loop": "1"}, Range(first="9"), 1),
+        ({"in": "9", "out": "9"}, Range(first="9"), 1),
+        ({"in": "99", "out": "x"}, Range(first="63"), 2),
+        ({"in": "", "out": "", "loop": "yes"}, None, 1),
+    ],
+)
+def test_in_and_out_points(said: dict[str, str], expected: Range | None, wrong: int) -> None:
+    assert (read(said).link.range, len(notices(said))) == (expected, wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "sight", "wrong"),
+    [
+        ("3-9", ["3", "9"], 0),
+        ("3-99", ["3", "63"], 1),
+        ("9-3", None, 1),
+        ("3", None, 1),
+        ("-1-3", None, 1),
+        ("", None, 0),
+    ],
+)
+def test_the_part_of_the_timeline_in_sight(text: str, sight: list[str] | None, wrong: int) -> None:
+    assert (read({"sight": text}).link.sight, len(notices({"sight": text}))) == (sight, wrong)
+
+
+def test_bookmarks_stand_in_the_order_of_their_moves_and_the_last_note_of_a_move_counts() -> None:
+    texts = ["9,nine", "7", "9,other", "18446744073709551615,far, away", "5," + "n" * 200]
+    texts += ["18446744073709551616", "x", ",", "-1", "7x"]
+    said = [("mark", text) for text in texts]
+    assert read(said).link.marks == (
+        Mark("5", "n" * MARKS.longest_note),
+        Mark("7"),
+        Mark("9", "other"),
+        Mark("18446744073709551615", "far, away"),
+    )
+    assert len(notices(said)) == 5
+    many = [("mark", str(move)) for move in range(99)]
+    assert len(read(many).link.marks) == MARKS.most
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "wrong"),
+    [("120", 120, 0), ("123", 120, 1), ("125", 130, 1), ("10", 80, 1), ("999", 200, 1), ("x", 100, 1)],
+)
+def test_the_size_of_text_is_the_nearest_that_there_is(text: str, size: int, wrong: int) -> None:
+    assert (read({"text": text}).link.text, len(notices({"text": text}))) == (size, wrong)
+
+
+def test_the_presenter_view_and_think_first() -> None:
+    said = {"present": "1", "timeline": "1", "panel": "bits", "think": "1", "think-from": "9"}
+    link = read(said).link
+    assert link.present == Present(on=True, timeline=True, chosen="bits")
+    assert link.think == Think(on=True, first=6)
+    assert len(notices(said)) == 1
+    assert len(notices({"present": "on", "timeline": "2", "panel": "x", "think": ""})) == 4
+
+
+def test_panels_that_there_are_not_are_left_out_and_the_order_is_that_of_the_chips() -> None:
+    assert read({"panels": "bits,code"}).link.panels == ["bits", "code"]
+    assert read({"panels": ""}).link.panels == []
+    assert read({"panels": "bits,x,code"}).link.panels == ["code", "bits"]
+    [said] = notices({"panels": "bits,x,code"})
+    assert said == "In the link, the list of panels cannot be “bits,x,code”; code,bits is used instead."

@@ -1,0 +1,97 @@
+"""How a link's values are read."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
+
+from webapp.web.pages.links.reading import Reader, as_typed, integer, number, one_of
+
+NONE = ["", "-1", "1.5", "x", "1e3", " 1", "1\n", "６", "9" * 81]
+
+
+def said(reader: Reader) -> list[str]:
+    """Return the notices in English."""
+    return [str(notice) for notice in reader.notices]
+
+
+@given(st.integers(0, 2**200))
+def test_a_number_inside_its_bounds_is_read_as_it_is_written_however_large(value: int) -> None:
+    assert number(0, 2**200)(str(value)) == str(value)
+
+
+@given(st.integers(0, 2**60), st.integers(1, 2**70), st.integers(1, 2**90))
+def test_a_number_outside_its_bounds_becomes_the_nearest_one_inside(low: int, size: int, by: int) -> None:
+    high = low + size
+    assert number(low, high)(str(max(0, low - by))) == str(low)
+    assert number(low, high)(str(high + by)) == str(high)
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_what_is_no_number_becomes_the_fallback(text: str) -> None:
+    assert (number(1, 9)(text), number(1, 9, 6)(text)) == ("1", "6")
+
+
+@pytest.mark.parametrize("text", ["", "x", "1.5", "--1", "9" * 81])
+def test_what_is_no_number_of_either_sign_becomes_the_fallback(text: str) -> None:
+    assert (integer(-2, 60)(text), integer(5, 60, 7)(text)) == ("-2", "7")
+
+
+@pytest.mark.parametrize("value", range(-99, 100))
+def test_a_number_that_may_be_negative_becomes_the_nearest_one_inside_its_bounds(value: int) -> None:
+    assert integer(-2, 60)(str(value)) == str(min(60, max(-2, value)))
+
+
+def test_numbers_far_outside_their_bounds() -> None:
+    assert integer(5, 60)("1000") == "60"
+    assert integer(5, 60)("-" + "9" * 40) == "5"
+
+
+def test_one_of_several_is_itself_and_anything_else_the_fallback() -> None:
+    assert one_of(["A", "B"], "B")("A") == "A"
+    assert one_of(["A", "B"], "B")("a") == "B"
+    assert one_of("ABC", "C")("AB") == one_of("ABC", "C")("") == "C"
+
+
+def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_place() -> None:
+    reader = Reader(MultiDict({"discs": "99", "from": "A"}))
+    assert reader.read("discs", "6", number(1, 64)) == "64"
+    assert reader.read("from", "B", one_of(["A"], "A")) == "A"
+    assert reader.read("to", "C", one_of(["A"], "A")) == "C"
+    reader.bad("mark", "x" * 99)
+    reader.bad("mark", "x" * 99)
+    assert said(reader) == [
+        "In the link, the number of discs cannot be “99”; 64 is used instead.",
+        f"In the link, a bookmark cannot be “{'x' * 40}”, so it is left out.",
+    ]
+
+
+@given(st.integers(1, 64), st.data())
+def test_a_move_is_read_as_a_person_types_it(discs: int, data: st.DataObject) -> None:
+    last = 2**discs - 1
+    move = data.draw(st.integers(0, last))
+    for text in (f"{move}", f"{move:#x}", f"{move:#b}", f"00{move}", f"{move:,}"):
+        reader = Reader(MultiDict({"move": text}))
+        assert reader.read("move", "0", number(0, last), as_typed(last)) == str(move)
+        assert reader.notices == []
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "notices"),
+    [
+        ("50%25", "0", 1),
+        ("50%", "32", 0),
+        ("100%", "63", 0),
+        ("0%", "0", 0),
+        ("200%", "63", 1),
+        ("0xff", "63", 1),
+        ("abc", "0", 1),
+        ("", "0", 1),
+    ],
+)
+def test_a_share_of_the_moves_and_what_is_beyond_them(text: str, move: str, notices: int) -> None:
+    reader = Reader(MultiDict({"move": text}))
+    assert reader.read("move", "0", number(0, 63), as_typed(63)) == move
+    assert len(reader.notices) == notices

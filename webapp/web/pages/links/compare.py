@@ -1,0 +1,150 @@
+"""The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it stands."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from webapp.algorithms import ALGORITHMS
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.puzzle import LABELS, pegs_text
+from webapp.sentence import sentence
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
+from webapp.web.pages.facts import DEFAULTS, LANES
+from webapp.web.pages.growth import growth, growth_of_variants
+from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
+from webapp.web.pages.links.link import Link, Place, Read, read_move
+from webapp.web.pages.links.looks import read_power, read_present, read_text_size, read_theme
+from webapp.web.pages.links.reading import Reader, as_typed, number, one_of
+from webapp.web.pages.links.timeline import read_marks
+from webapp.web.pages.variants.limits import limits
+
+OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
+OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
+NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
+MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
+
+
+def read_compare_link(query: MultiDict[str, str]) -> Read:
+    """Return what a link says of several lanes on one clock."""
+    reader = Reader(query)
+    lanes = _lanes(reader)
+    unit = reader.read("clock", "move", one_of(("move", "line"), "move"))
+    moves = max(map(moves_of, lanes))
+    link = Link(
+        lanes=lanes,
+        unit=unit,
+        start=_tick(reader, lanes) if unit == "line" else Place(move=read_move(reader, moves), line=0),
+        power=read_power(reader),
+        names_lang="lang" in query,
+        theme=read_theme(reader),
+        marks=read_marks(reader),
+        present=read_present(reader),
+        text=read_text_size(reader),
+    )
+    return Read(link, reader.notices)
+
+
+def _tick(reader: Reader, lanes: list[Lane]) -> Place:
+    last = max(map(ticks_of, lanes))
+    return Place(tick=reader.read("tick", "0", number(0, last), as_typed(last)))
+
+
+def ticks_of(lane: Lane) -> int:
+    """Return how many lines a lane executes; as many as there can be where that takes more than its size."""
+    if lane.split:
+        return MOST_TICKS
+    found = (
+        growth_of_variants().get(f"{lane.variant}-{lane.pegs}")
+        if lane.variant
+        else growth().get(lane.algorithm or "")
+    )
+    return int(found["lines"][lane.discs - 1]) if found else MOST_TICKS
+
+
+def _lanes(reader: Reader) -> list[Lane]:
+    """Return two to four lanes; a link that names none may name a tower, as those of other pages do."""
+    texts = reader.query.getlist("lane")
+    lanes = [_lane(reader, text, index) for index, text in enumerate(texts[: LANES.most])]
+    if not texts and not reader.query.keys().isdisjoint(OF_ONE_TOWER):
+        lanes.append(with_algorithm(read_puzzle(reader)))
+    while len(lanes) < LANES.fewest:
+        lanes.append(one_more(lanes))
+    if texts and len(lanes) != len(texts):
+        shown = {"most": str(LANES.most), "count": str(len(lanes))}
+        reader.note(sentence("A link names 2 to {most} lanes; {count} are shown.", **shown))
+    return lanes
+
+
+def _lane(reader: Reader, text: str, index: int) -> Lane:
+    lane = lane_from_text(text, index)
+    if lane_text(lane) != text:
+        reader.bad("lane", text, lane_text(lane))
+    return lane
+
+
+def lane_text(lane: Lane) -> str:
+    """Return a lane as links write it; what only some puzzles are asked for follows by name."""
+    asked = msgspec.structs.asdict(lane)
+    tower = (lane.algorithm, lane.discs, lane.source, lane.target)
+    ends = {name: pegs_text(asked[name]) for name in ("start", "goal") if asked[name]}
+    own = {name: value for name in OF_VARIANTS if (value := ends.get(name) or asked[name])}
+    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items())])
+
+
+def lane_from_text(text: str, index: int) -> Lane:
+    """Return the nearest possible lane to what a text says, the lane of this number."""
+    tower, *own = NEXT.split(text)
+    algorithm, discs, source, target = [*tower.split(","), *[""] * 3][:4]
+    said = {"discs": discs, "from": source, "to": target}
+    said |= {name: value for name, _, value in (part.partition(":") for part in own)}
+    if said.get("variant") in limits():
+        query = MultiDict({name: value for name, value in said.items() if value})
+        return with_algorithm(read_puzzle(Reader(query)))
+    return _tower(algorithm, said, index)
+
+
+def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
+    source = one_of(LABELS, DEFAULTS.source)(said["from"])
+    others = [label for label in LABELS if label != source]
+    names = [one.name for one in ALGORITHMS]
+    return Lane(
+        algorithm=one_of(names, LANES.offered[index])(algorithm),
+        discs=int(number(1, LARGEST_TOWER, DEFAULTS.discs)(said["discs"])),
+        source=source,
+        target=one_of(others, others[-1])(said["to"]),
+    )
+
+
+def with_algorithm(lane: Lane) -> Lane:
+    """Return a lane with the algorithm that makes its moves, where it names none."""
+    if lane.algorithm or not lane.variant:
+        return lane
+    return msgspec.structs.replace(lane, algorithm=VARIANT_BY_NAME[lane.variant].algorithms[0])
+
+
+def one_more(lanes: list[Lane]) -> Lane:
+    """Return a lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
+
+    Scripts add lanes in the same way, see `oneMore` in `static/js/compare/link.js`.
+    """
+    here = [lane.pegs for lane in lanes]
+    if here and here[0]:
+        free = [count for count in range(FEWEST_PEGS, MOST_PEGS + 1) if count not in here]
+        tower = {"source": DEFAULTS.source, "target": DEFAULTS.target}
+        return msgspec.structs.replace(lanes[0], pegs=free[0], split=None, **tower)
+    used = [lane.algorithm for lane in lanes]
+    names = [*LANES.offered, *(one.name for one in ALGORITHMS)]
+    algorithm = next((name for name in names if name not in used), LANES.offered[0])
+    for lane in lanes:
+        if not lane.variant:
+            return msgspec.structs.replace(lane, algorithm=algorithm)
+    towers = [lane.discs for lane in lanes if VARIANT_BY_NAME[lane.variant or ""].most == LARGEST_TOWER]
+    return Lane(
+        discs=towers[0] if towers else DEFAULTS.discs,
+        source=DEFAULTS.source,
+        target=DEFAULTS.target,
+        algorithm=algorithm,
+    )

@@ -1,0 +1,89 @@
+"""The link of the state graph: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.maths.graph import shortest_paths
+from webapp.puzzle import LABELS, Pegs, Places, pegs_of, position_from_text, position_text
+from webapp.sentence import Refusal, Sentence
+from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.links.looks import Looks, read_power, read_theme
+from webapp.web.pages.links.reading import Reader, called, number, one_of
+from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
+
+MOST_COLOURED = 8  # discs: all distances from a position are known
+DIGITS = re.compile(r"[0-9]+")
+
+
+class GraphEnds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Two positions, the discs of each peg bottom first, and which of two shortest paths."""
+
+    start: Pegs
+    goal: Pegs
+    path: str = "1"
+
+
+class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
+    """What a link of the state graph says; `colour` is what distances are told from, each disc's peg."""
+
+    discs: int
+    ends: GraphEnds
+    move: str
+    power: int
+    colour: list[int] | None = None
+    rings: bool = False
+
+
+def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentence]]:
+    """Return what a link says, and a notice for each part of it that is not possible."""
+    reader = Reader(query, called(GRAPH_LINK_SENTENCES))
+    discs = int(reader.read("discs", str(_count(query)), number(1, LARGEST_TOWER, DEFAULTS.discs)))
+    start = _position(reader, "start", (0,) * discs)
+    goal = _position(reader, "goal", (2,) * discs)
+    ways = shortest_paths(start, goal)
+    path = reader.read("path", "1", one_of(["1", "2"][: len(ways)], "1"))
+    move = reader.read("move", "0", number(0, ways[0].length))
+    plain = query.get("colour") == "none" or discs > MOST_COLOURED
+    link = GraphLink(
+        discs=discs,
+        ends=GraphEnds(pegs_of(start), pegs_of(goal), path),
+        move=move,
+        colour=None if plain else [*_position(reader, "colour", start)],
+        power=read_power(reader),
+        names_lang="lang" in query,
+        theme=read_theme(reader),
+        rings=query.get("rings") == "1",
+    )
+    return link, reader.notices
+
+
+def _count(query: MultiDict[str, str]) -> int:
+    """Return how many discs the first position of a link has, of those that tell."""
+    counts = [len(DIGITS.findall(query.get(name, ""))) for name in ("start", "goal")]
+    return min(next(filter(None, counts), DEFAULTS.discs), LARGEST_TOWER)
+
+
+def _position(reader: Reader, name: str, usual: Places) -> Places:
+    text = reader.query.get(name)
+    if text is None:
+        return usual
+    found = position(text, len(usual))
+    if found is None:
+        reader.bad(name, text, position_text(usual))
+    return usual if found is None else found
+
+
+def position(text: str, discs: int) -> Places | None:
+    """Return a position as `5,4|2,1|3` or as AABBA, disc 1 first; None where it is none of so many discs."""
+    tight = "".join(text.split())
+    if tight and {*tight.upper()} <= {*LABELS}:
+        return tuple(map(LABELS.index, tight.upper())) if len(tight) == discs else None
+    try:
+        return position_from_text(tight, discs)
+    except Refusal:
+        return None

@@ -1,0 +1,127 @@
+"""What a link asks of a puzzle: `/?variant=pegs&pegs=5&discs=8`, or one tower and its algorithm."""
+
+from __future__ import annotations
+
+import msgspec
+
+from webapp.algorithms import ALGORITHMS
+from webapp.live.protocol import LARGEST_TOWER
+from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text
+from webapp.sentence import Refusal
+from webapp.variants import (
+    FEWEST_PEGS,
+    MOST_PEGS,
+    USUAL_PEGS,
+    VARIANT_BY_NAME,
+    Asked,
+    UnsearchedError,
+)
+from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.links.reading import Reader, number, one_of
+from webapp.web.pages.variants.limits import Limits, limits
+
+LONGEST_POSITION = 400  # characters
+MOST_MOVES = 2**64 - 1  # where only the server knows them, and only after a search
+
+
+class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One lane as the protocol's `open` asks for it, without its panels; only what is asked for is there."""
+
+    discs: int
+    source: str
+    target: str
+    algorithm: str | None = None
+    variant: str | None = None
+    pegs: int | None = None
+    split: str | None = None
+    start: Pegs | None = None
+    goal: Pegs | None = None
+    path: str | None = None
+
+
+def read_puzzle(reader: Reader) -> Lane:
+    """Return the puzzle of a link; each bad value gives a notice, and is the nearest one or left out."""
+    others = limits()
+    variant = reader.read("variant", DEFAULTS.variant, one_of((DEFAULTS.variant, *others), DEFAULTS.variant))
+    return _variant(reader, variant, others[variant]) if variant in others else _tower(reader)
+
+
+def moves_of(lane: Lane) -> int:
+    """Return the last move of a lane; as many as there can be where it is not known."""
+    asked = Asked(
+        discs=lane.discs,
+        source=lane.source,
+        target=lane.target,
+        algorithm=lane.algorithm,
+        pegs=lane.pegs,
+        split=int(lane.split) if lane.split else None,
+        start=lane.start,
+        goal=lane.goal,
+        path=int(lane.path) if lane.path else None,
+    )
+    try:
+        return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked).moves
+    except (Refusal, UnsearchedError):
+        return MOST_MOVES
+
+
+def _tower(reader: Reader) -> Lane:
+    source = reader.read("from", DEFAULTS.source, one_of(LABELS, DEFAULTS.source))
+    others = [label for label in LABELS if label != source]
+    usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
+    target = reader.read("to", usual, one_of(others, others[-1]))
+    discs = reader.read("discs", str(DEFAULTS.discs), number(1, LARGEST_TOWER, DEFAULTS.discs))
+    names = [algorithm.name for algorithm in ALGORITHMS]
+    algorithm = reader.read("algorithm", DEFAULTS.algorithm, one_of(names, DEFAULTS.algorithm))
+    return Lane(discs=int(discs), source=source, target=target, algorithm=algorithm)
+
+
+def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
+    takes = limit.takes
+    size = number(limit.fewest, limit.most, limit.usual)
+    discs = int(reader.read("discs", str(limit.usual), size))
+    pegs = _pegs(reader) if "pegs" in takes else None
+    split = _split(reader, discs) if "split" in takes else None
+    count = pegs or FEWEST_PEGS
+    start, goal = (_end(reader, end, count) if end in takes else None for end in ("start", "goal"))
+    path = reader.read("path", "1", one_of("12", "1")) if "path" in takes else "1"
+    labels = ALL_LABELS[:count]
+    source = reader.read("from", DEFAULTS.source, one_of(labels, DEFAULTS.source))
+    others = [label for label in labels if label != source]
+    usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
+    return Lane(
+        discs=discs,
+        source=source,
+        target=reader.read("to", usual, one_of(others, usual)),
+        variant=name,
+        pegs=pegs,
+        split=split,
+        start=start,
+        goal=goal,
+        path=path if path == "2" else None,
+    )
+
+
+def _pegs(reader: Reader) -> int:
+    return int(reader.read("pegs", str(USUAL_PEGS), number(FEWEST_PEGS, MOST_PEGS, USUAL_PEGS)))
+
+
+def _split(reader: Reader, discs: int) -> str | None:
+    """Return how many discs are parked first; the puzzle says which numbers there are."""
+    if discs < 2:
+        return None
+    return reader.read("split", "", one_of([str(one) for one in range(1, discs)], "")) or None
+
+
+def _end(reader: Reader, name: str, pegs: int) -> Pegs | None:
+    """Return a position with each disc once; whether it keeps the rules the puzzle says."""
+    return position(reader.read(name, "", lambda text: text if position(text, pegs) else ""), pegs)
+
+
+def position(text: str, pegs: int) -> Pegs | None:
+    """Return the position with so many pegs, each disc once, that a text means; None where it means none."""
+    if len(text) > LONGEST_POSITION:
+        return None
+    found = pegs_from_text("".join(text.split()))
+    discs = [disc for peg in found or () for disc in peg]
+    return found if discs and found and len(found) == pegs and len({*discs}) == len(discs) else None

@@ -1,0 +1,141 @@
+"""The link of a game: `/play?discs&start&goal&made`, and for variants `variant` and `pegs` before it."""
+
+from __future__ import annotations
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from webapp.puzzle import Pegs, peg_label, pegs_text
+from webapp.sentence import Sentence
+from webapp.web.pages.links.position_of_kind import (
+    goals_of,
+    height_of,
+    made_of,
+    position_of,
+    tower,
+    usual_ends,
+)
+from webapp.web.pages.links.reading import Reader, called, one_of
+from webapp.web.pages.play.kind import Kind
+from webapp.web.words.play_words import PLAY_LINK_SENTENCES
+
+OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
+
+
+class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
+
+    `named` says whether the link names a game, `moves` whether it names moves too; language and theme, as
+    they are written there, are what links to other pages carry on.
+    """
+
+    start: Pegs
+    goal: Pegs
+    made: str = ""
+    named: bool = False
+    moves: bool = False
+    lang: str | None = None
+    theme: str | None = None
+
+
+def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, list[Sentence]]:
+    """Return what a link says of a game of this kind, the one that the link asks for or the nearest."""
+    reader = GameReader(query, kind)
+    start, goal = reader.ends(reader.discs())
+    text = query.get("made", "")
+    made = made_of(start, text, kind)
+    if made != text:
+        reader.bad("made", text, made)
+    link = PlayLink(
+        start=start,
+        goal=goal,
+        made=made,
+        named=not query.keys().isdisjoint(OF_A_GAME),
+        moves="made" in query,
+        lang=query.get("lang") or None,
+        theme=query.get("theme") or None,
+    )
+    return link, reader.notices
+
+
+class GameReader(Reader):
+    """A link to a game of one kind."""
+
+    def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
+        """Begin to read: of the kind the nearest is taken already, and that is said."""
+        super().__init__(query, called(PLAY_LINK_SENTENCES))
+        self.kind = kind
+        self.read("variant", kind.variant, one_of([kind.variant], kind.variant))
+        if kind.peg_counts:
+            self.read("pegs", str(kind.pegs), one_of([str(kind.pegs)], str(kind.pegs)))
+
+    def discs(self) -> int:
+        """Return how many discs there are, as they are asked for; the start may tell."""
+        kind, text = self.kind, self.query.get("discs")
+        if text is None:
+            named = position_of(self.query.get("start", ""), kind)
+            return height_of(kind, named) if named else kind.usual
+        count = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else kind.usual
+        used = min(max(count, kind.fewest), kind.most)
+        if str(used) != text:
+            self.bad("discs", text, str(used))
+        return used
+
+    def ends(self, discs: int) -> tuple[Pegs, Pegs]:
+        """Return a start and a goal, which it is not."""
+        usual = usual_ends(self.kind, discs)[0]
+        start = self._end("start", self._tower("from", discs) or usual)
+        goals = self._goals(discs, start)
+        goal = self._end("goal", goals[0])
+        if start not in goals_of(self.kind, goal):
+            return start, goal
+        if self.kind.goal == "known":
+            self.bad("start", pegs_text(start), pegs_text(usual))
+            return usual, goal
+        other = next((one for one in goals if one != start), usual)
+        if "goal" in self.query:
+            self.bad("goal", pegs_text(goal), pegs_text(other))
+        return start, other
+
+    def _goals(self, discs: int, start: Pegs) -> list[Pegs]:
+        """Return what the goal can be, the first one where the link names none."""
+        kind = self.kind
+        if str(discs) in kind.ends:
+            usual, goals = usual_ends(kind, discs)
+            return [*goals, usual]
+        whole = next((peg for peg, one in enumerate(start) if len(one) == discs), None)
+        first, other = (tower(discs, peg, kind.pegs) for peg in ((0, 1) if whole == 2 else (2, 2)))
+        return [self._tower("to", discs) or first, first, other]
+
+    def _tower(self, name: str, discs: int) -> Pegs | None:
+        """Return the tower on the peg that a link names, as links of other pages do."""
+        text = self.query.get(name)
+        if self.kind.goal != "tower" or text is None:
+            return None
+        labels = [peg_label(peg) for peg in range(self.kind.pegs)]
+        if text not in labels:
+            self.bad(name, text)
+            return None
+        return tower(discs, labels.index(text), self.kind.pegs)
+
+    def _end(self, name: str, usual: Pegs) -> Pegs:
+        text = self.query.get(name)
+        if text is None:
+            return usual
+        found = position_of(text, self.kind)
+        if (
+            found
+            and height_of(self.kind, found) == height_of(self.kind, usual)
+            and self._can_end(found, name)
+        ):
+            return found
+        self.bad(name, text, pegs_text(usual))
+        return usual
+
+    def _can_end(self, pegs: Pegs, name: str) -> bool:
+        """Return whether a game may begin or end there: from one peg to another it ends with a tower."""
+        if name == "start":
+            return True
+        if self.kind.goal == "tower":
+            return sum(map(bool, pegs)) == 1
+        return self.kind.goal == "any" or len(goals_of(self.kind, pegs)) > 1

@@ -1,0 +1,113 @@
+"""How a link's values are read: the nearest possible one, with a notice, where one is not possible."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+
+from werkzeug.datastructures import MultiDict
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.typed_move import typed_number
+from webapp.web.words.link_words import LINK_SENTENCES
+
+SHOWN = 40  # characters of a value that a notice repeats
+NUMBER = re.compile(r"[0-9]{1,80}")
+INTEGER = re.compile(r"-?[0-9]{1,80}")
+
+Reading = Callable[[str], str]
+
+
+def called(own: dict[str, Sentence]) -> Callable[[str], Sentence]:
+    """Return what notices call the values of a page's link; `own` are, as `link_made`, those of it alone."""
+    names = LINK_SENTENCES | own
+    return lambda name: names[f"link_{name}"]
+
+
+OF_ALL_PAGES = called({})
+
+
+def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
+    """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
+    template = LINK_SENTENCES["link_bad" if used else "link_left_out"]
+    return sentence(template.text, what=what, value=value[:SHOWN], used=used)
+
+
+class Reader:
+    """A link's query, and the notices that reading it has given so far, each once."""
+
+    def __init__(self, query: MultiDict[str, str], what: Callable[[str], Sentence] = OF_ALL_PAGES) -> None:
+        """Begin to read a query, of whose values notices say `what` they are."""
+        self.query = query
+        self.notices: list[Sentence] = []
+        self._what = what
+
+    def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
+        """Return what a value means where that is possible, else the nearest that is, with a notice."""
+        text = self.query.get(name)
+        if text is None:
+            return fallback
+        asked = text if meant is None else meant(text)
+        used = nearest(asked)
+        if used != asked:
+            self.bad(name, text, used)
+        return used
+
+    def bad(self, name: str, text: str, used: str = "") -> None:
+        """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
+        self.note(say_bad(self._what(name), text, used))
+
+    def note(self, said: Sentence) -> None:
+        """Add a notice that is not there yet."""
+        if said not in self.notices:
+            self.notices.append(said)
+
+
+def one_of(known: Collection[str], fallback: str) -> Reading:
+    """Return the reading of one of several texts."""
+    choices = frozenset(known)
+    return lambda text: text if text in choices else fallback
+
+
+def yes(reader: Reader, name: str) -> bool:
+    """Return whether a switch is on: 1, not 0."""
+    return reader.read(name, "0", one_of(("0", "1"), "0")) == "1"
+
+
+def number(low: int, high: int, fallback: int | None = None) -> Reading:
+    """Return the reading of a whole number in decimal digits; no number is the fallback, or the lowest."""
+    return _within(NUMBER, low, high, fallback)
+
+
+def integer(low: int, high: int, fallback: int | None = None) -> Reading:
+    """Return the same for numbers that may be negative."""
+    return _within(INTEGER, low, high, fallback)
+
+
+def _within(form: re.Pattern[str], low: int, high: int, fallback: int | None) -> Reading:
+    other = low if fallback is None else fallback
+    return lambda text: str(min(max(int(text), low), high) if form.fullmatch(text) else other)
+
+
+def as_typed(last: int) -> Reading:
+    """Return the reading of a move as people type it, 0x10 or 50 % too, in decimal digits.
+
+    What is beyond the last move is one more than that, what is no move is left as it is.
+    """
+
+    def meant(text: str) -> str:
+        move = typed_number(text, last)
+        return text if move is None else str(min(move, last + 1))
+
+    return meant
+
+
+def names_in(text: str, known: Sequence[str]) -> str:
+    """Return those names of a list `a,b,c` that are known; the text itself where all are."""
+    names = listed(text)
+    return text if {*names} <= {*known} else ",".join(name for name in known if name in names)
+
+
+def listed(text: str) -> list[str]:
+    """Return the names in a text like `a,b,c`."""
+    return [name for name in text.split(",") if name]
