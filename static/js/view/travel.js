@@ -3,7 +3,7 @@
 import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
 import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
-import { addressAt, aimAfter, clockOf, isAtEnd, isPlaying } from "./place.js";
+import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "./place.js";
 import { openRequest, playRequest, seekRequest } from "./requests.js";
 import { knowing, withPart } from "./state.js";
 
@@ -182,6 +182,7 @@ function panelsFor(view, algorithm) {
 function changeUnit(view, unit) {
   const next = withPart(view, "travel", { unit });
   if (!view.compare.lanes || unit === view.travel.unit || isPlaying(view)) return replay(next);
+  if (currentCount(view) === 0n) return seek(next, addressAt(next, 0n), false); // here or on its way
   const { move = "0", lanes = [] } = view.shown ?? {};
   return seek(next, unit === "line" ? { tick: lanes[0]?.tick ?? "0" } : { move, line: 0 }, false);
 }

@@ -224,3 +224,15 @@ test("several lanes change their clock by going to the place that it then shows"
   page.settle();
   assert.equal(page.view.shown?.clock, "move");
 });
+
+test("on the way to the start the clock of several lanes changes there, not where it still stands", () => {
+  const page = Page.opened(update, lanesOf(4, 4));
+  page.does({ type: "unit", unit: "line" });
+  page.settle();
+  page.does({ type: "seek", tick: "40" });
+  page.settle();
+  page.does({ type: "seek", tick: "0" }, { type: "unit", unit: "move" });
+  page.settle();
+  assert.equal(page.view.shown?.clock, "move");
+  assert.deepEqual(page.place, [0, 0]);
+});
