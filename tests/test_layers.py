@@ -16,7 +16,7 @@ from webapp.algorithms import ALGORITHMS
 from webapp.variants import Variant
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
-ROOMS = {  # inside a layer, again each uses only those before it
+PARTS = {  # inside a layer, again each uses only those before it
     "web": ("assets", "words", "search", "socket", "pages", "app", "command"),
     "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
 }
@@ -65,18 +65,18 @@ def test_a_file_uses_only_its_own_layer_and_those_above() -> None:
     assert {name: below for name, below in wrong.items() if below} == {}
 
 
-def test_every_file_of_the_server_is_in_a_room() -> None:
-    assert {parts_of(path)[1] for path in in_layers("web")} == {*ROOMS["web"], "__init__"}
+def test_every_file_of_the_server_is_in_a_part() -> None:
+    assert {parts_of(path)[1] for path in in_layers("web")} == {*PARTS["web"], "__init__"}
 
 
-def test_a_file_uses_only_its_own_room_of_a_layer_and_those_before() -> None:
+def test_a_file_uses_only_its_own_part_of_a_layer_and_those_before() -> None:
     wrong = {}
-    for path in in_layers(*ROOMS):
-        layer, room = parts_of(path)[:2]
-        if room in ROOMS[layer]:
-            before = ROOMS[layer][: ROOMS[layer].index(room) + 1]
+    for path in in_layers(*PARTS):
+        layer, part = parts_of(path)[:2]
+        if part in PARTS[layer]:
+            before = PARTS[layer][: PARTS[layer].index(part) + 1]
             wrong[name_of(path)] = uses(path, f"webapp.{layer}.", 2) - {*before}
-    assert {layer for layer, _, _ in (name.partition("/") for name in wrong)} == {*ROOMS}
+    assert {layer for layer, _, _ in (name.partition("/") for name in wrong)} == {*PARTS}
     assert {name: after for name, after in wrong.items() if after} == {}
 
 
