@@ -90,9 +90,7 @@ def cost(live: Lane, samples: int) -> float:
     random = Random(64)
     moves = [random.randrange(live.moves + 1) for _ in range(samples)]
     rounds = [
-        quantile(
-            times(lambda k: lane_state(live, live.sight(Address(k)), PANELS, say, by_line=False), moves), 0.5
-        )
+        quantile(times(lambda k: lane_state(live.sight(Address(k)), PANELS, say, by_line=False), moves), 0.5)
         for _ in range(3)
     ]
     return median(rounds)

@@ -201,9 +201,11 @@ def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage, page: Page) -> No
     explore(discs=6, move=99)
     close = button(page, "Close this notice")
     expect(close).to_be_visible()
+    at_rest(page)
     before = page.locator(".stage").bounding_box()
     close.click()
     expect(close).to_be_hidden()
+    at_rest(page)
     assert page.locator(".stage").bounding_box() == before
 
 

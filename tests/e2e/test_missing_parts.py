@@ -133,7 +133,7 @@ def test_a_browser_that_remembers_what_failed_is_given_another_address(
     page.goto(f"{server.url}/?discs=4")
     page.keyboard.press("?")
     expect(page.locator("#help kbd").first).to_be_visible()
-    assert "?again=" in addresses[-1]
+    assert any("?again=" in one for one in addresses)  # what may be needed soon asks for the first, too
     expect(said(page)).to_have_count(0)
 
 

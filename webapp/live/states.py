@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import UNSET
 
 from webapp.live import clock
-from webapp.live.lane import Lane, Sight
+from webapp.live.lane import Sight
 from webapp.live.panels import shown_panels
 from webapp.live.panels.panel import Say
 from webapp.live.protocol import LaneState, MoveView, State
@@ -28,7 +28,7 @@ def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say) -> 
     time, lanes = shared.time, shared.lanes
     by_line = time.unit == "line"
     sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
-    states = [lane_state(*one, say, by_line=by_line) for one in zip(lanes, sights, panels, strict=True)]
+    states = [lane_state(*one, say, by_line=by_line) for one in zip(sights, panels, strict=True)]
     return kind(
         revision=shared.revision,
         clock=time.unit,
@@ -42,18 +42,17 @@ def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say) -> 
     )
 
 
-def lane_state(lane: Lane, sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
-    """Return one lane at its address."""
+def lane_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
+    """Return one lane at its address, with these panels."""
     course, (k, line), tick = sight
-    as_good = course.as_good_after(k)
-    run, counts = course.run, lane.counts
+    run, counts, as_good = course.run, course.counts, course.as_good_after(k)
     if run is not None and tick and (by_line or line):
         narration = run.say_line(k, line)
     else:
         narration = course.say_move(k)
     return LaneState(
         move=str(k),
-        moves=str(lane.moves),
+        moves=str(course.moves),
         line=line,
         lines=counts.between(k),
         tick=str(tick),

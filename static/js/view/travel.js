@@ -182,7 +182,8 @@ function panelsFor(view, algorithm) {
 function changeUnit(view, unit) {
   const next = withPart(view, "travel", { unit });
   if (!view.compare.lanes || unit === view.travel.unit || isPlaying(view)) return replay(next);
-  if (currentCount(view) === 0n) return seek(next, addressAt(next, 0n), false); // here or on its way
+  const starts = currentCount(view) === 0n; // or is on its way there
+  if (starts) return seek(next, addressAt(next, 0n), false);
   const { move = "0", lanes = [] } = view.shown ?? {};
   return seek(next, unit === "line" ? { tick: lanes[0]?.tick ?? "0" } : { move, line: 0 }, false);
 }

@@ -225,7 +225,7 @@ test("several lanes change their clock by going to the place that it then shows"
   assert.equal(page.view.shown?.clock, "move");
 });
 
-test("on the way to the start the clock of several lanes changes there, not where it still stands", () => {
+test("on the way to the start the clock of several lanes changes at the start", () => {
   const page = Page.opened(update, lanesOf(4, 4));
   page.does({ type: "unit", unit: "line" });
   page.settle();
