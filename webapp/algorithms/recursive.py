@@ -65,8 +65,8 @@ def hanoi(n, source, spare, target):
 
         All but the last are inside one of their two calls; the last has just made move k, or not begun.
         """
-        lines = self.call_lines
-        inside: list[int | None] = [lines.right if call.moved else lines.left for call in calls]
+        left, _, right = self.call_lines
+        inside: list[int | None] = [right if call.moved else left for call in calls]
         inside[-1] = self.move_line(k) if k else None
         return inside
 

@@ -15,6 +15,8 @@ from webapp.puzzle import LABELS, peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
 
+PEGS = tuple(LABELS)  # a tuple is looked into faster than a text, and there are hundreds of looks in a state
+
 
 class FrameView(Part, kw_only=False, gc=False):
     """A call, its arguments and the moves first_move … last_move that it makes.
@@ -67,9 +69,7 @@ def _tower_calls(calls: OpenCalls) -> CallStackPanel:
             first, first_move = begins, str(begins)
         if ends is not last:
             last, last_move = ends, str(ends)
-        frames.append(
-            FrameView(disc, LABELS[source], LABELS[spare], LABELS[target], line, first_move, last_move)
-        )
+        frames.append(FrameView(disc, PEGS[source], PEGS[spare], PEGS[target], line, first_move, last_move))
     return CallStackPanel(frames=frames)
 
 

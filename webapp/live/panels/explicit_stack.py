@@ -9,9 +9,10 @@ from webapp.algorithms.explicit_stack import right_half, unfinished
 from webapp.algorithms.task import Task
 from webapp.descent import descend
 from webapp.live.lane import Sight
+from webapp.live.panels.call_stack import PEGS
 from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part
-from webapp.puzzle import LABELS, Puzzle
+from webapp.puzzle import Puzzle
 from webapp.sentence import sentence
 
 
@@ -49,7 +50,7 @@ def _after_move(puzzle: Puzzle, k: int) -> ExplicitStackPanel:
     inside, maker = unfinished(descend(puzzle, k), k)
     views = []
     for disc, source, spare, target, first, last, _ in inside:
-        i, t, j = LABELS[source], LABELS[spare], LABELS[target]
+        i, t, j = PEGS[source], PEGS[spare], PEGS[target]
         middle = first + last >> 1
         move = str(middle)
         views.append(TaskView("tower", disc - 1, t, i, j, str(middle + 1), str(last)))
@@ -61,7 +62,7 @@ def _after_move(puzzle: Puzzle, k: int) -> ExplicitStackPanel:
 
 def _view(task: Task) -> TaskView:
     kind, disc, source, spare, target, first, last = task
-    return TaskView(kind, disc, LABELS[source], LABELS[spare], LABELS[target], str(first), str(last))
+    return TaskView(kind, disc, PEGS[source], PEGS[spare], PEGS[target], str(first), str(last))
 
 
 PANEL = Panel(
