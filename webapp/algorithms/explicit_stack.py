@@ -146,14 +146,13 @@ def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) 
 
 def right_half(call: Call) -> Task:
     """Return the task that a call makes last: the smaller tower goes onto its disc."""
-    disc, source, spare, target, first, last, _ = call
-    return Task("tower", disc - 1, spare, source, target, (first + last >> 1) + 1, last)
+    disc, source, spare, target, _, last, _ = call
+    return Task("tower", disc - 1, spare, source, target, call.middle + 1, last)
 
 
 def _middle(call: Call) -> Task:
-    disc, source, spare, target, first, last, _ = call
-    middle = first + last >> 1
-    return Task("disc", disc, source, spare, target, middle, middle)
+    disc, source, spare, target, *_ = call
+    return Task("disc", disc, source, spare, target, call.middle, call.middle)
 
 
 def _entry(task: Task) -> tuple[Kind, int, str, str, str]:

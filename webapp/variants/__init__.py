@@ -2,23 +2,23 @@
 
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
-from webapp.variants.classic import RULES, Classic, ClassicCourse
+from webapp.variants.classic import RULES, Classic
 from webapp.variants.course import Course, Splits
-from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.guide import Guide, Stop
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
 from webapp.variants.own_moves import OwnMoves
-from webapp.variants.own_solution import MOST_MOVES, InvalidMove, InvalidSolution, OwnSolution, own_solution
+from webapp.variants.own_solution import MOST_MOVES, OwnSolution, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.run import Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
-from webapp.variants.three_pegs import disc_colour, disc_looks
+from webapp.variants.three_pegs import disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
 from webapp.variants.unknown_names import say_no_algorithm, say_no_variant
 from webapp.variants.variant import Asked, Goal, InvalidChoice, InvalidSize, Variant
-from webapp.variants.walks.regular_course import Regular, RegularCourse
+from webapp.variants.walks.regular_course import Regular
 
 VARIANTS: tuple[Variant, ...] = (
     Classic(),
@@ -56,19 +56,15 @@ __all__ = [
     "USUAL_PEGS",
     "VARIANTS",
     "VARIANT_BY_NAME",
-    "Advice",
     "AlgorithmRun",
     "Answer",
     "Asked",
-    "ClassicCourse",
     "Counts",
     "Course",
     "Goal",
     "Guide",
     "InvalidChoice",
-    "InvalidMove",
     "InvalidSize",
-    "InvalidSolution",
     "ListedCourse",
     "Look",
     "Maker",
@@ -77,7 +73,6 @@ __all__ = [
     "OwnSolution",
     "Problem",
     "Question",
-    "RegularCourse",
     "Run",
     "Setting",
     "Splits",
@@ -86,7 +81,6 @@ __all__ = [
     "Variant",
     "Written",
     "answer",
-    "disc_colour",
     "disc_looks",
     "learn",
     "own_solution",

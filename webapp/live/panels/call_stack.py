@@ -8,14 +8,12 @@ from msgspec import UNSET, UnsetType
 
 from webapp.descent import Call
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Needs, Panel, Say, run_of
+from webapp.live.panels.panel import PEGS, Needs, Panel, Say, run_of
 from webapp.live.panels.variables import value_text
 from webapp.live.protocol import Decimal, Part
-from webapp.puzzle import LABELS, peg_label
+from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
-
-PEGS = tuple(LABELS)  # a tuple is looked into faster than a text, and there are hundreds of looks in a state
 
 
 class FrameView(Part, kw_only=False, gc=False):

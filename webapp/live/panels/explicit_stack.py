@@ -9,8 +9,7 @@ from webapp.algorithms.explicit_stack import right_half, unfinished
 from webapp.algorithms.task import Task
 from webapp.descent import descend
 from webapp.live.lane import Sight
-from webapp.live.panels.call_stack import PEGS
-from webapp.live.panels.panel import Needs, Panel, Say, classic_of
+from webapp.live.panels.panel import PEGS, Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part
 from webapp.puzzle import Puzzle
 from webapp.sentence import sentence

@@ -8,11 +8,15 @@ from typing import NamedTuple
 
 from webapp.live.lane import Sight
 from webapp.live.protocol import Part
+from webapp.puzzle import LABELS
 from webapp.sentence import Sentence
 from webapp.variants import AlgorithmRun, Course, Run
 
 Say = Callable[[Sentence], str]
 """Puts a sentence into words."""
+
+PEGS = tuple(LABELS)
+"""The labels of three pegs: a tuple is looked into faster than a text, hundreds of times in a state."""
 
 
 class Needs(Enum):
