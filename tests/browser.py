@@ -4,8 +4,6 @@ An installed one comes first, then Playwright's own, then the distribution's pac
 The headless shell comes before the whole browser: it shows pages with the same engine, in half the time.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

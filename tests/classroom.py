@@ -1,7 +1,5 @@
 """A server that other machines reach at two addresses, without a network: `python -m tests.classroom`."""
 
-from __future__ import annotations
-
 import sys
 
 from webapp.__main__ import main

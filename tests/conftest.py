@@ -1,7 +1,5 @@
 """Servers for tests: real processes, reached over real sockets."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
@@ -12,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, NamedTuple, Self
 
 import pytest
 from flask.testing import FlaskClient
@@ -85,7 +83,7 @@ class RunningServer:
             for reader in self.readers:
                 reader.join(PATIENCE)
 
-    def begin(self) -> RunningServer:
+    def begin(self) -> Self:
         """Read the address from the output, and go on reading, so that the process never waits for us."""
         assert self.process.stdout
         assert self.process.stderr

@@ -1,7 +1,5 @@
 """Programs run as a reader runs them: by a Python that has nothing of ours."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Node, from the wheel that the type check uses: it runs what is tested without a browser."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

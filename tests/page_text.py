@@ -1,7 +1,5 @@
 """What a person may read or hear of a page's HTML."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 from html.parser import HTMLParser

@@ -3,8 +3,6 @@
 Run as a program, it serves the classroom in that language: `pseudo.py FOLDER`.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from babel.messages.catalog import Catalog

@@ -1,7 +1,5 @@
 """The package's own modules, each read and parsed once for all tests that look at them."""
 
-from __future__ import annotations
-
 import ast
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Puzzles and move numbers of every size, for property tests."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What refuses, or prints, takes a sentence, never a bare text: a translator would not meet it."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The descent against brute force for small towers, and its properties for large ones."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """No sentence escapes translation: in a language of «brackets», whatever a person reads comes in brackets."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -3,8 +3,6 @@
 The length of scripts and of their functions is Biome's to check, see biome.jsonc.
 """
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

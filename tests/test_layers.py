@@ -1,7 +1,5 @@
 """One import direction: each layer uses only those above it; above `live` there is no clock and no I/O."""
 
-from __future__ import annotations
-
 import ast
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What the README tells is so."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The registry, the contract's names and the protocol agree."""
 
-from __future__ import annotations
-
 from itertools import groupby
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The rooms of `static/js`, in one import direction."""
 
-from __future__ import annotations
-
 from webapp.web.assets.files import all_scripts
 from webapp.web.assets.script import Script
 

@@ -1,7 +1,5 @@
 """What sentences say, held against what is so: counted, searched, or played by hand from their words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import permutations, product

@@ -1,7 +1,5 @@
 """What counts as asking for a variant by its name, and what does not."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

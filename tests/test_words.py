@@ -1,7 +1,5 @@
 """Every sentence is collected, and every collected sentence is translated, whole and in all its forms."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -5,8 +5,6 @@ besides those of a field that variants take, such as `pegs`; these count only wh
 something that tells of a variant.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What only `make test-all` tries: values that others of the same test stand for in `make test`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

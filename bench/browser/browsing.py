@@ -1,7 +1,5 @@
 """A browser beside a server of its own, for as long as something is measured."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

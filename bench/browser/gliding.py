@@ -1,7 +1,5 @@
 """From frame to frame: a page that is zoomed and panned by the wheel, on a fast and a slow machine."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page

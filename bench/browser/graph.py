@@ -1,7 +1,5 @@
 """The state graph: how soon eight discs are drawn, and zooming and panning from frame to frame."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing

@@ -1,7 +1,5 @@
 """Random jumps by dragging, on several pages in turn, beside an empty page that moves one div."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

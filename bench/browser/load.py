@@ -1,7 +1,5 @@
 """The first load of a page: when its first state is drawn, and when a press of "Forward" is answered."""
 
-from __future__ import annotations
-
 from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page

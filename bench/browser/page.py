@@ -1,7 +1,5 @@
 """The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from playwright.sync_api import Browser

@@ -1,7 +1,5 @@
 """Playing: how many frames after its key a move is on screen, beside an empty page that moves one box."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing

@@ -1,7 +1,5 @@
 """Zooming and panning 2^64 moves, from frame to frame, and the first load: on a fast and a slow machine."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing

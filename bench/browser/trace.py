@@ -1,7 +1,5 @@
 """What a browser's own trace says of a page's main thread: how long it worked, and at what."""
 
-from __future__ import annotations
-
 import json
 from collections import defaultdict
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """What axe finds wrong with a page: how every test for screen readers and contrast looks at it."""
 
-from __future__ import annotations
-
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 

@@ -1,7 +1,5 @@
 """The boxes of a page: every text fits its own, none lies on another, and nothing is outside the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from playwright.sync_api import Page, expect

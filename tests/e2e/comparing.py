@@ -1,7 +1,5 @@
 """The page for comparing as a person meets it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

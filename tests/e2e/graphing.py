@@ -1,7 +1,5 @@
 """What tests of the state graph read from its page, and how they open it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 

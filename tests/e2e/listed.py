@@ -1,7 +1,5 @@
 """What tests of the lists of frames and tasks read: a row's name, and its line of text as it is drawn."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

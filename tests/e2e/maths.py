@@ -1,7 +1,5 @@
 """The page of formulas as a person meets it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from urllib.parse import parse_qs, quote, urlsplit

@@ -1,7 +1,5 @@
 """The page where one plays, as its tests open it and look at it."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

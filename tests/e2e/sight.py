@@ -1,7 +1,5 @@
 """What tests of the timeline read from it, and do to it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The address is right whenever somebody may look at it, copy it, leave the page or load it again."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

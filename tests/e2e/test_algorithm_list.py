@@ -1,7 +1,5 @@
 """The list of algorithms: grouped, one line each, found by typing; the page stays in sight beside it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

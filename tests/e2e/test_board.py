@@ -1,7 +1,5 @@
 """The board: what is open is seen whole, nothing moves while stepping, and what is cut can be reached."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Every text fits its box, none lies on another, nothing is half outside, and what is current is in sight."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page
 

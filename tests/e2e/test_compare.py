@@ -1,7 +1,5 @@
 """Several algorithms on one clock: by move and by line, what each remembers, and everything in the link."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

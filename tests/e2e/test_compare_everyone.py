@@ -1,7 +1,5 @@
 """The page for comparing for everyone: themes, sizes, phones, screen readers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Lanes with other puzzles: more pegs, positions, searches, beside each other and the classic one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Lanes share the window: discs, listings, sentences and figures are whole where they can be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

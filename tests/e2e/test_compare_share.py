@@ -1,7 +1,5 @@
 """What is taken away from lanes: the link, bookmarks, a picture of each, every lane on paper."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from itertools import pairwise

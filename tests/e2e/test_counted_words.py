@@ -1,7 +1,5 @@
 """Pages count as the server does, at every size, in a language where the last digits choose the form."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer

@@ -1,7 +1,5 @@
 """The field for a number of discs: typing replaces it, and what cannot be is said."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

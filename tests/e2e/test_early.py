@@ -1,7 +1,5 @@
 """What is pressed before the later scripts are there: it is not lost."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

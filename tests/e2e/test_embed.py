@@ -1,7 +1,5 @@
 """The page in a frame: of any other origin, of any size, with the same links and keys."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer

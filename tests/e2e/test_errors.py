@@ -1,7 +1,5 @@
 """A page that is not there, as a person meets it."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """The page for everyone: themes, phones, screen readers, less motion, no other origin, little to load."""
 
-from __future__ import annotations
-
 import gzip
 from urllib.parse import urlsplit
 

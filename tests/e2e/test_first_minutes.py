@@ -1,7 +1,5 @@
 """The first minutes with the page: what is to be done, and which keys there are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The first state comes with the page, to the very request that the page makes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

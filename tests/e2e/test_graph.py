@@ -1,7 +1,5 @@
 """The page of the state graph: nodes by pointer, touch and keys, ends, distances, the decision, files."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The page of the state graph for everyone: themes, sizes, screen readers, no request elsewhere."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """The triangle under fingers and wheel: what stays where it was, and who paints it."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 

@@ -1,7 +1,5 @@
 """Every key of the keymap, and every control by keyboard alone."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, timeline

@@ -1,7 +1,5 @@
 """A link restores everything; the browser's back button goes back; the server may go away and come back."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

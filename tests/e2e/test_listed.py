@@ -1,7 +1,5 @@
 """The texts of frames and tasks: each on its row, which is named by it, scrolled or not, and on paper."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The cards of formulas: filled in, worked out, linked, looked at, about one tower."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

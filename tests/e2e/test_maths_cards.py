@@ -1,7 +1,5 @@
 """The cards of the page of formulas that are more than a formula: readings, proof, rows, legend, paper."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime
 

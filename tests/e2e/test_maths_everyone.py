@@ -1,7 +1,5 @@
 """The page of formulas for everyone: themes, phones, keyboards, Polish, a server that is away."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

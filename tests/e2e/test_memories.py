@@ -1,7 +1,5 @@
 """Every algorithm's own memory on `/`, what is told about it, the pages and the languages."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A script that could not be had when it was needed: that is said, and the next press has it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

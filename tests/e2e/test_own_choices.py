@@ -1,7 +1,5 @@
 """A browser remembers what was chosen by hand, and nothing that only a link says."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """Panels: what they show at a known move, where their parts lead, and what lights up together."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

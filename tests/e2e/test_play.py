@@ -1,7 +1,5 @@
 """`/play` as a person meets it: by pointer, by touch, by presses, by keys."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

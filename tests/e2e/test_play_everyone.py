@@ -1,7 +1,5 @@
 """`/play` for everyone: themes, sizes, screen readers, less motion, and nothing that leaves the browser."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 import pytest

@@ -1,7 +1,5 @@
 """The link of a game is copied by its own button, and by nothing else."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """`/play` with variants: by pointer, by touch, by keys; hints, goals, and what is kept."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

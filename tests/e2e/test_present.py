@@ -1,7 +1,5 @@
 """The presenter view: stage and one or two panels large, the rest when it is needed."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

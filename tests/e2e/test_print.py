@@ -1,7 +1,5 @@
 """Printing: a clean handout with every row, the idle peg's formula, the link and its code."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The listing as a whole program: copied or saved from where it is shown, and it runs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

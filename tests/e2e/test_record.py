@@ -1,7 +1,5 @@
 """Recording a video: what is said before, what is in the film, what is left when it is cancelled."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Presentation remotes: what they send works wherever the focus is."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button

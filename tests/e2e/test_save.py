@@ -1,7 +1,5 @@
 """Saving: the stage as a picture that any program opens, the moves in sight as files."""
 
-from __future__ import annotations
-
 import re
 import struct
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Sharing: the link, its QR code and a frame, to be copied; by pointer, touch and keys."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import parse_qs, urlsplit
 

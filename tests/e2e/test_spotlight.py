@@ -1,7 +1,5 @@
 """The spotlight: all but one part of the page is dimmed."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, button

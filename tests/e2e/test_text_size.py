@@ -1,7 +1,5 @@
 """The size of text: from 80 to 200 percent, remembered and in the link."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Think first: answers by pointer, keys and touch, and what is said of them."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Browser, expect
 

@@ -1,7 +1,5 @@
 """Think first for everyone: by keyboard alone, by ear, in every theme and size, and in a frame."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """Think first: the question before a move, whichever way one goes on, and how it is closed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect

@@ -1,7 +1,5 @@
 """Think first: playing stops before each move that is asked for, at any pace, by move and by line."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button

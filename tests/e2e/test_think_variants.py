@@ -1,7 +1,5 @@
 """Think first in variants: answered by keys, pointer and touch, and what is said of it."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 

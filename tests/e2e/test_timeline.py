@@ -1,7 +1,5 @@
 """The timeline of 2^64 moves: zooming, panning, exact places, calls."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

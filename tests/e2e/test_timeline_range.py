@@ -1,7 +1,5 @@
 """In and out points, repeating, bookmarks; and playing fast without a flash."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Stepping, playing, dragging, going to a move."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

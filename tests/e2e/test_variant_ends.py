@@ -1,7 +1,5 @@
 """Start and goal of balls, set up by pointer, touch and keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Variants: the list of them, and each on its page, by pointer and by keys, in words and in looks."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

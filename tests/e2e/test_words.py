@@ -1,7 +1,5 @@
 """Nothing that a script writes escapes translation: the page is searched in a language of «brackets»."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What tests of Think first ask of a page, and answer."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

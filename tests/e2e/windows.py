@@ -1,8 +1,6 @@
 """The windows and themes in which pages are looked at: one theme and two windows always, all of them where
 everything is tested."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from playwright.sync_api import Page

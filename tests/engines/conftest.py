@@ -1,7 +1,5 @@
 """The engines, each started once, and the pages as they show them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from urllib.parse import urlencode
 

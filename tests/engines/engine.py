@@ -1,7 +1,5 @@
 """What every engine does for a test, whatever the protocol that drives it."""
 
-from __future__ import annotations
-
 import json
 import time
 from abc import ABC, abstractmethod

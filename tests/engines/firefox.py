@@ -1,7 +1,5 @@
 """Firefox, driven by the WebDriver BiDi that it answers itself: https://w3c.github.io/webdriver-bidi/"""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Where every text of a drawing stands."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Programs that tests start, and waiting for them."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import socket

@@ -3,8 +3,6 @@
 One of the drivers does not tell what a console says. So the first script of every page hears it.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What people do first works in the engines of Firefox and of Safari as well, and looks alike."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

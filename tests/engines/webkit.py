@@ -1,7 +1,5 @@
 """WebKitGTK, Safari's engine, driven by the WebDriver that it brings: https://www.w3.org/TR/webdriver2/"""
 
-from __future__ import annotations
-
 import json
 import os
 import time

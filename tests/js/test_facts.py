@@ -1,7 +1,5 @@
 """What tests of scripts take for the page's facts is what pages really tell."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Scripts put every position where the server's own rule puts it."""
 
-from __future__ import annotations
-
 import json
 from itertools import product
 from random import Random

@@ -1,7 +1,5 @@
 """Every `*.test.js`: one node runs them all, and what it says about a failure is what is shown here."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Two processes of the app behind nginx, all on loopback."""
 
-from __future__ import annotations
-
 import shutil
 import socket
 import subprocess

@@ -1,7 +1,5 @@
 """Any number of processes may stand behind a proxy: a session is its connection, an address its link."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re
