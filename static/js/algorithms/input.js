@@ -5,8 +5,8 @@ import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { beside, findAlgorithms, taken } from "./search.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("./search.js").Choice} Choice */
+/** @import {Store} from "../page/live.js" */
+/** @import {Choice} from "./search.js" */
 
 /** @param {Store} store @param {Choice[]} choices */
 export function bindAlgorithmList(store, choices) {
@@ -33,12 +33,8 @@ export function bindAlgorithmList(store, choices) {
   return off;
 }
 
-/**
- * Whether a key is one of the list's: arrows go from one to the next, Enter takes it.
- * @param {Store} store
- * @param {Choice[]} choices
- * @param {string} key
- */
+/** Whether a key is one of the list's: arrows go from one to the next, Enter takes it.
+ * @param {Store} store @param {Choice[]} choices @param {string} key */
 function presses(store, choices, key) {
   const { algorithms, settings } = store.get();
   const found = findAlgorithms(choices, algorithms.text);

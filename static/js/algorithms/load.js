@@ -4,13 +4,11 @@ import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 import { whenOpen } from "../page/when-open.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Choice} from "./search.js" */
 
-/**
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {import("./search.js").Choice[]} choices
- */
+/** @param {Store} store @param {Words} words @param {Choice[]} choices */
 export function bindAlgorithms(store, words, choices) {
   const load = loader(async () => {
     const [{ createAlgorithms }, { bindAlgorithmList }] = await Promise.all([

@@ -3,10 +3,11 @@
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { findAlgorithms, taken } from "./search.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("./search.js").Choice} Choice */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Choice} from "./search.js" */
 
-/** @param {import("../core/words.js").Words} words @param {Choice[]} choices */
+/** @param {Words} words @param {Choice[]} choices */
 export function createAlgorithms(words, choices) {
   const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
   const list = byId("algorithms-list");
@@ -29,8 +30,7 @@ export function createAlgorithms(words, choices) {
 }
 
 /**
- * @param {{members: Choice[], node: HTMLElement}} group
- * @param {Choice[]} found
+ * @param {{members: Choice[], node: HTMLElement}} group @param {Choice[]} found
  * @param {string | null} next what Enter would choose
  * @param {string} present
  */
@@ -56,9 +56,7 @@ function createOption({ name, title, remembers }) {
 }
 
 /**
- * @param {HTMLElement} option
- * @param {boolean} shown
- * @param {boolean} next whether Enter takes it
+ * @param {HTMLElement} option @param {boolean} shown @param {boolean} next whether Enter takes it
  * @param {{present: boolean}} is
  */
 function renewOption(option, shown, next, { present }) {

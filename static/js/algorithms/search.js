@@ -6,11 +6,8 @@
  * @typedef {{name: string, title: string, group: string, remembers: string}} Choice
  */
 
-/**
- * Those that tell of every word, or part of one, that was typed, in their order.
- * @param {Choice[]} choices
- * @param {string} text
- */
+/** Those that tell of every word, or part of one, that was typed, in their order.
+ * @param {Choice[]} choices @param {string} text */
 export function findAlgorithms(choices, text) {
   const wanted = plain(text).split(/\s+/);
   return choices.filter(({ name, title, group, remembers }) => {
@@ -21,8 +18,7 @@ export function findAlgorithms(choices, text) {
 
 /**
  * The one that Enter takes: the one gone to, else the present one, else the first.
- * @param {Choice[]} found
- * @param {string | null} at the name of the one gone to
+ * @param {Choice[]} found @param {string | null} at the name of the one gone to
  * @param {string} present
  */
 export function taken(found, at, present) {
@@ -30,12 +26,8 @@ export function taken(found, at, present) {
   return [at, present].find((name) => name !== null && names.includes(name)) ?? names[0] ?? null;
 }
 
-/**
- * The one so many places later, round and round.
- * @param {Choice[]} found
- * @param {string | null} name
- * @param {1 | -1} by
- */
+/** The one so many places later, round and round.
+ * @param {Choice[]} found @param {string | null} name @param {1 | -1} by */
 export function beside(found, name, by) {
   const here = found.findIndex((one) => one.name === name);
   return found[(here + by + found.length) % found.length]?.name ?? null;

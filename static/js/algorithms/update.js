@@ -3,7 +3,9 @@
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** @type {import("../view/update.js").Room} */
+/** @import {Room} from "../view/update.js" */
+
+/** @type {Room} */
 export function listing(before) {
   return {
     ...owning("algorithms", {

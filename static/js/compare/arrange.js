@@ -6,10 +6,10 @@ import { shapeOf } from "../stage/layout.js";
 import { ownPanel } from "../view/lanes.js";
 import { fit } from "./fit.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").LaneSizes} LaneSizes */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("./needs.js").LaneNeed} LaneNeed */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {LaneSizes} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {LaneNeed, Room} from "./needs.js" */
 
 const LEAST_ROW = 1.28; // em
 const LEAST = 22; // pixels
@@ -58,7 +58,7 @@ function createFitted() {
   });
 }
 
-/** @param {LaneSizes} lanes @returns {import("./needs.js").Room} */
+/** @param {LaneSizes} lanes @returns {Room} */
 function roomOf({ width, height, gap, em, code, edge, sides, most, text }) {
   const least = Math.min(most, Math.max(LEAST, Math.ceil(LEAST_ROW * text)));
   return { width, height, gap, em, code, edge, sides, row: { most, least } };
@@ -67,9 +67,7 @@ function roomOf({ width, height, gap, em, code, edge, sides, most, text }) {
 /**
  * A memory that is no list is taken to be as high as it has ever been, so that stepping makes it no
  * lower again.
- * @param {LaneOpened} lane
- * @param {number} index
- * @param {LaneSizes} sizes
+ * @param {LaneOpened} lane @param {number} index @param {LaneSizes} sizes
  * @param {number} most rows of its memory, 0 where that is not told
  * @param {Map<string, number>} highest is added to
  * @returns {LaneNeed}
@@ -88,12 +86,8 @@ function needOf(lane, index, sizes, most, highest) {
   return { discs, pegs, lines, codeFixed: code, ownFixed, ownRows };
 }
 
-/**
- * How many rows a list has at most; 0 where the memory is no list.
- * @param {string} own
- * @param {LaneOpened} lane
- * @param {number} most
- */
+/** How many rows a list has at most; 0 where the memory is no list.
+ * @param {string} own @param {LaneOpened} lane @param {number} most */
 function rowsOf(own, lane, most) {
   const { discs } = lane;
   if (own === "explicit-stack") return 2 * discs - 1;

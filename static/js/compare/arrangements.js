@@ -5,10 +5,9 @@
  */
 import { needOf, stageFor, thinStageFor, widthFor } from "./needs.js";
 
-/** @typedef {import("./needs.js").LaneNeed} LaneNeed */
-/** @typedef {import("./needs.js").Room} Room */
-/** @typedef {import("./needs.js").Density} Density */
-/** @typedef {import("./fit.js").Fit} Fit */
+/** @import {Fit} from "./fit.js" */
+/** @import {Density, LaneNeed, Room} from "./needs.js" */
+
 /** @typedef {(lanes: LaneNeed[], room: Room) => ((density: Density) => Fit) | null} Arrangement */
 
 const LEAST_BESIDE = 34; // em of a lane: narrower ones have nothing side by side
@@ -83,9 +82,7 @@ export function besideCode(lanes, room) {
 /**
  * The height of the stage, and what is lost by discs thinner than their numbers: much where few
  * lanes are read from afar.
- * @param {LaneNeed[]} lanes
- * @param {number} width
- * @param {Room} room
+ * @param {LaneNeed[]} lanes @param {number} width @param {Room} room
  */
 function stages(lanes, width, room) {
   const thick = stageFor(lanes, width, room);

@@ -5,10 +5,10 @@ import { changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 
-/** @typedef {import("../view/state.js").Settings} Settings */
-
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Store} from "../page/live.js" */
+/** @import {Address, Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
 export function createLaneCommands(store, given) {
@@ -50,12 +50,8 @@ function lanesOf(store) {
   return store.get().compare.lanes ?? [];
 }
 
-/**
- * In every lane, as far as it has fewer or more.
- * @param {Store} store
- * @param {Given} given
- * @param {1 | -1} by
- */
+/** In every lane, as far as it has fewer or more.
+ * @param {Store} store @param {Given} given @param {1 | -1} by */
 function addDiscs(store, given, by) {
   const before = lanesOf(store);
   const within = (/** @type {number} */ discs) => Math.min(given.largest, Math.max(1, discs));
@@ -79,12 +75,8 @@ function remove(store, given, index) {
   store.dispatch({ type: "lanes", lanes, start: within(store.get(), index) });
 }
 
-/**
- * The lane stays in front, and its algorithm has the focus.
- * @param {Store} store
- * @param {number} index
- * @param {1 | -1} by
- */
+/** The lane stays in front, and its algorithm has the focus.
+ * @param {Store} store @param {number} index @param {1 | -1} by */
 function move(store, index, by) {
   const lanes = swapped(lanesOf(store), index, index + by);
   if (!lanes) return;
@@ -93,12 +85,8 @@ function move(store, index, by) {
   document.getElementById(`lane-algorithm-${index + by}`)?.focus();
 }
 
-/**
- * Two lanes with their places exchanged; null where there is no such place.
- * @param {Settings[]} lanes
- * @param {number} one
- * @param {number} other
- */
+/** Two lanes with their places exchanged; null where there is no such place.
+ * @param {Settings[]} lanes @param {number} one @param {number} other */
 function swapped(lanes, one, other) {
   if (!lanes[one] || !lanes[other]) return null;
   return lanes.map((lane, i) => (i === one ? lanes[other] : i === other ? lanes[one] : lane));
@@ -106,9 +94,8 @@ function swapped(lanes, one, other) {
 
 /**
  * The same place, or the end where no other lane has that place.
- * @param {import("../view/state.js").View} view
- * @param {number} index of the lane that goes
- * @returns {import("../view/state.js").Address}
+ * @param {View} view @param {number} index of the lane that goes
+ * @returns {Address}
  */
 function within(view, index) {
   const { shown, compare } = view;

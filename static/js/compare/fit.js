@@ -6,8 +6,8 @@
  */
 import { besideCode, besideMemory, stacked } from "./arrangements.js";
 
-/** @typedef {import("./needs.js").LaneNeed} LaneNeed */
-/** @typedef {import("./needs.js").Room} Room */
+/** @import {LaneNeed, Room} from "./needs.js" */
+
 /**
  * @typedef {object} Fit
  * @property {"stacked" | "beside-memory" | "beside-code"} kind
@@ -22,11 +22,8 @@ import { besideCode, besideMemory, stacked } from "./arrangements.js";
 const LINES = { most: 1.42, least: 1.18 }; // em
 const STEPS = 6;
 
-/**
- * @param {LaneNeed[]} lanes
- * @param {Room} room
- * @returns {Fit} the first that cuts nothing, else the one that cuts least
- */
+/** @param {LaneNeed[]} lanes @param {Room} room
+ * @returns {Fit} the first that cuts nothing, else the one that cuts least */
 export function fit(lanes, room) {
   const steps = Array.from({ length: STEPS }, (_, step) => step / (STEPS - 1));
   const densities = [false, true].flatMap((thin) =>
@@ -46,11 +43,8 @@ export function fit(lanes, room) {
   return /** @type {Fit} */ (best);
 }
 
-/**
- * How high lines and rows are: 0 as high as they like, 1 as low as they get.
- * @param {Room} room
- * @param {number} share
- */
+/** How high lines and rows are: 0 as high as they like, 1 as low as they get.
+ * @param {Room} room @param {number} share */
 function dense({ code, row }, share) {
   const between = (/** @type {number} */ most, /** @type {number} */ least) =>
     most - (most - least) * share;

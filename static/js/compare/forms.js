@@ -6,9 +6,9 @@ import { isUsual } from "../core/variants.js";
 import { asPuzzle, changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Store} from "../page/live.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {Given} from "./given.js" */
 
 const VARIANT = "variant:";
 
@@ -24,13 +24,8 @@ export function bindLaneForms(store, given) {
   return off;
 }
 
-/**
- * Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.
- * @param {Store} store
- * @param {Given} given
- * @param {number} index
- * @param {string} choice
- */
+/** Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.
+ * @param {Store} store @param {Given} given @param {number} index @param {string} choice */
 function choose(store, given, index, choice) {
   const lane = store.get().compare.lanes?.[index];
   if (!lane) return;
@@ -43,13 +38,8 @@ function choose(store, given, index, choice) {
   }
 }
 
-/**
- * What is another tower or puzzle begins anew.
- * @param {Store} store
- * @param {number} index
- * @param {Settings} lane
- * @param {boolean} [anew]
- */
+/** What is another tower or puzzle begins anew.
+ * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [anew] */
 export function changeLane(store, index, lane, anew = false) {
   const view = store.get();
   const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));

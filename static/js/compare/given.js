@@ -6,9 +6,12 @@
  * @typedef {{fewest: number, most: number, offered: string[]}} Lanes how many; the algorithms of
  * those that a link does not name
  * @typedef {{lines: string[], memory: string[]}} Growth in all and at most, for one disc, two …
- * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening & {lanes:
- * Lanes, told: Record<string, Told>, growth: Record<string, Growth>, variants: Record<string,
- * import("../variants/lanes.js").Puzzle>}} Given
+ * @typedef {ForScripts & Opening & {lanes: Lanes, told: Record<string, Told>, growth:
+ * Record<string, Growth>, variants: Record<string, Puzzle>}} Given
  */
+
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {Puzzle} from "../variants/lanes.js" */
 
 export {};

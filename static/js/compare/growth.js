@@ -8,9 +8,11 @@ import { powerOfTen } from "../core/words.js";
 import { listOf, nameOf } from "./lane-name.js";
 import { growthOf } from "./link.js";
 
-/** @typedef {import("./given.js").Given} Given */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {NonNullable<import("../view/state.js").View["compare"]["lanes"]>} Lanes */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
+
+/** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
 
 const [WIDTH, HEIGHT] = [640, 270];
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 190, 14, 34];
@@ -26,8 +28,7 @@ export function log10(digits) {
 /**
  * How far up a value stands: 0 for one, 1 for this power of ten, and for nothing a little below
  * one.
- * @param {string} digits
- * @param {number} highest
+ * @param {string} digits @param {number} highest
  */
 export function shareOf(digits, highest) {
   return digits === "0" ? NOTHING : log10(digits) / highest;
@@ -55,7 +56,7 @@ export function createGrowth(words, given) {
       words,
     );
   });
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     if (view.compare.lanes) renew(view.compare.lanes);
   };
@@ -116,8 +117,7 @@ function nowAt(x, discs) {
 
 /**
  * A curve, a dot for the discs of its lane, and a line that leads to its name.
- * @param {Curve} curve
- * @param {number} end the height of the name
+ * @param {Curve} curve @param {number} end the height of the name
  * @param {Scale} scale
  */
 function drawCurve({ lane, number, name, values }, end, { x, y, largest }) {
@@ -136,9 +136,7 @@ function drawCurve({ lane, number, name, values }, end, { x, y, largest }) {
 }
 
 /**
- * @param {(discs: number) => number} x
- * @param {number} largest
- * @param {number} highest power of ten
+ * @param {(discs: number) => number} x @param {number} largest @param {number} highest power of ten
  */
 function axes(x, largest, highest) {
   const floor = HEIGHT - BOTTOM;
@@ -171,10 +169,8 @@ function label(x, y, text, kind) {
   return node;
 }
 
-/**
- * Heights at least a line apart, in the order of the curves' ends, inside the chart.
- * @param {number[]} heights
- */
+/** Heights at least a line apart, in the order of the curves' ends, inside the chart.
+ * @param {number[]} heights */
 function spread(heights) {
   const order = heights
     .map((height, i) => ({ height, i }))

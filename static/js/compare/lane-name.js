@@ -2,17 +2,14 @@
 import { isUsual } from "../core/variants.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Words} from "../core/words.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {Given} from "./given.js" */
 
 /**
  * What a lane is called: its algorithm, with its pegs where there are more, or its puzzle; with its
  * discs where lanes differ in them.
- * @param {Settings[]} lanes
- * @param {number} index
- * @param {Words} words
- * @param {Given} given
+ * @param {Settings[]} lanes @param {number} index @param {Words} words @param {Given} given
  */
 export function nameOf(lanes, index, words, given) {
   const [title, towers] = [
@@ -24,8 +21,8 @@ export function nameOf(lanes, index, words, given) {
   return words.say("lane_name", { title, discs: words.count("discs", discs) });
 }
 
-/** The same, whatever other lanes there are. @param {Settings} lane @param {Words} words
- * @param {Given} given */
+/** The same, whatever other lanes there are.
+ * @param {Settings} lane @param {Words} words @param {Given} given */
 export function titleOf(lane, words, given) {
   const { title: algorithm } = given.told[lane.algorithm];
   if (isUsual(lane)) return algorithm;

@@ -6,10 +6,12 @@ import { clockOf } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
-/** @param {import("../core/words.js").Words} words @param {import("./given.js").Given} given */
+/** @param {Words} words @param {Given} given */
 export function createLaneRows(words, given) {
   return (/** @type {SVGGElement} */ layer) => {
     const nodes = new Map();
@@ -32,12 +34,8 @@ function lanesOf(view) {
   return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
 }
 
-/**
- * @param {Element} node
- * @param {Pick<LaneOpened, "ticks">} lane
- * @param {number} index
- * @param {View} view
- */
+/** @param {Element} node @param {Pick<LaneOpened, "ticks">} lane @param {number} index
+ * @param {View} view */
 function renew(node, lane, index, { sizes, timeline, shown }) {
   const [left, right] = [0n, BigInt(lane.ticks)].map((tick) =>
     Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),

@@ -20,12 +20,15 @@ import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
 import { hasEnded } from "./seen.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../core/dom.js").Find} Find */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {Find} from "../core/dom.js" */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Panel} from "../panels/render.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
-/** @param {Words} words @param {import("./given.js").Given} given @param {number} index */
+/** @param {Words} words @param {Given} given @param {number} index */
 export function createLane(words, given, index) {
   const find = inLane(index);
   const section = find("lane");
@@ -50,12 +53,8 @@ export function createLane(words, given, index) {
   };
 }
 
-/**
- * All of a lane but its stage.
- * @param {Words} words
- * @param {Find} find
- * @param {(view: View) => View} scene
- */
+/** All of a lane but its stage.
+ * @param {Words} words @param {Find} find @param {(view: View) => View} scene */
 function createTelling(words, find, scene) {
   const code = createCode(words, find);
   const memory = createOwnMemory(words, find);
@@ -70,12 +69,8 @@ function createTelling(words, find, scene) {
   });
 }
 
-/**
- * How far the search for the lane's moves has come, in place of what is not there yet.
- * @param {Words} words
- * @param {Find} find
- * @param {number} index
- */
+/** How far the search for the lane's moves has come, in place of what is not there yet.
+ * @param {Words} words @param {Find} find @param {number} index */
 function createSearch(words, find, index) {
   /** @param {View} view */
   return ({ compare, talk }) => {
@@ -90,13 +85,10 @@ function createSearch(words, find, index) {
   };
 }
 
-/**
- * What the algorithm remembers: one of the panels that several share, or its own.
- * @param {Words} words
- * @param {Find} find
- */
+/** What the algorithm remembers: one of the panels that several share, or its own.
+ * @param {Words} words @param {Find} find */
 function createOwnMemory(words, find) {
-  /** @type {Record<string, import("../panels/render.js").Panel>} */
+  /** @type {Record<string, Panel>} */
   const shared = {
     "call-stack": createCallStack(words, find),
     "explicit-stack": createExplicitStack(words, find),
@@ -115,15 +107,12 @@ function createOwnMemory(words, find) {
   };
 }
 
-/**
- * Goal and rules, and what is known, where no listing makes the moves.
- * @param {Words} words
- * @param {Find} find
- */
+/** Goal and rules, and what is known, where no listing makes the moves.
+ * @param {Words} words @param {Find} find */
 function createKnown(words, find) {
   const title = find("title-code");
   const code = title.textContent ?? "";
-  const renew = whenChanged((/** @type {import("../core/protocol.js").LaneOpened} */ opened) => {
+  const renew = whenChanged((/** @type {LaneOpened} */ opened) => {
     const listed = opened.listing.lines.length > 0;
     setAttribute(find("lane"), "data-unlisted", listed ? null : "");
     setShown(find("panel-known"), !listed);
@@ -140,21 +129,15 @@ function createKnown(words, find) {
 
 /**
  * What the lane's last line or move did; before it, that the lane has finished and others have not.
- * @param {View} view
- * @param {LaneState} lane
- * @param {Words} words
+ * @param {View} view @param {LaneState} lane @param {Words} words
  */
 function narration(view, lane, words) {
   const waits = hasEnded(view, lane) && view.shown?.lanes.some((one) => !hasEnded(view, one));
   return waits ? `${words.say("lane_ended")} ${lane.narration}` : lane.narration;
 }
 
-/**
- * What the lane has cost; where lanes hold several puzzles, each says how many moves it has.
- * @param {View} view
- * @param {LaneState} lane
- * @param {Words} words
- */
+/** What the lane has cost; where lanes hold several puzzles, each says how many moves it has.
+ * @param {View} view @param {LaneState} lane @param {Words} words */
 function costs(view, lane, words) {
   const data = lane.panels.costs;
   const [move, moves] = [words.number(lane.move), words.number(lane.moves)];
@@ -171,12 +154,12 @@ function costs(view, lane, words) {
   return several ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 
-/** @param {Words} words @param {import("./given.js").Given} given @param {number} index */
+/** @param {Words} words @param {Given} given @param {number} index */
 function createHead(words, given, index) {
   const find = inLane(index);
   /** @type {HTMLSelectElement} */
   const select = find("lane-algorithm");
-  return whenChanged((/** @type {import("../view/state.js").Settings} */ lane) => {
+  return whenChanged((/** @type {Settings} */ lane) => {
     const [title, choice] = [titleOf(lane, words, given), choiceOf(lane)];
     nameOptions(select, choice, title);
     if (select.value !== choice) select.value = choice;
@@ -189,12 +172,8 @@ function createHead(words, given, index) {
   });
 }
 
-/**
- * The puzzle that is chosen is called as the lane is; any other by its own name.
- * @param {HTMLSelectElement} select
- * @param {string} choice
- * @param {string} title
- */
+/** The puzzle that is chosen is called as the lane is; any other by its own name.
+ * @param {HTMLSelectElement} select @param {string} choice @param {string} title */
 function nameOptions(select, choice, title) {
   for (const option of select.options) {
     const { puzzle } = option.dataset;
@@ -202,8 +181,7 @@ function nameOptions(select, choice, title) {
   }
 }
 
-/** @param {import("../view/state.js").Settings} lane @param {Words} words
- * @param {import("./given.js").Given} given */
+/** @param {Settings} lane @param {Words} words @param {Given} given */
 function towerOf(lane, words, given) {
   if (!isTower(lane, given)) return "";
   const discs = words.count("discs", lane.discs);

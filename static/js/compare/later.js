@@ -27,14 +27,18 @@ import { bindMenu, createMenu } from "./menu.js";
 import { TIMELINE_ROWS } from "./page.js";
 import { createCostTable } from "./table.js";
 
-/** @param {import("../view/state.js").View} view */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "../timeline/glide.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
+
+/** @param {View} view */
 const path = (view) => `/compare${linkForOthers(view, compareLinkOf)}`;
 
 /**
- * @param {import("../page/live.js").Store} store
- * @param {import("../timeline/glide.js").Glide} glide of the timeline
- * @param {import("../core/words.js").Words} words
- * @param {import("./given.js").Given} given
+ * @param {Store} store @param {Glide} glide of the timeline
+ * @param {Words} words @param {Given} given
  */
 export function bindLater(store, glide, words, given) {
   applyLaterStyles(); // table and curves are drawn now

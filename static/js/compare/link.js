@@ -14,11 +14,12 @@ import { PEGS } from "../variants/link.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Said} from "../share/kept.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given, Growth} from "./given.js" */
 
-/** What a link says. @param {import("../share/kept.js").Said} said */
+/** What a link says. @param {Said} said */
 export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
   return { settings: lanes[0], compare: { lanes }, ...sharedOf(said) };
@@ -27,8 +28,7 @@ export function knownOf(said) {
 /**
  * A lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
  * @param {Settings[]} lanes
- * @param {Pick<Given, "algorithms" | "lanes" | "variants" | "largest">} given
- * @returns {Settings}
+ * @param {Pick<Given, "algorithms" | "lanes" | "variants" | "largest">} given @returns {Settings}
  */
 export function oneMore(lanes, given) {
   const pegs = otherPegs(lanes);
@@ -56,12 +56,8 @@ function otherPegs([first, ...others]) {
   return counts.find((count) => !here.includes(count)) ?? null;
 }
 
-/**
- * How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
- * @param {Settings} lane
- * @param {Pick<Given, "growth">} given
- * @returns {import("./given.js").Growth | undefined}
- */
+/** How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
+ * @param {Settings} lane @param {Pick<Given, "growth">} given @returns {Growth | undefined} */
 export function growthOf({ variant, algorithm, pegs, split }, { growth }) {
   if (!variant) return growth[algorithm];
   return split ? undefined : growth[`${variant}-${pegs}`];

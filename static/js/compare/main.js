@@ -27,7 +27,9 @@ import { bindLaneRoom } from "./room.js";
 import { bindTabs } from "./tabs.js";
 import { createCompareUpdate } from "./update.js";
 
-const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
+/** @import {Given} from "./given.js" */
+
+const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 learnVariants(given.variants);
 const known = [recall(given.panels), knownOf(leftOr(given))];

@@ -14,11 +14,11 @@ import { titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { able, write } from "./settings.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
 const SHOWN = 40; // characters of what was typed that is repeated
 
@@ -138,9 +138,7 @@ function takeSize(store, given, use) {
 
 /**
  * A text that is no position is told, and nothing changes.
- * @param {View} view
- * @param {string} text
- * @param {Words} words
+ * @param {View} view @param {string} text @param {Words} words
  * @param {(position: number[][]) => void} use
  */
 function takeEnd({ compare }, text, words, use) {

@@ -43,9 +43,7 @@ const WRAPPED = 0.8; // of a line
 
 /**
  * How many rows a listing takes in a panel so wide: a line too long for it goes on in the next.
- * @param {LaneNeed["lines"]} lines
- * @param {number} width
- * @param {Pick<Room, "code" | "sides">} room
+ * @param {LaneNeed["lines"]} lines @param {number} width @param {Pick<Room, "code" | "sides">} room
  */
 export function rowsOf(lines, width, { code, sides }) {
   const letters = Math.floor((width - sides - GUTTER * code) / (LETTER * code));
@@ -65,9 +63,7 @@ export function widthFor(lines, { code, sides }) {
 /**
  * The height that a stage so wide needs for discs as thick as their numbers; where they are too
  * many for that, for the tower alone.
- * @param {LaneNeed[]} lanes
- * @param {number} width
- * @param {Room} room
+ * @param {LaneNeed[]} lanes @param {number} width @param {Room} room
  */
 export function stageFor(lanes, width, room) {
   const { em, edge, height } = room;

@@ -12,12 +12,13 @@ import { createLaneRows } from "./lane-rows.js";
 import { createSeen } from "./seen.js";
 import { createLaneSettings } from "./settings.js";
 
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
+
 export const TIMELINE_ROWS = 6;
 
-/**
- * @param {import("../core/words.js").Words} words
- * @param {import("./given.js").Given} given
- */
+/** @param {Words} words @param {Given} given */
 export function createComparePage(words, given) {
   const lanes = Array.from({ length: given.lanes.most }, (_, index) =>
     createLane(words, given, index),
@@ -34,6 +35,6 @@ export function createComparePage(words, given) {
     createTransport(words),
     createSigns(),
   ];
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => parts.forEach((part) => part(view));
 }

@@ -3,8 +3,8 @@
 import { byId } from "../core/dom.js";
 import { watchSizes } from "../core/sizes.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/parts.js").LaneSizes} LaneSizes */
+/** @import {Store} from "../page/live.js" */
+/** @import {LaneSizes} from "../view/parts.js" */
 
 /** Tells the store whenever something of it has changed. @param {Store} store */
 export function bindLaneRoom(store) {
@@ -27,12 +27,8 @@ export function bindLaneRoom(store) {
   return watchSizes(measured, measure);
 }
 
-/**
- * @param {HTMLElement[]} seen
- * @param {HTMLElement[]} lanes
- * @param {LaneSizes} before
- * @returns {LaneSizes}
- */
+/** @param {HTMLElement[]} seen @param {HTMLElement[]} lanes @param {LaneSizes} before
+ * @returns {LaneSizes} */
 function roomOf(seen, lanes, before) {
   const bodies = seen.map((lane) => find(lane, ".lane-body"));
   const [lane] = seen;
@@ -68,10 +64,8 @@ function fixedOf(lane) {
   };
 }
 
-/**
- * The height of a memory's panel without its rows; null while they are not there to be measured.
- * @param {HTMLElement} panel
- */
+/** The height of a memory's panel without its rows; null while they are not there to be measured.
+ * @param {HTMLElement} panel */
 function ownOf(panel) {
   const rows = /** @type {HTMLElement | null} */ (panel.querySelector(".rows"));
   if (rows) return rows.offsetHeight ? panel.offsetHeight - rows.offsetHeight : null;

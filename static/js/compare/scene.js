@@ -1,12 +1,10 @@
 // @ts-check
 /** One lane of several, as a view with that lane alone: so each renderer serves both pages. */
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
-/**
- * @param {number} index
- * @returns {(view: View) => View} the same value as long as nothing of the lane is new
- */
+/** @param {number} index
+ * @returns {(view: View) => View} the same value as long as nothing of the lane is new */
 export function createScene(index) {
   /** @type {View | null} */
   let from = null;
@@ -29,13 +27,8 @@ export function createScene(index) {
   };
 }
 
-/**
- * @param {View} view
- * @param {number} index
- * @param {View | null} from
- * @param {View | null} before
- * @returns {View}
- */
+/** @param {View} view @param {number} index @param {View | null} from @param {View | null} before
+ * @returns {View} */
 function laneView(view, index, from, before) {
   const lane = view.shown?.lanes[index];
   const shown =

@@ -9,11 +9,12 @@ import { clockOf } from "../view/place.js";
 import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").Compare} Compare */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../core/protocol.js").Inbound} Inbound */
-/** @typedef {ReturnType<typeof import("../view/update.js").createUpdate>} Update */
+/** @import {Inbound} from "../core/protocol.js" */
+/** @import {Address, Compare} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Outcome, createUpdate} from "../view/update.js" */
+
+/** @typedef {ReturnType<typeof createUpdate>} Update */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
 export function isAwaited({ lanes, found }, index) {
@@ -22,11 +23,8 @@ export function isAwaited({ lanes, found }, index) {
   return !found?.some((one) => laneText(one) === laneText(lane));
 }
 
-/**
- * Around the whole update: what is opened first has no lane that is searched for.
- * @param {Update} update
- * @returns {Update}
- */
+/** Around the whole update: what is opened first has no lane that is searched for.
+ * @param {Update} update @returns {Update} */
 export function withSearches(update) {
   return (view, action) => {
     const { view: next, send } = update(view, action);
@@ -52,9 +50,7 @@ function withoutSearched(request, { compare }) {
 /**
  * What has come is shown. Where some lanes have still to be searched, all are asked for now; those
  * that are there stay where they have got to in the meantime.
- * @param {View} before
- * @param {Outcome} outcome
- * @returns {Outcome}
+ * @param {View} before @param {Outcome} outcome @returns {Outcome}
  */
 export function arrived(before, outcome) {
   const { view } = outcome;
@@ -77,7 +73,7 @@ function atPlace(view) {
   return withPart(view, "travel", { start: placeOf(view) });
 }
 
-/** @param {View} view @returns {import("../view/parts.js").Address} */
+/** @param {View} view @returns {Address} */
 function placeOf(view) {
   const { move = "0", tick = "0" } = view.shown ?? {};
   return clockOf(view) === "line" ? { tick } : { move, line: 0 };

@@ -7,12 +7,13 @@ import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
-/** @param {Words} words @param {import("./given.js").Given} given */
+/** @param {Words} words @param {Given} given */
 export function createSeen(words, given) {
   const [seen, where, announcer] = ["seen", "where", "announcer"].map((id) => byId(id));
   /** @param {View} view */
@@ -32,7 +33,7 @@ export function createSeen(words, given) {
   };
 }
 
-/** @param {View} view @param {Words} words @param {import("./given.js").Given} given */
+/** @param {View} view @param {Words} words @param {Given} given */
 function sentenceOf(view, words, given) {
   const byLine = clockOf(view) === "line";
   const all = view.shown?.lanes ?? [];
@@ -65,8 +66,7 @@ function goalOf(view, words) {
 
 /**
  * Which lanes have made the most moves after as many lines, and which the fewest.
- * @param {LaneState[]} lanes
- * @param {(which: (lane: LaneState) => boolean) => string} names
+ * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string} names
  * @param {Words} words
  */
 function raceOf(lanes, names, words) {
@@ -84,11 +84,8 @@ function raceOf(lanes, names, words) {
   });
 }
 
-/**
- * Whether a lane has come to the end of the clock's range for it.
- * @param {View} view
- * @param {LaneState} lane
- */
+/** Whether a lane has come to the end of the clock's range for it.
+ * @param {View} view @param {LaneState} lane */
 export function hasEnded(view, lane) {
   return clockOf(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
 }

@@ -4,10 +4,11 @@ import { byId, setAttribute, setAttributes, setShown, setText, whenChanged } fro
 import { isTower } from "../variants/lanes.js";
 import { hasPegs } from "../view/has-pegs.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
 
-/** @typedef {import("./given.js").Given} Given */
-/** @typedef {import("../view/state.js").Settings[]} Lanes */
+/** @typedef {Settings[]} Lanes */
 
 /** @param {Given} given */
 export function createLaneSettings(given) {

@@ -6,10 +6,10 @@ import { isDragged } from "../view/place.js";
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./given.js").Given} Given */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given, Told} from "./given.js" */
 
 const COLUMNS = 8;
 
@@ -40,10 +40,8 @@ export function createCostTable(words, given) {
   };
 }
 
-/**
- * Whether an element is in the window; not asked for while it draws, which would force a layout.
- * @param {Element} element
- */
+/** Whether an element is in the window; not asked for while it draws, which would force a layout.
+ * @param {Element} element */
 function watchSight(element) {
   let inSight = true;
   new IntersectionObserver((entries) => {
@@ -66,11 +64,8 @@ function createRow() {
 
 /**
  * The cells of a lane; its name alone while its moves are searched for.
- * @param {View["compare"]} compare
- * @param {number} index
- * @param {LaneState} lane
- * @param {Words} words
- * @param {Given} given
+ * @param {View["compare"]} compare @param {number} index @param {LaneState} lane
+ * @param {Words} words @param {Given} given
  */
 function cellsIn(compare, index, lane, words, given) {
   const lanes = compare.lanes ?? [];
@@ -80,10 +75,7 @@ function cellsIn(compare, index, lane, words, given) {
 }
 
 /**
- * @param {LaneState} lane
- * @param {string} name
- * @param {Words} words
- * @param {import("./given.js").Told | undefined} told
+ * @param {LaneState} lane @param {string} name @param {Words} words @param {Told | undefined} told
  */
 function cellsOf(lane, name, words, told) {
   const costs = lane.panels.costs;

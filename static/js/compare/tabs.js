@@ -3,7 +3,7 @@
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindTabs(store) {
@@ -13,11 +13,8 @@ export function bindTabs(store) {
   return off;
 }
 
-/**
- * A lane's tab brings it to the front; the button of its menu opens that too.
- * @param {Store} store
- * @param {MouseEvent} event
- */
+/** A lane's tab brings it to the front; the button of its menu opens that too.
+ * @param {Store} store @param {MouseEvent} event */
 function press({ dispatch }, event) {
   const target = /** @type {HTMLElement | null} */ (
     /** @type {Element} */ (event.target).closest("[data-menu], [data-tab]")
@@ -27,11 +24,8 @@ function press({ dispatch }, event) {
   if (target.dataset.menu) dispatch({ type: "dialog", name: "lane" });
 }
 
-/**
- * Arrows go from tab to tab, as tabs do; everywhere else they step.
- * @param {Store} store
- * @param {KeyboardEvent} event
- */
+/** Arrows go from tab to tab, as tabs do; everywhere else they step.
+ * @param {Store} store @param {KeyboardEvent} event */
 function arrow(store, event) {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!by || event.shiftKey) return;

@@ -13,11 +13,12 @@ import { viewing } from "../view/viewing.js";
 import { oneMore } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../view/update.js").Handle} Handle */
-/** @typedef {import("./given.js").Given} Given */
+/** @import {Error as Refusal} from "../core/protocol.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Handle, Outcome, Room} from "../view/update.js" */
+/** @import {Given} from "./given.js" */
 
 /** @param {Given} given */
 export function createCompareUpdate(given) {
@@ -25,11 +26,8 @@ export function createCompareUpdate(given) {
   return withSearches(createUpdate(...rooms));
 }
 
-/**
- * Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.
- * @param {Given} given
- * @returns {import("../view/update.js").Room}
- */
+/** Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.
+ * @param {Given} given @returns {Room} */
 function comparing(given) {
   return (before) => ({
     settings: (view, { settings }) => {
@@ -43,13 +41,8 @@ function comparing(given) {
   });
 }
 
-/**
- * @param {View} view
- * @param {Extract<import("../view/actions.js").Action, {type: "message"}>} action
- * @param {Given} given
- * @param {Handle} before
- * @returns {Outcome}
- */
+/** @param {View} view @param {Extract<Action, {type: "message"}>} action @param {Given} given
+ * @param {Handle} before @returns {Outcome} */
 function heard(view, action, given, before) {
   const { message } = action;
   if (message.type === "searching") return { view: withPart(view, "talk", { searching: message }) };
@@ -58,18 +51,16 @@ function heard(view, action, given, before) {
   return message.type === "state" ? arrived(view, outcome) : outcome;
 }
 
-/** The lanes, with others in place of those that are given up. @param {View} view
- * @param {Given} given */
+/** The lanes, with others in place of those that are given up.
+ * @param {View} view @param {Given} given */
 function withoutAwaited(view, given) {
   const lanes = view.compare.lanes ?? [];
   const others = lanes.filter((_, i) => !isAwaited(view.compare, i));
   return lanes.map((lane, i) => (others.includes(lane) ? lane : standIn(view, i, others, given)));
 }
 
-/**
- * What was there before in place of a lane that is given up, else another one.
- * @param {View} view @param {number} index @param {Settings[]} others @param {Given} given
- */
+/** What was there before in place of a lane that is given up, else another one.
+ * @param {View} view @param {number} index @param {Settings[]} others @param {Given} given */
 function standIn({ compare: { lanes, found } }, index, others, given) {
   const earlier = found?.length === lanes?.length ? found?.[index] : null;
   const same = earlier && lanes && laneText(earlier) === laneText(lanes[index]);
@@ -80,12 +71,8 @@ const OF_ENDS = ["split", "start", "goal", "path"];
 
 /**
  * What was refused of a lane is left out; else the lane that was there before comes back.
- * @param {View} view
- * @param {Outcome} outcome
- * @param {import("../core/protocol.js").Error} refusal
- * @param {Given} given
- * @param {Handle} before
- * @returns {Outcome}
+ * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Given} given
+ * @param {Handle} before @returns {Outcome}
  */
 function mended(view, outcome, refusal, given, before) {
   const [, number, field = ""] = /^lanes\[(\d)\]\.(\w+)/.exec(refusal.field ?? "") ?? [];

@@ -6,6 +6,8 @@
  */
 import { bitLength } from "./bigint.js";
 
+/** @import {Calls} from "./variants.js" */
+
 /** The last move of a tower: 2^n − 1. @param {{discs: number}} lane */
 export function movesOf({ discs }) {
   return (1n << BigInt(discs)) - 1n;
@@ -43,10 +45,8 @@ export function topDisc(octave) {
   return octave + 1;
 }
 
-/**
- * How many moves lie between the middle moves of two neighbouring calls for `disc` discs.
- * @param {number} disc
- */
+/** How many moves lie between the middle moves of two neighbouring calls for `disc` discs.
+ * @param {number} disc */
 function period(disc) {
   return 1n << BigInt(disc);
 }
@@ -57,32 +57,23 @@ function callIndex(move, disc) {
   return move >> BigInt(disc);
 }
 
-/**
- * The calls for `disc` discs that own moves from `low` to `high`: they lie at even distances.
- * @param {number} disc @param {bigint} low @param {bigint} high
- * @returns {import("./variants.js").Calls[]}
- */
+/** The calls for `disc` discs that own moves from `low` to `high`: they lie at even distances.
+ * @param {number} disc @param {bigint} low @param {bigint} high @returns {Calls[]} */
 export function callsOf(disc, low, high) {
   const [first, step] = [callIndex(low, disc), period(disc)];
   const count = Number(callIndex(high, disc) - first) + 1;
   return [{ first: first * step + 1n, length: step - 1n, step, count }];
 }
 
-/**
- * The call for `disc` discs that makes this move; null where it lies between two such calls.
- * @param {bigint} move
- * @param {number} disc
- */
+/** The call for `disc` discs that makes this move; null where it lies between two such calls.
+ * @param {bigint} move @param {number} disc */
 export function callMaking(move, disc) {
   const before = callIndex(move, disc) * period(disc);
   return move === before ? null : { first: before + 1n, last: before + period(disc) - 1n };
 }
 
-/**
- * The first move after `move` that is made by this disc or a larger one.
- * @param {bigint} move
- * @param {number} disc
- */
+/** The first move after `move` that is made by this disc or a larger one.
+ * @param {bigint} move @param {number} disc */
 export function nextFrom(move, disc) {
   return (callIndex(move, disc - 1) + 1n) * period(disc - 1);
 }

@@ -2,15 +2,17 @@
 /** One WebSocket to the server; a lost one is opened again, after longer and longer pauses. */
 import { answersTo } from "./first-state.js";
 
+/** @import {FirstState} from "./first-state.js" */
+/** @import {Inbound, Outbound} from "./protocol.js" */
+
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 const AHEAD = '{"type":"ahead"'; // such a text is read only when its state is shown
 
 /**
  * @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message:
- * (message: import("./protocol.js").Outbound) => void}} Listener
+ * (message: Outbound) => void}} Listener
  */
-/** @typedef {import("./first-state.js").FirstState} FirstState */
 
 /**
  * May be used at once: what is sent before the WebSocket is open is kept until it is. Where the
@@ -39,7 +41,7 @@ export class Connection {
     this.listener.opened();
   }
 
-  /** @param {import("./protocol.js").Inbound} request */
+  /** @param {Inbound} request */
   send(request) {
     const text = JSON.stringify(request);
     if (this.#waiting) this.#waiting.push(text);
@@ -85,19 +87,18 @@ export class Connection {
 /**
  * Answers the first request from what the page has brought along, if that is what it asks for, and
  * leaves out the server's own answers to it.
- * @param {Listener} listener
- * @param {FirstState | null} firstState
+ * @param {Listener} listener @param {FirstState | null} firstState
  */
 function answering(listener, firstState) {
   let brought = firstState;
   /** @type {string | null | undefined} the ref of what has been answered already */
   let known;
   return {
-    /** @param {import("./protocol.js").Outbound} message */
+    /** @param {Outbound} message */
     hear(message) {
       if (known === undefined || message.ref !== known) listener.message(message);
     },
-    /** @param {import("./protocol.js").Inbound} request */
+    /** @param {Inbound} request */
     answer(request) {
       const first = brought;
       brought = null;

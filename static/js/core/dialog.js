@@ -1,6 +1,8 @@
 // @ts-check
 /** Dialogs that a person closes, told apart from those that the page closes. */
 
+/** @import {Listen} from "./listen.js" */
+
 /** Closed by the page; the event that tells of it has not come yet. @type {WeakSet<EventTarget>} */
 const closing = new WeakSet();
 
@@ -14,8 +16,7 @@ export function closeDialog(dialog) {
 /**
  * Does this when a person has closed a dialog, by Esc or its own button. The event comes a while
  * after the dialog has closed: of one that the page closed, it would undo what was asked since.
- * @param {ReturnType<typeof import("./listen.js").listeners>["on"]} on
- * @param {HTMLElement} dialog
+ * @param {Listen} on @param {HTMLElement} dialog
  * @param {() => void} closed
  */
 export function whenClosed(on, dialog, closed) {

@@ -15,21 +15,14 @@ export function byId(id) {
 
 /** @typedef {<T extends Element = HTMLElement>(id: string) => T} Find */
 
-/**
- * Finds the parts of one lane among several: their ids end in its number.
- * @param {number} lane
- * @returns {Find}
- */
+/** Finds the parts of one lane among several: their ids end in its number.
+ * @param {number} lane @returns {Find} */
 export function inLane(lane) {
   return (id) => byId(`${id}-${lane}`);
 }
 
-/**
- * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} children
- */
+/** @template {keyof HTMLElementTagNameMap} K @param {K} tag
+ * @param {Record<string, string>} [attributes] @param {...(Node | string)} children */
 export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
@@ -38,12 +31,8 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/**
- * @template {keyof SVGElementTagNameMap} K
- * @param {K} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {...Node} children
- */
+/** @template {keyof SVGElementTagNameMap} K @param {K} tag
+ * @param {Record<string, string | number>} [attributes] @param {...Node} children */
 export function draw(tag, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, tag);
   for (const name in attributes) node.setAttribute(name, String(attributes[name]));
@@ -82,11 +71,8 @@ export function setText(node, text) {
   else node.textContent = text;
 }
 
-/**
- * @param {Element} node
- * @param {string} name
- * @param {string | number | null} value null takes it away
- */
+/** @param {Element} node @param {string} name
+ * @param {string | number | null} value null takes it away */
 export function setAttribute(node, name, value) {
   if (!differs(node, name, value === null ? false : String(value))) return;
   if (value === null) node.removeAttribute(name);
@@ -116,11 +102,9 @@ export function setShown(node, shown) {
 
 /**
  * Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed.
- * @template T @template {Element} N
- * @param {Element} parent @param {Map<string, N>} nodes @param {T[]} items
- * @param {(item: T, index: number) => string} keyOf
- * @param {(item: T) => N} create
- * @param {(node: N, item: T, index: number) => void} renew
+ * @template T @template {Element} N @param {Element} parent @param {Map<string, N>} nodes
+ * @param {T[]} items @param {(item: T, index: number) => string} keyOf
+ * @param {(item: T) => N} create @param {(node: N, item: T, index: number) => void} renew
  */
 export function keyed(parent, nodes, items, keyOf, create, renew) {
   const keys = items.map(keyOf);
@@ -137,11 +121,8 @@ export function keyed(parent, nodes, items, keyOf, create, renew) {
   });
 }
 
-/**
- * Before anything is put in order: else each node that stays would move past one that goes.
- * @param {Map<string, Element>} nodes
- * @param {string[]} keys of those that stay
- */
+/** Before anything is put in order: else each node that stays would move past one that goes.
+ * @param {Map<string, Element>} nodes @param {string[]} keys of those that stay */
 function removeOthers(nodes, keys) {
   const staying = keys.reduce((count, key) => count + Number(nodes.has(key)), 0);
   if (staying === nodes.size) return;
@@ -153,11 +134,8 @@ function removeOthers(nodes, keys) {
   }
 }
 
-/**
- * Runs `work` only when one of the values differs from last time.
- * @template {unknown[]} D
- * @param {(...values: D) => void} work
- */
+/** Runs `work` only when one of the values differs from last time.
+ * @template {unknown[]} D @param {(...values: D) => void} work */
 export function whenChanged(work) {
   /** @type {D | null} */
   let last = null;

@@ -3,10 +3,8 @@
 
 /** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
-/**
- * @returns {{on: (target: EventTarget, type: string, handle: (event: any) => void, options?:
- * AddEventListenerOptions) => void, off: () => void}}
- */
+/** @returns {{on: (target: EventTarget, type: string, handle: (event: any) => void, options?:
+ * AddEventListenerOptions) => void, off: () => void}} */
 export function listeners() {
   const stop = new AbortController();
   return {

@@ -29,8 +29,7 @@ export function tellMissing() {
 /**
  * What is asked for, at another address where the first fails: some browsers remember what failed,
  * and never ask for that address again.
- * @template T
- * @param {() => Promise<T>} load by `import("…")`
+ * @template T @param {() => Promise<T>} load by `import("…")`
  * @returns {Promise<T>}
  */
 export async function fetched(load) {
@@ -61,8 +60,7 @@ export function ifMissing(problem) {
 
 /**
  * Returns what asks for a part: it is loaded once. Null where it cannot be had now.
- * @template T
- * @param {() => Promise<T>} load
+ * @template T @param {() => Promise<T>} load
  * @param {string | null} [dialog] that would be empty without it
  * @returns {() => Promise<T | null>}
  */
@@ -84,8 +82,7 @@ export function loader(load, dialog = null) {
 
 /**
  * Draws by a part that comes when something is first drawn; of what waits for it, the newest.
- * @template {unknown[]} G
- * @param {() => Promise<((...given: G) => void) | null | undefined>} ask
+ * @template {unknown[]} G @param {() => Promise<((...given: G) => void) | null | undefined>} ask
  * @returns {(...given: G) => void}
  */
 export function drawnBy(ask) {

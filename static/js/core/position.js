@@ -9,8 +9,7 @@ const TEXT = new RegExp(`^${DISCS}(?:\\|${DISCS})+$`);
 /**
  * The discs of each peg; null for a text of another form. How many pegs there are, and which discs
  * may lie where, is for others to check.
- * @param {string} typed
- * @returns {Pegs | null}
+ * @param {string} typed @returns {Pegs | null}
  */
 export function pegsFrom(typed) {
   const text = typed.replace(/\s/g, "");

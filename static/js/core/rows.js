@@ -14,8 +14,7 @@ const SPARE = 2;
  */
 
 /**
- * @template T @template {HTMLElement} N
- * @param {HTMLElement} list
+ * @template T @template {HTMLElement} N @param {HTMLElement} list
  * @param {{create: (item: T) => N, renew: (node: N, item: T, index: number) => void, fromEnd?:
  * boolean}} row
  */
@@ -94,11 +93,8 @@ class Nodes {
   }
 }
 
-/**
- * The first row in view and the one after the last, counted from where the list begins.
- * @param {number} count
- * @param {Room} room
- */
+/** The first row in view and the one after the last, counted from where the list begins.
+ * @param {number} count @param {Room} room */
 function inView(count, { row, height, top }) {
   const high = height || 10 * row;
   const near = high === Infinity ? 0 : Math.max(0, Math.floor(top / row) - SPARE);

@@ -13,9 +13,7 @@ let observer = null;
 
 /**
  * Tells of the sizes of these elements, at first and whenever one of them changes.
- * @param {Iterable<Element>} elements
- * @param {Listener} listener
- * @returns {() => void} how to stop
+ * @param {Iterable<Element>} elements @param {Listener} listener @returns {() => void} how to stop
  */
 export function watchSizes(elements, listener) {
   observer ??= new ResizeObserver(tell);

@@ -8,10 +8,7 @@ let held = false;
 /** @type {Map<object, () => void>} */
 const waiting = new Map();
 
-/**
- * From now on such work waits; or it is done, and waits no longer.
- * @param {boolean} on
- */
+/** From now on such work waits; or it is done, and waits no longer. @param {boolean} on */
 export function hold(on) {
   held = on;
   if (held) return;
@@ -20,11 +17,8 @@ export function hold(on) {
   for (const work of works) work();
 }
 
-/**
- * Does the work at once or, during a drag, when that is over: then the newest work of each owner.
- * @param {object} owner
- * @param {() => void} work
- */
+/** Does the work at once or, during a drag, when that is over: then the newest work of each owner.
+ * @param {object} owner @param {() => void} work */
 export function whenStill(owner, work) {
   if (held) waiting.set(owner, work);
   else work();

@@ -11,11 +11,8 @@
  */
 
 /**
- * @template V, A, R
- * @param {V} initial
- * @param {(view: V, action: A) => {view: V, send: R[]}} update
- * @param {(request: R) => void} send
- * @returns {Store<V, A>}
+ * @template V, A, R @param {V} initial @param {(view: V, action: A) => {view: V, send: R[]}} update
+ * @param {(request: R) => void} send @returns {Store<V, A>}
  */
 export function createStore(initial, update, send) {
   let view = initial;

@@ -16,12 +16,12 @@ import {
 } from "./classic.js";
 import { fact } from "./facts.js";
 
+/** @import {SplitsView} from "./protocol.js" */
+
 /**
  * A puzzle as it is asked for, or as the server has opened it.
  * @typedef {{variant?: string, discs: number, pegs?: number | unknown[], split?: string, splits?:
- * import("./protocol.js").SplitsView, moved?: number[], disc_looks?: {id: number, label:
- * string}[]}}
- * Lane
+ * SplitsView, moved?: number[], disc_looks?: {id: number, label: string}[]}} Lane
  */
 /**
  * Calls at even distances: the first move of the first one, how many moves each owns, how many

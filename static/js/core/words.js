@@ -35,11 +35,8 @@ export function powerOfTen(exponent) {
     : `10${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
 }
 
-/**
- * Reads the data that the page carries for its scripts.
- * @param {Document} page
- * @returns {ForScripts}
- */
+/** Reads the data that the page carries for its scripts.
+ * @param {Document} page @returns {ForScripts} */
 export function readForScripts(page) {
   return learnFacts(JSON.parse(page.getElementById("for-scripts")?.textContent ?? "{}"));
 }

@@ -19,9 +19,12 @@ import { beginView, knowing } from "../view/state.js";
 import { createFramedPage } from "./page.js";
 import { createFramedUpdate } from "./update.js";
 
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {OfVariants} from "../variants/link.js" */
+
 /**
- * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening &
- * import("../variants/link.js").OfVariants & {keys: string[]}} Given
+ * @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given
  */
 
 const given = /** @type {Given} */ (readForScripts(document));

@@ -12,7 +12,10 @@ import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createHiding } from "../think/hide.js";
 
-/** @param {import("../core/words.js").Words} words @param {string[]} panels */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+
+/** @param {Words} words @param {string[]} panels */
 export function createFramedPage(words, panels) {
   const parts = [
     createDiscStyles(),
@@ -25,7 +28,7 @@ export function createFramedPage(words, panels) {
     createDialogs(words),
   ];
   const hide = createHiding(words);
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     const seen = hide(view);
     parts.forEach((part) => part(seen));
@@ -34,6 +37,6 @@ export function createFramedPage(words, panels) {
 
 function createWayOut() {
   const whole = byId("whole");
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => setAttribute(whole, "href", `/${linkOf(view)}`);
 }

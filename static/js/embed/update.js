@@ -7,7 +7,9 @@ import { puzzling } from "../variants/update.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @param {import("../variants/link.js").Limits} [limits] of a variant */
+/** @import {Limits} from "../variants/link.js" */
+
+/** @param {Limits} [limits] of a variant */
 export function createFramedUpdate(limits) {
   return createUpdate(viewing, timeline, ...(limits ? [puzzling(limits)] : []), thinking);
 }

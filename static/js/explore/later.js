@@ -19,16 +19,19 @@ import { createMarks } from "../timeline/marks.js";
 import { bindMarks } from "../timeline/marks-input.js";
 import { createTools } from "../timeline/tools.js";
 
+/** @import {Choice} from "../algorithms/search.js" */
+/** @import {ForScripts, Words} from "../core/words.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "../timeline/glide.js" */
+
 /**
- * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening &
- * {choices: import("../algorithms/search.js").Choice[]}} Given
+ * @typedef {ForScripts & Opening & {choices: Choice[]}} Given
  */
 
 /**
- * @param {import("../page/live.js").Store} store
- * @param {import("../timeline/glide.js").Glide} glide of the timeline
- * @param {import("../core/words.js").Words} words
- * @param {Given} given
+ * @param {Store} store @param {Glide} glide of the timeline
+ * @param {Words} words @param {Given} given
  */
 export function bindLater(store, glide, words, given) {
   const parts = [

@@ -25,7 +25,9 @@ import { beginView } from "../view/state.js";
 import { createPage } from "./page.js";
 import { update } from "./update.js";
 
-const given = /** @type {import("./later.js").Given} */ (readForScripts(document));
+/** @import {Given} from "./later.js" */
+
+const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 const opening = leftOr(given);
 const known = [recall(given.panels), knownOf(opening)];

@@ -14,12 +14,13 @@ import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** What of the timeline only the timeline shows. */
 const ITS_OWN = ["window", "pointed"];
 
-/** @param {import("../core/words.js").Words} words @param {string[]} panels */
+/** @param {Words} words @param {string[]} panels */
 export function createPage(words, panels) {
   const timeline = [createTimeline(words), createOverview(words)];
   const others = createParts(words, panels);
@@ -35,11 +36,7 @@ export function createPage(words, panels) {
   };
 }
 
-/**
- * All but the timeline.
- * @param {import("../core/words.js").Words} words
- * @param {string[]} panels
- */
+/** All but the timeline. @param {Words} words @param {string[]} panels */
 function createParts(words, panels) {
   return [
     createSettings(words),
@@ -65,12 +62,8 @@ function onlyLooksElsewhere(before, view) {
   return sameBut([], others, view) && sameBut(ITS_OWN, old, view.timeline);
 }
 
-/**
- * Whether two values have the same fields, but for those named.
- * @param {string[]} names
- * @param {object} before
- * @param {object} now
- */
+/** Whether two values have the same fields, but for those named.
+ * @param {string[]} names @param {object} before @param {object} now */
 function sameBut(names, before, now) {
   const fields = Object.entries(before);
   return fields.every(([name, value]) => {

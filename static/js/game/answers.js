@@ -2,10 +2,12 @@
 /** What the server says, and what of it is still wanted. Pure. */
 import { locating, opening, then, watching } from "./requests.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./requests.js").Step} Step */
+/** @import {Error as Refusal, Located, Opened, Outbound} from "../core/protocol.js" */
+/** @import {Step} from "./requests.js" */
+/** @import {View} from "./state.js" */
+/** @import {Action} from "./update.js" */
 
-/** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
+/** @param {View} view @param {Action} action @returns {Step | null} */
 export function answered(view, action) {
   if (action.type === "connected") return connected({ ...view, lost: false });
   if (action.type !== "message") return null;
@@ -19,7 +21,7 @@ function connected(view) {
   return view.watch ? then(step, (next) => watching(next, move)) : step;
 }
 
-/** @param {View} view @param {import("../core/protocol.js").Outbound} message @returns {View} */
+/** @param {View} view @param {Outbound} message @returns {View} */
 function heard(view, message) {
   switch (message.type) {
     case "opened":
@@ -45,7 +47,7 @@ function found(view, ref) {
   return view.searching && view.searching.ref === ref ? { ...view, searching: null } : view;
 }
 
-/** @param {View} view @param {import("../core/protocol.js").Opened} message @returns {View} */
+/** @param {View} view @param {Opened} message @returns {View} */
 function heardOpened(view, { ref, lanes }) {
   if (ref === view.talk.opening) {
     const fewest = view.game.kind.of_three ? lanes[0].moves : view.fewest;
@@ -55,7 +57,7 @@ function heardOpened(view, { ref, lanes }) {
   return { ...view, watch: { ...view.watch, lanes, state: null } };
 }
 
-/** @param {View} view @param {import("../core/protocol.js").Located} message @returns {View} */
+/** @param {View} view @param {Located} message @returns {View} */
 function heardLocated(view, message) {
   const { ref, to_target: toTarget, next_move: next, move, sure = true } = message;
   const enough = message.at_most ?? null;
@@ -69,9 +71,7 @@ function heardLocated(view, message) {
 /**
  * A refusal: what was to be watched is not; where a position is too far for a search, that is said
  * instead of a hint.
- * @param {View} view
- * @param {import("../core/protocol.js").Error} message
- * @returns {View}
+ * @param {View} view @param {Refusal} message @returns {View}
  */
 function refused(view, { ref, message: text }) {
   if (ref && ref === view.talk.start) return view;

@@ -8,19 +8,17 @@ import { madeText } from "./position.js";
 import { samePosition } from "./rules.js";
 import { FIRST } from "./state.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./memory.js").UnderWay} UnderWay */
-/** @typedef {import("../core/links.js").PlayLink} PlayLink */
+/** @import {PlayLink} from "../core/links.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {UnderWay} from "./memory.js" */
+/** @import {View} from "./state.js" */
 
 /**
  * A kept game counts where the link names none, or the same one: it knows more of it. A page that
  * is loaded again may have a link that is some moves behind.
- * @param {{link: PlayLink, notices: string[]}} given
- * @param {string | null} kept
- * @param {Partial<View>} known
- * @param {boolean} [again] whether the page is loaded again
- * @param {import("./kind.js").Kind} [kind]
- * @returns {View}
+ * @param {{link: PlayLink, notices: string[]}} given @param {string | null} kept
+ * @param {Partial<View>} known @param {boolean} [again] whether the page is loaded again
+ * @param {Kind} [kind] @returns {View}
  */
 export function beginning({ link, notices }, kept, known, again = false, kind = CLASSIC) {
   const { levels = {}, underWay = {}, ...old } = viewOf(kept, kind);

@@ -5,8 +5,9 @@ import { isDone, newGame } from "./game.js";
 import { levelEnds, levelOf } from "./kind.js";
 import { askedNothing } from "./players.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./rules.js").Pegs} Pegs */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {UnderWay} from "./memory.js" */
+/** @import {View} from "./state.js" */
 
 /** Whether moves can be made. @param {View} view */
 export function isOpen({ game, players, watch, setup }) {
@@ -29,9 +30,7 @@ export function begun(view, start, goal) {
 /**
  * A level is begun: a game of it that was left goes on, the level that is played begins anew, or
  * goes on to its next problem.
- * @param {View} view
- * @param {number} level
- * @returns {View}
+ * @param {View} view @param {number} level @returns {View}
  */
 export function levelBegun(view, level) {
   const { kind } = view.game;
@@ -41,7 +40,7 @@ export function levelBegun(view, level) {
   return begun(view, start, goal);
 }
 
-/** @param {View} view @param {import("./memory.js").UnderWay} next @returns {View} */
+/** @param {View} view @param {UnderWay} next @returns {View} */
 function entered(view, next) {
   const players = view.players && { ...askedNothing(view.players), stopped: false };
   const left = players ? view.underWay : withLeft(view.underWay, view);
@@ -52,12 +51,8 @@ function entered(view, next) {
   };
 }
 
-/**
- * Games under way by their levels, with the one that is left now.
- * @param {View["underWay"]} underWay
- * @param {import("./memory.js").UnderWay} left
- * @returns {View["underWay"]}
- */
+/** Games under way by their levels, with the one that is left now.
+ * @param {View["underWay"]} underWay @param {UnderWay} left @returns {View["underWay"]} */
 export function withLeft(underWay, { game, clock }) {
   const level = levelOf(game.kind, game);
   if (level === null || !game.made.length) return underWay;

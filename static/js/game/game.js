@@ -6,12 +6,13 @@
 import { CLASSIC, goalsOf, LABELS } from "./kind.js";
 import { coveredBy, moveBetween, moved, refusalOf, samePosition, tell, topOf } from "./rules.js";
 
-/** @typedef {import("./rules.js").Pegs} Pegs */
-/** @typedef {import("./rules.js").Move} Move */
-/** @typedef {import("./rules.js").Told} Told */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {Move, Told} from "./rules.js" */
+
 /**
  * @typedef {object} Game
- * @property {import("./kind.js").Kind} kind
+ * @property {Kind} kind
  * @property {Pegs} start
  * @property {Pegs} goal
  * @property {Pegs} pegs the position now

@@ -4,7 +4,8 @@ import { fact } from "../core/facts.js";
 
 import { pegsFrom } from "../core/position.js";
 
-/** @typedef {import("../core/position.js").Pegs} Pegs */
+/** @import {Pegs} from "../core/position.js" */
+
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
@@ -64,16 +65,16 @@ export function heightOf({ colours }, pegs) {
   return pegs.flat().length / colours;
 }
 
-/** Whether discs may lie so on a peg. @param {Kind} kind @param {number[]} discs
- * @param {number} peg */
+/** Whether discs may lie so on a peg.
+ * @param {Kind} kind @param {number[]} discs @param {number} peg */
 export function canLie(kind, discs, peg) {
   const most = kind.capacities[peg] ?? Infinity;
   const sizes = discs.map((disc) => sizeOf(kind, disc));
   return discs.length <= most && sizes.every((size, i) => i === 0 || size <= sizes[i - 1]);
 }
 
-/** All discs on one peg. @param {number} discs @param {number} peg @param {number} [pegs]
- * @returns {Pegs} */
+/** All discs on one peg.
+ * @param {number} discs @param {number} peg @param {number} [pegs] @returns {Pegs} */
 export function perfect(discs, peg, pegs = 3) {
   const all = Array.from({ length: discs }, (_, i) => discs - i);
   return Array.from({ length: pegs }, (_, one) => (one === peg ? all : []));
@@ -94,9 +95,7 @@ export function usualEnds(kind, discs) {
 
 /**
  * The problem after the present one among those of a level, or its first.
- * @param {Kind} kind
- * @param {number} level
- * @param {{start: Pegs, goal: Pegs}} now
+ * @param {Kind} kind @param {number} level @param {{start: Pegs, goal: Pegs}} now
  * @returns {{start: Pegs, goal: Pegs}}
  */
 export function levelEnds(kind, level, now) {
@@ -109,12 +108,8 @@ export function levelEnds(kind, level, now) {
   return { start: written(start), goal: written(goals[0]) };
 }
 
-/**
- * The level that a game is of; null where it is of none.
- * @param {Kind} kind
- * @param {{start: Pegs, goal: Pegs}} game
- * @returns {number | null}
- */
+/** The level that a game is of; null where it is of none.
+ * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
 export function levelOf(kind, game) {
   if (Object.keys(kind.problems).length)
     return kind.levels.find((level) => placeOf(kind.problems[level], game) >= 0) ?? null;

@@ -9,17 +9,13 @@ import { newGame } from "./game.js";
 import { goalsOf, heightOf, isWhole, same, usualEnds } from "./kind.js";
 import { MOST_MOVES, madeOf, madeText } from "./position.js";
 
-/** @typedef {import("./kind.js").Kind} Kind */
-/** @typedef {import("./kind.js").Pegs} Pegs */
-/** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("../core/links.js").PlayLink} PlayLink */
+/** @import {PlayLink} from "../core/links.js" */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Game} from "./game.js" */
+/** @import {Kind} from "./kind.js" */
 
-/**
- * The game of a link.
- * @param {Pick<PlayLink, "start" | "goal" | "made">} link
- * @param {Kind} kind
- * @returns {Game}
- */
+/** The game of a link.
+ * @param {Pick<PlayLink, "start" | "goal" | "made">} link @param {Kind} kind @returns {Game} */
 export function gameOf({ start, goal, made: text = "" }, kind) {
   const { made, pegs } = madeOf(start, text, MOST_MOVES, kind);
   return { ...newGame(start, goal, kind), made, pegs };
@@ -33,11 +29,8 @@ export function canEnd(pegs, name, kind) {
   return kind.goal === "any" || goalsOf(kind, pegs).length > 1;
 }
 
-/**
- * The query of a game; its moves only where a link can hold them.
- * @param {Game} game
- * @param {Record<string, string>} [others] what the link keeps besides
- */
+/** The query of a game; its moves only where a link can hold them.
+ * @param {Game} game @param {Record<string, string>} [others] what the link keeps besides */
 export function linkOf(game, others = {}) {
   const { made } = game;
   const parts = Object.entries({

@@ -10,9 +10,11 @@ import { madeOf, madeText, positionOf } from "./position.js";
 import { levelsFrom } from "./record.js";
 import { samePosition } from "./rules.js";
 
+/** @import {PlayStore} from "../play/live.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {View} from "./state.js" */
+
 /**
- * @typedef {import("./state.js").View} View
- * @typedef {import("./kind.js").Kind} Kind
  * @typedef {{game: View["game"], clock: View["clock"]}} UnderWay
  */
 
@@ -59,8 +61,7 @@ function running({ since, now }) {
 
 /**
  * What was kept, as far as it is possible.
- * @param {string | null} text
- * @param {Kind} [kind]
+ * @param {string | null} text @param {Kind} [kind]
  * @returns {Partial<Pick<View, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
 export function viewOf(text, kind = CLASSIC) {
@@ -126,8 +127,7 @@ export function readKept(kind) {
   }
 }
 
-/** Writes whenever something changes that is kept.
- * @param {import("../play/live.js").PlayStore} store */
+/** Writes whenever something changes that is kept. @param {PlayStore} store */
 export function bindMemory(store) {
   let before = keptOf(store.get());
   const write = () => {

@@ -4,19 +4,15 @@ import { pegsFrom } from "../core/position.js";
 import { CLASSIC, canLie, LABELS } from "./kind.js";
 import { moveBetween, moved, refusalOf } from "./rules.js";
 
-/** @typedef {import("./rules.js").Pegs} Pegs */
-/** @typedef {import("./rules.js").Move} Move */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {Move} from "./rules.js" */
 
 /** As many moves as a link and a lane can have. */
 export const MOST_MOVES = 255;
 
-/**
- * The position that a text writes; null where it is none of at most so many discs.
- * @param {string} text
- * @param {number} most
- * @param {import("./kind.js").Kind} [kind]
- * @returns {Pegs | null}
- */
+/** The position that a text writes; null where it is none of at most so many discs.
+ * @param {string} text @param {number} most @param {Kind} [kind] @returns {Pegs | null} */
 export function positionOf(text, most, kind = CLASSIC) {
   const pegs = pegsFrom(text);
   if (pegs?.length !== kind.pegs) return null;
@@ -43,10 +39,7 @@ export function madeText(made) {
 
 /**
  * The moves that a text writes, up to the first that is not possible, and the position after them.
- * @param {Pegs} start
- * @param {string} text
- * @param {number} [most]
- * @param {import("./kind.js").Kind} [kind]
+ * @param {Pegs} start @param {string} text @param {number} [most] @param {Kind} [kind]
  * @returns {{made: Move[], pegs: Pegs}}
  */
 export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {

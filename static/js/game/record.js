@@ -2,6 +2,9 @@
 /** The best and the last result of each level. Pure. */
 import { CLASSIC, levelOf } from "./kind.js";
 
+/** @import {Game} from "./game.js" */
+/** @import {Kind} from "./kind.js" */
+
 /** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether no
  * way has fewer moves */
 /** @typedef {Record<string, {best: Result, last: Result}>} Levels by number of discs */
@@ -9,8 +12,7 @@ import { CLASSIC, levelOf } from "./kind.js";
 /**
  * The results with one more: fewer moves are better, then less time. A game that is of no level
  * changes nothing.
- * @param {Levels} levels
- * @param {Pick<import("./game.js").Game, "kind" | "start" | "goal" | "made">} game
+ * @param {Levels} levels @param {Pick<Game, "kind" | "start" | "goal" | "made">} game
  * @param {number} time in ms
  * @param {string | null} [fewest] moves that the puzzle takes, where that is known
  * @returns {Levels}
@@ -29,12 +31,8 @@ function isBetter(one, other) {
   return one.moves < other.moves || (one.moves === other.moves && one.time <= other.time);
 }
 
-/**
- * What was kept, as far as it can be results.
- * @param {unknown} kept
- * @param {import("./kind.js").Kind} [kind]
- * @returns {Levels}
- */
+/** What was kept, as far as it can be results.
+ * @param {unknown} kept @param {Kind} [kind] @returns {Levels} */
 export function levelsFrom(kept, kind = CLASSIC) {
   const found = Object.entries(Object(kept)).filter(
     ([level, one]) =>

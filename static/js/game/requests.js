@@ -5,28 +5,29 @@ import { heightOf, labelsOf } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./position.js";
 import { pegOfAll, samePosition } from "./rules.js";
 
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Inbound, LaneRequest} from "../core/protocol.js" */
+/** @import {View} from "./state.js" */
+
 /**
- * @typedef {import("./state.js").View} View
- * @typedef {import("../core/protocol.js").Inbound} Inbound
- * @typedef {import("../core/protocol.js").LaneRequest} LaneRequest
  * @typedef {{view: View, send: Inbound[]}} Step
  */
 
 /** A shortest way from a position, or with more pegs a good one.
- * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
+ * @param {View["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function bestLane(game, start) {
   const lane = laneOf(game, start);
   return game.kind.of_three ? { ...lane, variant: fact("defaults").between } : lane;
 }
 
-/** Moves made from a position. @param {View["game"]} game @param {import("./rules.js").Pegs} start
- * @param {string[]} made @returns {LaneRequest} */
+/** Moves made from a position.
+ * @param {View["game"]} game @param {Pegs} start @param {string[]} made @returns {LaneRequest} */
 function ownLane(game, start, made) {
   return { ...laneOf(game, start), made };
 }
 
 /** What a lane of a game has; a goal that is known is not told, and a tower has a target.
- * @param {View["game"]} game @param {import("./rules.js").Pegs} start @returns {LaneRequest} */
+ * @param {View["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function laneOf({ kind, goal }, start) {
   const lane = { discs: heightOf(kind, start), source: "A", target: "C", start, panels: [] };
   if (kind.of_three) return { ...lane, goal };
@@ -109,10 +110,7 @@ export function watching(view, move = "0") {
 }
 
 /**
- * @param {View} view
- * @param {Inbound} request
- * @param {Partial<View["talk"]>} talk
- * @returns {Step}
+ * @param {View} view @param {Inbound} request @param {Partial<View["talk"]>} talk @returns {Step}
  */
 function asked(view, request, talk) {
   return {
@@ -130,9 +128,7 @@ export function then(first, second) {
 /**
  * What follows from a change: another task is opened, another position located, and what was said
  * of the old one goes; a hint that is not known is searched for.
- * @param {View} before
- * @param {Step} step
- * @returns {Step}
+ * @param {View} before @param {Step} step @returns {Step}
  */
 export function following(before, step) {
   const { game } = step.view;

@@ -5,11 +5,12 @@
  */
 import { CLASSIC, LABELS, labelOf, same, sizeOf } from "./kind.js";
 
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Kind} from "./kind.js" */
+
 export { LABELS, perfect } from "./kind.js";
 export const samePosition = same;
 
-/** @typedef {import("./kind.js").Pegs} Pegs */
-/** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {{disc: number, from: number, to: number}} Move */
 /**
  * @typedef {{id: string, values: Record<string, string | number>, about?: number}} Told a sentence
@@ -30,10 +31,7 @@ export function moveBetween(pegs, from, to) {
 
 /**
  * A sentence about a disc: where discs have a colour, the one that names it.
- * @param {string} id
- * @param {number} disc
- * @param {Told["values"]} values
- * @param {Kind} kind
+ * @param {string} id @param {number} disc @param {Told["values"]} values @param {Kind} kind
  * @returns {Told}
  */
 export function tell(id, disc, values, kind) {
@@ -46,10 +44,7 @@ export function tell(id, disc, values, kind) {
 
 /**
  * Why a move is against the rules, in the words of the rule; null where it is not.
- * @param {Pegs} pegs
- * @param {number} from
- * @param {number} to
- * @param {Kind} [kind]
+ * @param {Pegs} pegs @param {number} from @param {number} to @param {Kind} [kind]
  * @returns {Told | null}
  */
 export function refusalOf(pegs, from, to, kind = CLASSIC) {

@@ -3,10 +3,10 @@
 import { textOf } from "../core/position.js";
 import { LABELS, moved } from "./rules.js";
 
-/**
- * The moves made as a table, in the columns of the app's other files of moves.
- * @param {Pick<import("./game.js").Game, "start" | "made">} game
- */
+/** @import {Game} from "./game.js" */
+
+/** The moves made as a table, in the columns of the app's other files of moves.
+ * @param {Pick<Game, "start" | "made">} game */
 export function csvOf({ start, made }) {
   let pegs = start;
   const rows = made.map((move, index) => {

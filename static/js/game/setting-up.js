@@ -8,20 +8,22 @@ import { discsOf, pegOfAll, placed, samePosition } from "./rules.js";
 import { MOST_DISCS } from "./state.js";
 import { watched } from "./watched.js";
 
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Step} from "./requests.js" */
+/** @import {Reading, Setup, View} from "./state.js" */
+/** @import {Action} from "./update.js" */
+
 /**
- * @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Setup} Setup
- * @typedef {import("./requests.js").Step} Step
  * @typedef {"play" | "watch" | "goal"} Use what a position is set up for
  * @typedef {{type: "setup", on: boolean} | {type: "place", disc: number, peg: number}
  *   | {type: "choose-disc", disc: number | null} | {type: "typed", text: string}
  *   | {type: "count", discs: number} | {type: "ends", source: number, target: number}
- *   | {type: "reading", text: string, reading: import("./state.js").Reading}
+ *   | {type: "reading", text: string, reading: Reading}
  *   | {type: "unreadable", text: string, problem: string}
  *   | {type: "use", use: Use}} SettingUp
  */
 
-/** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
+/** @param {View} view @param {Action} action @returns {Step | null} */
 export function settingUp(view, action) {
   if (action.type === "setup" && !restarts(view)) return only(view);
   if (action.type === "setup")
@@ -47,7 +49,7 @@ function newSetup({ game }) {
   };
 }
 
-/** @param {Setup} setup @param {import("./update.js").Action} action @returns {Setup | null} */
+/** @param {Setup} setup @param {Action} action @returns {Setup | null} */
 function changed(setup, action) {
   switch (action.type) {
     case "place":
@@ -73,7 +75,7 @@ function changed(setup, action) {
   }
 }
 
-/** @param {Setup} setup @param {import("./update.js").Action} action @returns {Setup | null} */
+/** @param {Setup} setup @param {Action} action @returns {Setup | null} */
 function told(setup, action) {
   switch (action.type) {
     case "ends":
@@ -89,13 +91,13 @@ function told(setup, action) {
   }
 }
 
-/** @param {Setup} setup @param {import("./rules.js").Pegs} pegs @returns {Setup} */
+/** @param {Setup} setup @param {Pegs} pegs @returns {Setup} */
 function lying(setup, pegs) {
   return { ...setup, pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
 }
 
 /** The same position with more or fewer discs: larger ones come to lie on one peg, or go.
- * @param {import("./rules.js").Pegs} pegs @param {number} discs @param {number} peg */
+ * @param {Pegs} pegs @param {number} discs @param {number} peg */
 function ofDiscs(pegs, discs, peg) {
   const before = discsOf(pegs);
   const fewer = pegs.map((one) => one.filter((disc) => disc <= discs));
@@ -111,7 +113,7 @@ export function serves({ game }, setup, use) {
   return discsOf(setup.pegs) === discsOf(game.start) && !samePosition(setup.pegs, game.start);
 }
 
-/** @param {import("./rules.js").Pegs} pegs @param {number} peg */
+/** @param {Pegs} pegs @param {number} peg */
 function ofAll(pegs, peg) {
   return pegs.flat().reduce((now, disc) => placed(now, disc, peg), pegs);
 }

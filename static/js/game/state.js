@@ -4,11 +4,16 @@ import { stoppedClock } from "./clock.js";
 import { newGame } from "./game.js";
 import { perfect } from "./rules.js";
 
+/** @import {Pegs} from "../core/position.js" */
+/** @import {LaneOpened, MoveView, Searching, State} from "../core/protocol.js" */
+/** @import {Notice, Own, Size} from "../view/parts.js" */
+/** @import {Clock} from "./clock.js" */
+/** @import {Game} from "./game.js" */
+/** @import {UnderWay} from "./memory.js" */
+/** @import {Players} from "./players.js" */
+/** @import {Levels} from "./record.js" */
+
 /**
- * @typedef {import("./rules.js").Pegs} Pegs
- * @typedef {import("../core/protocol.js").MoveView} MoveView
- * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
- * @typedef {import("../core/protocol.js").State} State
  * @typedef {"disc" | "to" | "why"} Hint
  * @typedef {{toTarget: string | null, next: MoveView | null, move: string | null, sure: boolean,
  * enough: string | null, searched: boolean}} Here moves left at least, the best one, and how many
@@ -46,34 +51,34 @@ import { perfect } from "./rules.js";
  * @property {string} lang
  * @property {Record<string, string>} carried what links to other pages carry on: the language and
  * the theme of this page's own
- * @property {import("../view/parts.js").Own} own what was chosen by hand, remembered for all pages
+ * @property {Own} own what was chosen by hand, remembered for all pages
  * @property {string} theme
  * @property {boolean} singleKeys whether single characters are commands
  * @property {boolean} reducedMotion
- * @property {import("./game.js").Game} game
- * @property {import("./clock.js").Clock} clock
- * @property {import("./players.js").Players | null} players null where one person plays
- * @property {import("./record.js").Levels} levels
+ * @property {Game} game
+ * @property {Clock} clock
+ * @property {Players | null} players null where one person plays
+ * @property {Levels} levels
  * @property {Hint | null} hint the one that is shown
  * @property {string[] | null} why the reasons for the best move, once they are known
  * @property {Here | null} here what the server says of the present position, once it has
  * @property {string | null} unknown why the server knows no hint here
  * @property {string | null} fewest moves from start to goal, once the server has said it
  * @property {string | null} enough moves from start to goal where the fewest are not known
- * @property {import("../core/protocol.js").Searching | null} searching how far a search is
- * @property {Record<string, import("./memory.js").UnderWay>} underWay other games, by their levels
+ * @property {Searching | null} searching how far a search is
+ * @property {Record<string, UnderWay>} underWay other games, by their levels
  * @property {LaneOpened | null} opened
  * @property {Way | null} way both paths in the state graph, when the goal is reached
  * @property {Setup | null} setup
  * @property {Watch | null} watch
  * @property {{disc: number, x: number, y: number} | null} drag the disc under the pointer
- * @property {{sent: number, here: string, opening: string, watching: string, start: string,
- * hint: string}} talk refs: the number of the newest request, and the newest of each kind; hint is
- * that of a search under way
+ * @property {{sent: number, here: string, opening: string, watching: string, start: string, hint:
+ * string}} talk refs: the number of the newest request, and the newest of each kind; hint is that
+ * of a search under way
  * @property {boolean} lost whether the connection is
- * @property {import("../view/parts.js").Notice[]} notices
+ * @property {Notice[]} notices
  * @property {string | null} dialog the one that is open
- * @property {import("../view/parts.js").Size[]} stages of the board, and of the lanes watched
+ * @property {Size[]} stages of the board, and of the lanes watched
  * @property {number} em
  */
 

@@ -12,12 +12,14 @@ import { cancelling, following } from "./requests.js";
 import { settingUp } from "./setting-up.js";
 import { watched } from "./watched.js";
 
-/**
- * @typedef {import("./state.js").View} View
- * @typedef {import("./requests.js").Step} Step
- * @typedef {import("./rules.js").Pegs} Pegs
- * @typedef {import("./players.js").Ask} Ask
- */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Outbound} from "../core/protocol.js" */
+/** @import {Size, Theme} from "../view/parts.js" */
+/** @import {Ask, Players} from "./players.js" */
+/** @import {Step} from "./requests.js" */
+/** @import {SettingUp} from "./setting-up.js" */
+/** @import {Hint, View, Way} from "./state.js" */
+/** @import {Watched} from "./watched.js" */
 
 /**
  * @typedef {{type: "press", peg: number, now: number} | {type: "put-down"}
@@ -27,20 +29,20 @@ import { watched } from "./watched.js";
  *   | {type: "new-game", start: Pegs, goal: Pegs} | {type: "level", level: number}
  *   | {type: "players", on: boolean} | {type: "name", player: 0 | 1, name: string}
  *   | {type: "agree", ask: Ask, player: 0 | 1, now: number}} Played
- * @typedef {{type: "hint", hint: import("./state.js").Hint} | {type: "hide-clock"}
+ * @typedef {{type: "hint", hint: Hint} | {type: "hide-clock"}
  *   | {type: "cancel-search"}
  *   | {type: "why", position: string, why: string[]}
- *   | {type: "way", way: import("./state.js").Way}} Told
+ *   | {type: "way", way: Way}} Told
  * @typedef {{type: "tick", now: number} | {type: "reduced-motion", on: boolean}
- *   | {type: "size", index: number, size: import("../view/parts.js").Size}
+ *   | {type: "size", index: number, size: Size}
  *   | {type: "em", em: number}
  *   | {type: "dialog", name: string | null} | {type: "theme", theme: string}
  *   | {type: "single-keys", on: boolean} | {type: "notice-closed", index: number}
  *   | {type: "missing"}} Switch
  * @typedef {{type: "connected"} | {type: "lost"}
- *   | {type: "message", message: import("../core/protocol.js").Outbound}} Answer
- * @typedef {Played | Told | Switch | Answer | import("./setting-up.js").SettingUp
- *   | import("./watched.js").Watched} Action
+ *   | {type: "message", message: Outbound}} Answer
+ * @typedef {Played | Told | Switch | Answer | SettingUp
+ *   | Watched} Action
  */
 
 /** @param {View} view @param {Action} action @returns {Step} */
@@ -125,9 +127,7 @@ function together(view, action) {
 }
 
 /**
- * @param {View} view
- * @param {{disc: number, peg: number | null, now: number}} drop
- * @returns {View}
+ * @param {View} view @param {{disc: number, peg: number | null, now: number}} drop @returns {View}
  */
 function dropped(view, { disc, peg, now }) {
   const from = view.game.pegs.findIndex((discs) => discs.at(-1) === disc);
@@ -148,8 +148,10 @@ function after(view, game, now) {
   return { ...next, players, clock: end, levels };
 }
 
-/** @param {View} view @param {import("./players.js").Players} before
- * @param {{ask: Ask, player: 0 | 1, now: number}} action @returns {View} */
+/**
+ * @param {View} view @param {Players} before @param {{ask: Ask, player: 0 | 1, now: number}} action
+ * @returns {View}
+ */
 function agreed(view, before, { ask, player, now }) {
   if (ask === "undo" && view.game.made.length === 0) return view;
   const { players, both } = agree(before, ask, player);
@@ -176,8 +178,8 @@ function telling(view, action) {
   }
 }
 
-/** What the browser measures, and the connection. @param {View} view @param {Action} action
- * @returns {View | null} */
+/** What the browser measures, and the connection.
+ * @param {View} view @param {Action} action @returns {View | null} */
 function measuring(view, action) {
   switch (action.type) {
     case "tick":
@@ -205,7 +207,7 @@ function switching(view, action) {
     case "dialog":
       return { ...view, dialog: action.name };
     case "theme": {
-      const theme = /** @type {import("../view/parts.js").Theme} */ (action.theme);
+      const theme = /** @type {Theme} */ (action.theme);
       return { ...view, theme, own: { ...view.own, theme } };
     }
     case "single-keys":

@@ -5,18 +5,21 @@ import { begun, restarts } from "./beginnings.js";
 import { watching } from "./requests.js";
 import { newWatch } from "./state.js";
 
+/** @import {Inbound, Play} from "../core/protocol.js" */
+/** @import {Step} from "./requests.js" */
+/** @import {View, Watch} from "./state.js" */
+/** @import {Action} from "./update.js" */
+
 const MOST_STEPS = 1_000_000n;
 
 /**
- * @typedef {import("./state.js").View} View
- * @typedef {import("./requests.js").Step} Step
  * @typedef {"first" | "back" | "play-pause" | "forward" | "last"} Control
- * @typedef {{type: "watch", kind: import("./state.js").Watch["kind"]} | {type: "watch-close"}
+ * @typedef {{type: "watch", kind: Watch["kind"]} | {type: "watch-close"}
  *   | {type: "watch-take"} | {type: "control", control: Control}
  *   | {type: "watch-seek", step: string} | {type: "watch-power", power: number}} Watched
  */
 
-/** @param {View} view @param {import("./update.js").Action} action @returns {Step | null} */
+/** @param {View} view @param {Action} action @returns {Step | null} */
 export function watched(view, action) {
   switch (action.type) {
     case "watch":
@@ -36,11 +39,8 @@ export function watched(view, action) {
   }
 }
 
-/**
- * The game goes on as a new one from the position that is watched.
- * @param {View} view
- * @returns {Step}
- */
+/** The game goes on as a new one from the position that is watched.
+ * @param {View} view @returns {Step} */
 function taken(view) {
   const pegs = view.watch?.state?.lanes[0].pegs;
   if (!pegs || !restarts({ ...view, players: null })) return { view, send: [] };
@@ -61,7 +61,7 @@ function withPower(view, power) {
   };
 }
 
-/** How many moves the longest lane has. @param {import("./state.js").Watch} watch */
+/** How many moves the longest lane has. @param {Watch} watch */
 export function movesOf({ lanes }) {
   const all = (lanes ?? []).map(({ moves }) => BigInt(moves));
   return all.reduce((most, moves) => (moves > most ? moves : most), 0n);
@@ -73,27 +73,24 @@ export function stepsOf(moves) {
   return moves < MOST_STEPS ? moves : MOST_STEPS;
 }
 
-/** The move of a slider's step. @param {import("./state.js").Watch} watch @param {string} step */
+/** The move of a slider's step. @param {Watch} watch @param {string} step */
 export function moveOfStep(watch, step) {
   const moves = movesOf(watch);
   return String(moves ? (BigInt(step) * moves) / stepsOf(moves) : 0n);
 }
 
-/** The step of a slider at a move. @param {import("./state.js").Watch} watch
- * @param {string} move */
+/** The step of a slider at a move. @param {Watch} watch @param {string} move */
 export function stepOfMove(watch, move) {
   const moves = movesOf(watch);
   return String(moves ? (BigInt(move) * stepsOf(moves)) / moves : 0n);
 }
 
-/** @param {import("./state.js").Watch} watch @param {string} step
- * @returns {import("../core/protocol.js").Inbound} */
+/** @param {Watch} watch @param {string} step @returns {Inbound} */
 function sought(watch, step) {
   return { type: "seek", move: moveOfStep(watch, step) };
 }
 
-/** @param {import("./state.js").Watch} watch @param {Control} control
- * @returns {import("../core/protocol.js").Inbound} */
+/** @param {Watch} watch @param {Control} control @returns {Inbound} */
 function requestOf(watch, control) {
   switch (control) {
     case "first":
@@ -111,10 +108,7 @@ function requestOf(watch, control) {
   }
 }
 
-/**
- * @param {import("./state.js").Watch} watch
- * @returns {import("../core/protocol.js").Play}
- */
+/** @param {Watch} watch @returns {Play} */
 function playing({ power }) {
   return { type: "play", speed: 2 ** power, direction: 1, unit: "move" };
 }

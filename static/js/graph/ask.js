@@ -3,7 +3,7 @@
 import { textOf } from "./position.js";
 import { askedOf, endsOf } from "./state.js";
 
-/** @typedef {import("./state.js").Store} Store */
+/** @import {Store} from "./state.js" */
 
 const AGAIN = 3000; // ms until a question is asked again that was not answered
 
@@ -25,11 +25,8 @@ export function bindAsking(store) {
   return store.subscribe(look);
 }
 
-/**
- * Asks each question once, the newest only.
- * @param {Store} store
- * @param {(found: any, of: string) => void} tell
- */
+/** Asks each question once, the newest only.
+ * @param {Store} store @param {(found: any, of: string) => void} tell */
 function asking(store, tell) {
   let asked = "";
   const ask = async (/** @type {string} */ address, /** @type {string} */ of) => {

@@ -6,9 +6,10 @@ import { holds, panned, pixelOf, wholeSight, zoomed } from "../triangle/sight.js
 import { endsOf, MOST_COLOURED, nodeOf, wayOf } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./position.js").Places} Places */
-/** @typedef {import("./glide.js").SightGlide} SightGlide */
+/** @import {Sight} from "../triangle/sight.js" */
+/** @import {SightGlide} from "./glide.js" */
+/** @import {Places} from "./position.js" */
+/** @import {GraphView, Store} from "./state.js" */
 
 const STEP = 1; // a press shows everything twice as large, or half
 const STRIDE = 0.4; // of what is in sight
@@ -51,8 +52,7 @@ function sightCommands({ get }, glide) {
 /**
  * Zoomed to the node told of, which comes half of the way towards the middle; to the middle where
  * that node is not in sight.
- * @param {import("../triangle/sight.js").Sight} sight @param {number} power
- * @param {import("./state.js").GraphView} view
+ * @param {Sight} sight @param {number} power @param {GraphView} view
  */
 function closer(sight, power, view) {
   const { discs } = view.settings;
@@ -110,8 +110,8 @@ function lookCommands(store) {
   };
 }
 
-/** A disc on the stage goes to its next move on the path. @param {Store} store
- * @param {number} disc */
+/** A disc on the stage goes to its next move on the path.
+ * @param {Store} store @param {number} disc */
 export function goToDisc(store, disc) {
   const view = store.get();
   const made = BigInt(view.shown?.lanes[0].move ?? 0);

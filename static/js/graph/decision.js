@@ -3,10 +3,8 @@
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { askedOf, endsOf } from "./state.js";
 
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./state.js").Step} Step */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {GraphView, Step, Store} from "./state.js" */
 
 const PAUSE = 1400; // ms between two discs that are read
 

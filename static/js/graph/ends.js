@@ -6,13 +6,13 @@ import { parsePosition, perfect, textOf } from "./position.js";
 import { endsOf } from "./state.js";
 import { bindTower, createTower } from "./towers.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./state.js").GraphView} GraphView */
+/** @import {Words} from "../core/words.js" */
+/** @import {GraphView, Store} from "./state.js" */
 
 const LONGEST = 40; // characters of what was typed that an error repeats
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createEnds(words) {
   const towers = ENDS.map((end) => createTower(end, words));
   let before = ["", ""];
@@ -37,7 +37,7 @@ function refuse(end, problem) {
   setAttribute(byId(`ends-${end}`), "aria-invalid", String(problem !== ""));
 }
 
-/** @param {Store} store @param {import("../core/words.js").Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindEnds(store, words) {
   const { on, off } = listeners();
   const stops = ENDS.map((end) => bindTower(store, end));
@@ -53,8 +53,7 @@ export function bindEnds(store, words) {
 }
 
 /** Takes what was typed, or says what is wrong with it.
- * @param {Store} store @param {import("../core/words.js").Words} words
- * @param {"start" | "goal"} end */
+ * @param {Store} store @param {Words} words @param {"start" | "goal"} end */
 function take(store, words, end) {
   const { value } = /** @type {HTMLInputElement} */ (byId(`ends-${end}`));
   const { discs } = store.get().settings;

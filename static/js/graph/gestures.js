@@ -7,10 +7,11 @@ import { BITS, edgeLength, fineAt, panned, pixelOf, zoomed } from "../triangle/s
 import { activate } from "./commands.js";
 import { sightOf } from "./state.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./glide.js").SightGlide} SightGlide */
-/** @typedef {import("../triangle/sight.js").Pixel} Pixel */
-/** @typedef {{sight: import("../triangle/sight.js").Sight, fingers: Pixel[]}} Start */
+/** @import {Pixel, Sight} from "../triangle/sight.js" */
+/** @import {SightGlide} from "./glide.js" */
+/** @import {Store} from "./state.js" */
+
+/** @typedef {{sight: Sight, fingers: Pixel[]}} Start */
 
 const PIXELS_AN_OCTAVE = 120;
 const LINE = 20; // pixels

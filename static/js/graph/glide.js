@@ -4,7 +4,8 @@ import { eased } from "../stage/motion.js";
 import { between } from "../triangle/sight.js";
 import { sightOf } from "./state.js";
 
-/** @typedef {import("../triangle/sight.js").Sight} Sight */
+/** @import {Sight} from "../triangle/sight.js" */
+/** @import {Store} from "./state.js" */
 
 const DURATION = 240; // ms
 
@@ -13,7 +14,7 @@ export class SightGlide {
   #way = null;
   #asked = 0; // the animation frame
 
-  /** @param {import("./state.js").Store} store */
+  /** @param {Store} store */
   constructor(store) {
     this.store = store;
   }

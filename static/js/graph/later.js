@@ -11,13 +11,11 @@ import { bindShareLink } from "../share/load.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { graphLinkOf } from "./link.js";
 
-/** @typedef {import("../page/live.js").Store} ClassicStore */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store as ClassicStore} from "../page/live.js" */
+/** @import {Store} from "./state.js" */
 
-/**
- * @param {import("./state.js").Store} store
- * @param {import("../core/words.js").Words} words
- * @param {number} largest
- */
+/** @param {Store} store @param {Words} words @param {number} largest */
 export function bindLater(store, words, largest) {
   const classic = /** @type {ClassicStore} */ (/** @type {unknown} */ (store));
   const parts = /** @type {((view: any) => void)[]} */ ([

@@ -7,9 +7,9 @@ import { perfect, textOf } from "./position.js";
 import { endsOf, FIRST_GRAPH } from "./state.js";
 import { waysBetween } from "./way.js";
 
-/** @typedef {import("./position.js").Places} Places */
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("../core/links.js").GraphLink} GraphLink */
+/** @import {GraphLink} from "../core/links.js" */
+/** @import {Places} from "./position.js" */
+/** @import {GraphView} from "./state.js" */
 
 /** What a link says. @param {{link: GraphLink, notices?: string[]}} said */
 export function knownOf(said) {

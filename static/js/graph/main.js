@@ -26,16 +26,20 @@ import { parsePosition } from "./position.js";
 import { bindSlider } from "./slider.js";
 import { update } from "./update.js";
 
+/** @import {GraphLink} from "../core/links.js" */
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Reading} from "../page/left.js" */
+/** @import {Store} from "./state.js" */
+
 /**
- * @typedef {import("../core/words.js").ForScripts &
- * import("../page/left.js").Reading<import("./link.js").GraphLink>} Given
+ * @typedef {ForScripts & Reading<GraphLink>} Given
  */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 const known = /** @type {any[]} */ ([recall(given.panels), knownOf(leftOr(given))]);
 const view = beginView({ page: { lang: given.lang } }, ...known);
-const store = /** @type {import("./state.js").Store} */ (
+const store = /** @type {Store} */ (
   /** @type {unknown} */ (createLive(view, /** @type {any} */ (update), null))
 );
 const glide = new SightGlide(store);

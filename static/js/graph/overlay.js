@@ -20,11 +20,12 @@ import { lettersOf, PEGS, perfect } from "./position.js";
 import { ringsOf } from "./rings.js";
 import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("./position.js").Places} Places */
-/** @typedef {import("../triangle/sight.js").Sight} Sight */
-/** @typedef {import("../triangle/sight.js").Size} Size */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Pixel, Sight, Size} from "../triangle/sight.js" */
+/** @import {Places} from "./position.js" */
+/** @import {GraphView} from "./state.js" */
+/** @import {Way} from "./way.js" */
+
 /** @typedef {{key: string, kind: string, places: Places, text: string}} Mark */
 
 const CORNERS = ["corner top", "corner left", "corner right"];
@@ -57,7 +58,7 @@ export function createOverlay(words) {
   };
 }
 
-/** @param {import("./way.js").Way} way */
+/** @param {Way} way */
 function bendsOf({ bends }) {
   return bends.map(({ places }) => places);
 }
@@ -84,8 +85,8 @@ function madeOf(view) {
   return [...behind.map(({ places }) => places), placeOf(view)];
 }
 
-/** A line from position to position. @param {Places[]} all @param {Sight} sight
- * @param {Size} size */
+/** A line from position to position.
+ * @param {Places[]} all @param {Sight} sight @param {Size} size */
 function lineOf(all, sight, size) {
   const points = all.map(pointOf);
   return points
@@ -126,8 +127,8 @@ function marksOf(view, words) {
   ].filter(({ places }) => places.length === discs);
 }
 
-/** The names of nodes beside them, where there is room. @param {GraphView} view
- * @returns {Mark[]} */
+/** The names of nodes beside them, where there is room.
+ * @param {GraphView} view @returns {Mark[]} */
 function namesOf(view) {
   const { discs } = view.settings;
   const edge = edgeLength(sightOf(view), view.graph.size);
@@ -144,7 +145,7 @@ function createMark({ kind }) {
   return draw("g", { class: `mark ${kind}` }, dot, draw("text"));
 }
 
-/** @param {SVGGElement} node @param {Mark} mark @param {import("../triangle/sight.js").Pixel} pixel
+/** @param {SVGGElement} node @param {Mark} mark @param {Pixel} pixel
  * @param {{edge: number, height: number}} drawn */
 function renewMark(node, { kind, text }, { x, y }, { edge, height }) {
   const [dot, label] = node.children;
@@ -198,8 +199,8 @@ function say(view, words) {
   setAttributes(named, { "data-side": x > size.width * 0.6 ? "left" : "right" });
 }
 
-/** A position by its letters, or, where these are many, by its discs. @param {Places} places
- * @param {Words} words */
+/** A position by its letters, or, where these are many, by its discs.
+ * @param {Places} places @param {Words} words */
 export function nameOf(places, words) {
   if (places.length <= LONGEST) return lettersOf(places);
   const letters = lettersOf(places);

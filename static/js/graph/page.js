@@ -16,10 +16,10 @@ import { PEGS, pegsOf, perfectPeg, same } from "./position.js";
 import { createSlider } from "./slider.js";
 import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
 
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {GraphView} from "./state.js" */
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createGraphPage(words) {
   const [looks, others] = [createLooks(words), createOthers(words)];
   /** @type {GraphView | null} */
@@ -85,10 +85,8 @@ function onlyLooksElsewhere(before, view) {
   return sameBut([], others, view) && sameBut(ITS_OWN, old, view.graph);
 }
 
-/**
- * Whether two values have the same fields, but for those named.
- * @param {string[]} names @param {object} before @param {object} now
- */
+/** Whether two values have the same fields, but for those named.
+ * @param {string[]} names @param {object} before @param {object} now */
 function sameBut(names, before, now) {
   return Object.entries(before).every(([name, value]) => {
     const other = /** @type {Record<string, unknown>} */ (now)[name];
@@ -96,7 +94,7 @@ function sameBut(names, before, now) {
   });
 }
 
-/** Whose tower the stage shows. @param {import("../core/words.js").Words} words */
+/** Whose tower the stage shows. @param {Words} words */
 function createStageName(words) {
   const name = byId("stage-name");
   /** @param {GraphView} view */
@@ -128,7 +126,7 @@ function createShownOn() {
   };
 }
 
-/** Header and settings. @param {import("../core/words.js").Words} words */
+/** Header and settings. @param {Words} words */
 function createSettings(words) {
   const tools = byId("tools");
   /** @param {GraphView} view */

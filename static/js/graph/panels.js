@@ -19,10 +19,10 @@ import { ones } from "./rings.js";
 import { endsOf, MOST_COLOURED, nodeOf, placeOf, wayOf, waysOf } from "./state.js";
 import { distanceBetween, moveAt, waysBetween } from "./way.js";
 
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./position.js").Places} Places */
-/** @typedef {import("./position.js").Neighbour} Neighbour */
+/** @import {Words} from "../core/words.js" */
+/** @import {Neighbour, Places} from "./position.js" */
+/** @import {GraphView} from "./state.js" */
+/** @import {Way} from "./way.js" */
 
 /** @param {Words} words */
 export function createPanels(words) {
@@ -54,8 +54,8 @@ function createNode(words) {
   };
 }
 
-/** How far the corner A is, and how many positions are as far. @param {Places} node
- * @param {Words} words */
+/** How far the corner A is, and how many positions are as far.
+ * @param {Places} node @param {Words} words */
 function ringText(node, words) {
   const k = distanceBetween(node, perfect(node.length, 0));
   return words.say("ring", {
@@ -64,7 +64,7 @@ function ringText(node, words) {
   });
 }
 
-/** @param {import("./way.js").Way[]} ways @param {Words} words */
+/** @param {Way[]} ways @param {Words} words */
 function toGoal([{ length, crossings }, second], words) {
   const moves = words.count("moves", length);
   if (length === 0n) return words.say("at_goal");
@@ -146,8 +146,8 @@ function renewLegend({ graph: { colour, distances } }, words) {
   setText(byId("legend-mean"), told.length ? meanOf(told, colour, words) : "");
 }
 
-/** The mean of all distances, and for a corner the formulas. @param {number[]} told
- * @param {number[]} from @param {Words} words */
+/** The mean of all distances, and for a corner the formulas.
+ * @param {number[]} told @param {number[]} from @param {Words} words */
 function meanOf(told, from, words) {
   const sum = told.reduce((all, one) => all + one, 0);
   const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);

@@ -50,9 +50,7 @@ export function lettersOf(places) {
 /**
  * The position that a person has typed, as `5,4|2,1|3` or as AABBA; null where that is none of so
  * many discs.
- * @param {string} typed
- * @param {number} discs
- * @returns {Places | null}
+ * @param {string} typed @param {number} discs @returns {Places | null}
  */
 export function parsePosition(typed, discs) {
   const text = typed.replace(/\s/g, "");
@@ -73,8 +71,8 @@ export function same(one, other) {
   return one.length === other.length && one.every((peg, i) => peg === other[i]);
 }
 
-/** The position with one disc put on a peg. @param {Places} places @param {number} disc
- * @param {number} peg */
+/** The position with one disc put on a peg.
+ * @param {Places} places @param {number} disc @param {number} peg */
 export function placed(places, disc, peg) {
   return places.map((old, i) => (i === disc - 1 ? peg : old));
 }

@@ -7,8 +7,8 @@ import { power } from "../core/words.js";
 import { cutLine } from "../triangle/cut.js";
 import { BITS, edgeLength, sideOf, TALL } from "../triangle/sight.js";
 
-/** @typedef {import("../triangle/sight.js").Sight} Sight */
-/** @typedef {import("../triangle/sight.js").Size} Size */
+/** @import {Sight, Size} from "../triangle/sight.js" */
+
 /** @typedef {{d: string, x: number, y: number, text: string}} Ring */
 
 const APART = 22; // pixels between two rings that are drawn
@@ -18,10 +18,8 @@ export function ones(value) {
   return value.toString(2).replaceAll("0", "").length;
 }
 
-/**
- * The rows in sight with how many positions they hold; only so many that their labels have room.
- * @param {number} discs @param {Sight} sight @param {Size} size @returns {Ring[]}
- */
+/** The rows in sight with how many positions they hold; only so many that their labels have room.
+ * @param {number} discs @param {Sight} sight @param {Size} size @returns {Ring[]} */
 export function ringsOf(discs, sight, size) {
   const row = edgeLength(sight, size) * TALL;
   const step = row >= APART ? 1n : 1n << BigInt(Math.ceil(Math.log2(APART / row)));

@@ -9,7 +9,7 @@ import { createScene } from "../triangle/scene.js";
 import { TALL } from "../triangle/sight.js";
 import { distancesOf, sightOf } from "./state.js";
 
-/** @typedef {import("./state.js").GraphView} GraphView */
+/** @import {GraphView} from "./state.js" */
 
 const KEPT = 60_000; // ms that a file can still be read
 
@@ -49,8 +49,8 @@ function drawShapes(view) {
   );
 }
 
-/** A path in its colours; a style attribute would be refused here. @param {string} d
- * @param {string} fill @param {string} stroke */
+/** A path in its colours; a style attribute would be refused here.
+ * @param {string} d @param {string} fill @param {string} stroke */
 function shape(d, fill, stroke) {
   const path = draw("path", { d });
   setStyle(path, "fill", fill);
@@ -58,8 +58,8 @@ function shape(d, fill, stroke) {
   return path;
 }
 
-/** A path from so many numbers for each of its parts. @param {number[]} numbers
- * @param {number} each @param {(...given: number[]) => string} part */
+/** A path from so many numbers for each of its parts.
+ * @param {number[]} numbers @param {number} each @param {(...given: number[]) => string} part */
 function parts(numbers, each, part) {
   let found = "";
   for (let i = 0; i < numbers.length; i += each) found += part(...numbers.slice(i, i + each));

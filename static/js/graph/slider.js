@@ -5,12 +5,12 @@ import { byId, setAttributes, setStyle } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { currentCount, lastCount } from "../view/place.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./state.js").GraphView} GraphView */
+/** @import {Words} from "../core/words.js" */
+/** @import {GraphView, Store} from "./state.js" */
 
 const FINE = 1 << 30;
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createSlider(words) {
   const slider = byId("timeline");
   /** @param {GraphView} view */

@@ -2,9 +2,6 @@
 /**
  * What the page of the state graph shows beside what every page does.
  *
- * @typedef {import("./position.js").Places} Places
- * @typedef {import("../triangle/sight.js").Sight} Sight
- * @typedef {import("../triangle/sight.js").Size} Size
  * @typedef {{disc: number, start: string, goal: string, state: string, words: string[]}} Step one
  * disc read of both positions, and what is known after it
  * @typedef {{discs: number, largest: number | null, verdict: "once" | "twice" | "both" | null,
@@ -23,7 +20,7 @@
  * @property {boolean} rings whether positions at equal distances from a corner are joined
  * @property {boolean} away whether the server has not answered the last question
  *
- * @typedef {import("../view/state.js").View & {graph: Graph}} GraphView
+ * @typedef {View & {graph: Graph}} GraphView
  * @typedef {{type: "sight", sight: Sight | null} | {type: "size", size: Size}
  *   | {type: "at", at: Places | null} | {type: "point-at", pointed: Places | null}
  *   | {type: "colour", colour: Places | null}
@@ -31,13 +28,19 @@
  *   | {type: "decision", of: string, found: Decision} | {type: "read", read: number}
  *   | {type: "rings", on: boolean} | {type: "away", away: boolean}
  *   | {type: "ends", start: Places, goal: Places, path?: "1" | "2", move?: string}} GraphAction
- * @typedef {import("../core/store.js").Store<GraphView,
- * import("../view/actions.js").Action | GraphAction>} Store
+ * @typedef {StoreStore<GraphView, Action | GraphAction>} Store
  */
 
 import { wholeSight } from "../triangle/sight.js";
 import { placesOf, textOf } from "./position.js";
 import { waysBetween } from "./way.js";
+
+/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {Sight, Size} from "../triangle/sight.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Places} from "./position.js" */
+/** @import {Way} from "./way.js" */
 
 /** Distances are coloured up to this many discs: the server tells no more. */
 export const MOST_COLOURED = 8;
@@ -77,11 +80,8 @@ export function askedOf(start, goal) {
   return `start=${textOf(start)}&goal=${textOf(goal)}`;
 }
 
-/**
- * Where the clock is: the state shown, unless it is of another tower.
- * @param {GraphView} view
- * @returns {Places}
- */
+/** Where the clock is: the state shown, unless it is of another tower.
+ * @param {GraphView} view @returns {Places} */
 export function placeOf(view) {
   const pegs = view.shown?.lanes[0].pegs;
   const places = pegs ? placesOf(pegs) : [];
@@ -93,7 +93,7 @@ export function nodeOf(view) {
   return view.graph.at ?? placeOf(view);
 }
 
-/** @type {{of: string, ways: import("./way.js").Way[]}} */
+/** @type {{of: string, ways: Way[]}} */
 let known = { of: "", ways: [] };
 
 /** All shortest paths between both ends; the last ones are remembered. @param {GraphView} view */

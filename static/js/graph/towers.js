@@ -10,12 +10,12 @@ import { layoutStage, restOf } from "../stage/layout.js";
 import { PEGS, pegsOf, placed } from "./position.js";
 import { endsOf } from "./state.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("./position.js").Places} Places */
+/** @import {Words} from "../core/words.js" */
+/** @import {StageLayout} from "../stage/layout.js" */
+/** @import {Places} from "./position.js" */
+/** @import {GraphView, Store} from "./state.js" */
+
 /** @typedef {"start" | "goal"} End */
-/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
-/** @typedef {import("../core/words.js").Words} Words */
 
 const SIZE = { width: 360, height: 190 };
 const EM = 15;
@@ -77,8 +77,7 @@ function createRod(peg) {
   );
 }
 
-/** @param {SVGGElement} node @param {number} peg
- * @param {import("../stage/layout.js").StageLayout} layout */
+/** @param {SVGGElement} node @param {number} peg @param {StageLayout} layout */
 function renewRod(node, peg, { pegs, slot, base, tips }) {
   const [rod, plate, label] = node.children;
   const [x, tip, wide] = [pegs[peg], tips[peg], 6];

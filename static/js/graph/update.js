@@ -10,11 +10,12 @@ import { viewing } from "../view/viewing.js";
 import { PEGS, pegsOf, perfect, perfectPeg, same } from "./position.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 
-/** @typedef {import("./state.js").Graph} Graph */
-/** @typedef {import("./state.js").GraphView} GraphView */
-/** @typedef {import("./state.js").GraphAction} GraphAction */
-/** @typedef {import("../view/actions.js").Action} Action */
-/** @typedef {{view: GraphView, send: import("../core/protocol.js").Inbound[]}} Outcome */
+/** @import {Inbound} from "../core/protocol.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {Graph, GraphAction, GraphView} from "./state.js" */
+
+/** @typedef {{view: GraphView, send: Inbound[]}} Outcome */
 
 const base = createUpdate(viewing, presenting, choosing, sharing);
 
@@ -41,8 +42,8 @@ export function update(view, action) {
   }
 }
 
-/** What changes nothing but how the graph is shown. @param {GraphView} view
- * @param {GraphAction} action @returns {GraphView} */
+/** What changes nothing but how the graph is shown.
+ * @param {GraphView} view @param {GraphAction} action @returns {GraphView} */
 function own(view, action) {
   const graph = changed(view.graph, action);
   if (graph === view.graph) return view;
@@ -75,11 +76,8 @@ function unchanged(one, other) {
   return one === other || (one !== null && other !== null && same(one, other));
 }
 
-/**
- * Another path: the clock begins at its start, or at the move that is named.
- * @param {GraphView} view
- * @param {Extract<GraphAction, {type: "ends"}>} action
- */
+/** Another path: the clock begins at its start, or at the move that is named.
+ * @param {GraphView} view @param {Extract<GraphAction, {type: "ends"}>} action */
 function opened(view, { start, goal, path = "1", move = "0" }) {
   const { discs } = view.settings;
   const settings = { ...view.settings, discs: start.length };
@@ -100,10 +98,8 @@ function opened(view, { start, goal, path = "1", move = "0" }) {
   return { view: { ...outcome.view, graph, page }, send: outcome.send };
 }
 
-/**
- * What distances are told from: the new start, where that was the start or of another tower.
- * @param {GraphView} view @param {number[]} start
- */
+/** What distances are told from: the new start, where that was the start or of another tower.
+ * @param {GraphView} view @param {number[]} start */
 function colourFor(view, start) {
   const { colour } = view.graph;
   if (colour === null || start.length > MOST_COLOURED) return null;
@@ -111,10 +107,8 @@ function colourFor(view, start) {
   return follows ? start : colour;
 }
 
-/**
- * Another number of discs, or another peg: from one perfect position to another.
- * @param {GraphView} view @param {Partial<import("../view/parts.js").Settings>} change
- */
+/** Another number of discs, or another peg: from one perfect position to another.
+ * @param {GraphView} view @param {Partial<Settings>} change */
 function resized(view, change) {
   const { start, goal } = endsOf(view);
   const discs = change.discs ?? view.settings.discs;
@@ -135,10 +129,8 @@ function pegOf(name, usual) {
   return name === undefined ? usual : PEGS.indexOf(name);
 }
 
-/**
- * Where the clock moves on, the node told of is the clock's again, and it stays in sight.
- * @param {GraphView} before @param {Outcome} outcome @returns {Outcome}
- */
+/** Where the clock moves on, the node told of is the clock's again, and it stays in sight.
+ * @param {GraphView} before @param {Outcome} outcome @returns {Outcome} */
 function after(before, { view, send }) {
   if (view.shown?.move === before.shown?.move) return { view, send };
   const { sight, size } = view.graph;

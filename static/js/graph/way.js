@@ -10,17 +10,14 @@
 import { weightsOf } from "../triangle/corners.js";
 import { perfectPeg, placed } from "./position.js";
 
-/** @typedef {import("./position.js").Places} Places */
+/** @import {Places} from "./position.js" */
+
 /** @typedef {bigint[]} Weights */
 /** @typedef {{at: bigint, places: Places}} Bend how many moves lead to it, and where it is */
 /** @typedef {{bends: Bend[], length: bigint, crossings: number}} Way */
 
-/**
- * Every shortest path, at most two; the one on which the largest differing disc moves once first.
- * @param {Places} start
- * @param {Places} goal
- * @returns {Way[]}
- */
+/** Every shortest path, at most two; the one on which the largest differing disc moves once first.
+ * @param {Places} start @param {Places} goal @returns {Way[]} */
 export function waysBetween(start, goal) {
   const largest = largestDifference(start, goal);
   if (largest === 0) return [{ bends: [{ at: 0n, places: start }], length: 0n, crossings: 0 }];
@@ -34,8 +31,8 @@ export function distanceBetween(one, other) {
   return waysBetween(one, other)[0].length;
 }
 
-/** The largest disc that lies elsewhere; 0 where none does. @param {Places} one
- * @param {Places} other */
+/** The largest disc that lies elsewhere; 0 where none does.
+ * @param {Places} one @param {Places} other */
 function largestDifference(one, other) {
   return one.reduce((largest, peg, i) => (peg === other[i] ? largest : i + 1), 0);
 }
@@ -56,19 +53,15 @@ function wayOf(start, goal, largest, crossings) {
   return { ...counted(bends), crossings };
 }
 
-/**
- * Between the two moves of the largest disc: it is on the third peg, the smaller ones go across.
- * @param {Places[]} there @param {number} largest @param {number} third @param {number} last
- */
+/** Between the two moves of the largest disc: it is on the third peg, the smaller ones go across.
+ * @param {Places[]} there @param {number} largest @param {number} third @param {number} last */
 function between(there, largest, third, last) {
   const aside = placed(there[there.length - 1], largest, third);
   return [aside, aside.map((peg, i) => (i < largest - 1 ? last : peg))];
 }
 
-/**
- * Where the path bends on which discs 1 … `discs` gather on a peg.
- * @param {Places} places @param {number} discs @param {number} peg
- */
+/** Where the path bends on which discs 1 … `discs` gather on a peg.
+ * @param {Places} places @param {number} discs @param {number} peg */
 function gathering(places, discs, peg) {
   /** @type {{disc: number, aim: number}[]} the discs that have to move, the largest first */
   const moving = [];
@@ -102,8 +95,8 @@ function counted(all) {
   return { bends, length: at };
 }
 
-/** How many moves lie between two bends: one, or a whole tower's. @param {Places} one
- * @param {Places} other */
+/** How many moves lie between two bends: one, or a whole tower's.
+ * @param {Places} one @param {Places} other */
 function straight(one, other) {
   const largest = largestDifference(one, other);
   if (largest === 0) return 0n;
@@ -117,10 +110,8 @@ function minus(one, other) {
   return one.map((weight, i) => weight - other[i]);
 }
 
-/**
- * After how many moves of a path a position is reached; null where it is not on it.
- * @param {Way} way @param {Places} places
- */
+/** After how many moves of a path a position is reached; null where it is not on it.
+ * @param {Way} way @param {Places} places */
 export function moveAt({ bends }, places) {
   const here = weightsOf(places);
   for (let i = 0; i < bends.length; i++) {

@@ -4,19 +4,13 @@ import { fact } from "../core/facts.js";
 import { formulaAddress } from "./question.js";
 import { beginMaths } from "./state.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
-/** @typedef {import("./state.js").Maths} Maths */
-/** @typedef {import("./state.js").Data} Data */
-/** @typedef {import("./state.js").Card} Card */
-/** @typedef {import("./state.js").Reading} Reading */
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened, State} from "../core/protocol.js" */
+/** @import {Card, Data, Maths, MathsView, MoveOf, Reading} from "./state.js" */
 
 /**
  * The view with what an answer says of its tower and move. Inputs of formulas that were changed
  * keep what they hold; what an answer refuses leaves the last good one in its place.
- * @param {MathsView} view
- * @param {Data} data
- * @returns {MathsView}
+ * @param {MathsView} view @param {Data} data @returns {MathsView}
  */
 export function withData(view, data) {
   const { maths } = view;
@@ -28,12 +22,8 @@ export function withData(view, data) {
   return withStage(onPath(next, data), data);
 }
 
-/**
- * The view as the link of this answer has it, with a notice of everything that is not possible.
- * @param {MathsView} view
- * @param {Data} data
- * @returns {MathsView}
- */
+/** The view as the link of this answer has it, with a notice of everything that is not possible.
+ * @param {MathsView} view @param {Data} data @returns {MathsView} */
 export function beginWith(view, data) {
   const { discs, source, target, move, notices } = data;
   const begun = {
@@ -68,12 +58,8 @@ function changes(texts, usual) {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]));
 }
 
-/**
- * A position on the shortest way is its move, which becomes the page's.
- * @param {MathsView} view
- * @param {Data} data
- * @returns {MathsView}
- */
+/** A position on the shortest way is its move, which becomes the page's.
+ * @param {MathsView} view @param {Data} data @returns {MathsView} */
 function onPath(view, { problems }) {
   const { asked, reading } = view.maths;
   if (asked.position === null || problems["two-way.position"] || reading.move === null) return view;
@@ -84,12 +70,8 @@ function onPath(view, { problems }) {
   };
 }
 
-/**
- * The reading as the stage draws it.
- * @param {MathsView} view
- * @param {Data} data
- * @returns {MathsView}
- */
+/** The reading as the stage draws it.
+ * @param {MathsView} view @param {Data} data @returns {MathsView} */
 function withStage(view, data) {
   const { reading } = view.maths;
   const { opened } = view;
@@ -108,15 +90,10 @@ function openedOf({ discs, source, target, moves, looks }) {
   };
 }
 
-/**
- * @param {MathsView} view
- * @param {Reading} reading
- * @param {Data} data
- * @returns {import("../core/protocol.js").State}
- */
+/** @param {MathsView} view @param {Reading} reading @param {Data} data @returns {State} */
 function shownOf({ shown }, reading, { moves }) {
   const move = reading.move ?? "0";
-  const as = (/** @type {import("./state.js").MoveOf | null} */ one) =>
+  const as = (/** @type {MoveOf | null} */ one) =>
     one && { disc: one.disc, from: one.source, to: one.target };
   const at = { move, line: 0, lines: 1, tick: move };
   return {

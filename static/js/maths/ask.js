@@ -5,7 +5,7 @@
  */
 import { dataAddress, formulaAddress } from "./question.js";
 
-/** @typedef {import("./state.js").Store} Store */
+/** @import {MathsView, Store} from "./state.js" */
 
 const PAUSE = 60; // ms: typing and playing ask once for several changes
 const AGAIN = 2000;
@@ -34,10 +34,8 @@ export function bindAsking(store) {
   });
 }
 
-/**
- * Whether the answer for the tower has come: a formula about another one is not asked.
- * @param {import("./state.js").MathsView} view
- */
+/** Whether the answer for the tower has come: a formula about another one is not asked.
+ * @param {MathsView} view */
 function isAbout({ opened, settings, maths }) {
   const { discs, source, target } = settings;
   const same = opened?.discs === discs && opened.source === source && opened.target === target;

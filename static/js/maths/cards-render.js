@@ -2,10 +2,10 @@
 /** The cards of formulas: worked lines, results, where to look; which card is in front. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
-/** @typedef {import("./state.js").Worked} Worked */
+/** @import {Words} from "../core/words.js" */
+/** @import {MathsView, Worked} from "./state.js" */
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createCards(words) {
   const renewFront = whenChanged(showFront);
   /** @type {Map<string, Worked>} what the page shows; at first, what the server has written */
@@ -53,7 +53,7 @@ export function showLook(link, address) {
   setShown(link, address !== null);
 }
 
-/** @param {string} name @param {Worked} worked @param {import("../core/words.js").Words} words */
+/** @param {string} name @param {Worked} worked @param {Words} words */
 function say(name, { tail }, words) {
   const title = byId(`title-${name}`).textContent ?? "";
   setText(byId("announcer"), words.say("card_result", { title, result: tail }));

@@ -6,8 +6,7 @@ const LAST = (1n << 64n) - 1n;
 
 /**
  * How many moves have been made, at most all.
- * @param {number} year
- * @param {bigint} rate moves a second
+ * @param {number} year @param {bigint} rate moves a second
  * @param {number} now in ms since 1970
  */
 export function movesSince(year, rate, now) {
@@ -23,11 +22,8 @@ export function lastMove() {
   return LAST;
 }
 
-/**
- * The year in a text, or null where it is none up to this one.
- * @param {string} text
- * @param {number} thisYear
- */
+/** The year in a text, or null where it is none up to this one.
+ * @param {string} text @param {number} thisYear */
 export function yearIn(text, thisYear) {
   const year = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
   return year >= 1 && year <= thisYear ? year : null;

@@ -8,7 +8,8 @@ import { createCommands } from "../page/commands.js";
 import { speedOf } from "../view/place.js";
 import { stepsOf } from "./state.js";
 
-/** @typedef {import("./state.js").Store} Store */
+/** @import {Store} from "./state.js" */
+
 /** @typedef {Record<string, () => void>} Commands */
 
 /** @param {Store} store @param {number} largest @param {string[]} cards @returns {Commands} */
@@ -38,8 +39,7 @@ export function createMathsCommands(store, largest, cards) {
 /**
  * Cards out of sight are laid out only when they come near: what they turn out to be high moves the
  * one that was asked for, so it is brought there once more.
- * @param {Store} store
- * @param {string} name
+ * @param {Store} store @param {string} name
  */
 export function bringToFront(store, name) {
   store.dispatch({ type: "card", name });

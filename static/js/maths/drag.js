@@ -6,7 +6,8 @@
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 
-/** @typedef {import("./state.js").Store} Store */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "./state.js" */
 
 const STILL = 5; // pixels that a click may move
 const PEGS = ["a", "b", "c"];
@@ -15,7 +16,7 @@ const PEGS = ["a", "b", "c"];
  * @typedef {{node: SVGGElement, disc: number, x: number, y: number}} Held a disc under the pointer
  */
 
-/** @param {Store} store @param {import("../core/words.js").Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindDragging(store, words) {
   const { on, off } = listeners();
   const picture = byId("stage-picture");
@@ -50,10 +51,7 @@ function heldBy({ target, clientX: x, clientY: y }) {
 /**
  * A disc that was carried lies where it was let go; one that was only pressed is chosen; a press
  * beside all discs is one of a peg.
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {Held | null} held
- * @param {PointerEvent} event
+ * @param {Store} store @param {Words} words @param {Held | null} held @param {PointerEvent} event
  */
 function drop(store, words, held, event) {
   const { left, width } = byId("stage-picture").getBoundingClientRect();
@@ -78,11 +76,7 @@ function carry({ node, x, y }, { clientX, clientY }) {
   node.style.setProperty("translate", `${clientX - x}px ${clientY - y}px`);
 }
 
-/**
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {KeyboardEvent} event
- */
+/** @param {Store} store @param {Words} words @param {KeyboardEvent} event */
 function press(store, words, event) {
   const node = discOf(event.target);
   if (!node || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -95,25 +89,20 @@ function press(store, words, event) {
   else choose(store, words, disc);
 }
 
-/** @param {Store} store @param {import("../core/words.js").Words} words @param {number} disc */
+/** @param {Store} store @param {Words} words @param {number} disc */
 function choose(store, words, disc) {
   const again = store.get().maths.chosen === disc;
   store.dispatch({ type: "chosen", disc: again ? null : disc });
   if (!again) byId("announcer").textContent = words.say("chosen_disc", { disc });
 }
 
-/** @param {Store} store @param {import("../core/words.js").Words} words @param {number} peg */
+/** @param {Store} store @param {Words} words @param {number} peg */
 function putChosen(store, words, peg) {
   const { chosen } = store.get().maths;
   if (chosen !== null) put(store, words, chosen, peg);
 }
 
-/**
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {number} disc
- * @param {number} peg
- */
+/** @param {Store} store @param {Words} words @param {number} disc @param {number} peg */
 function put(store, words, disc, peg) {
   store.dispatch({ type: "chosen", disc: null });
   store.dispatch({ type: "place", disc, peg });

@@ -3,10 +3,13 @@
 import { byId, setAttribute, setText } from "../core/dom.js";
 import { fieldsOf } from "./fields.js";
 
-/** @typedef {HTMLInputElement | HTMLSelectElement} Input */
-/** @typedef {import("./state.js").MathsView} MathsView */
+/** @import {Words} from "../core/words.js" */
+/** @import {Field} from "./fields.js" */
+/** @import {Draft, MathsView} from "./state.js" */
 
-/** @param {import("../core/words.js").Words} words */
+/** @typedef {HTMLInputElement | HTMLSelectElement} Input */
+
+/** @param {Words} words */
 export function createFields(words) {
   /** @param {MathsView} view */
   return (view) => {
@@ -17,7 +20,7 @@ export function createFields(words) {
   };
 }
 
-/** @param {import("./fields.js").Field} field @param {import("./state.js").Draft} [draft] */
+/** @param {Field} field @param {Draft} [draft] */
 function show({ id, value, problem }, draft) {
   const input = /** @type {Input | null} */ (/** @type {unknown} */ (document.getElementById(id)));
   if (!input) return;
@@ -29,7 +32,7 @@ function show({ id, value, problem }, draft) {
   if (said) setText(said, wrong ?? "");
 }
 
-/** The header's buttons. @param {MathsView} view @param {import("../core/words.js").Words} words */
+/** The header's buttons. @param {MathsView} view @param {Words} words */
 function showTower({ settings: { discs, source, target }, travel }, words) {
   const tower = { discs: String(discs), pegs: `${source} → ${target}` };
   const now = { ...tower, move: words.number(travel.start.move ?? "0") };

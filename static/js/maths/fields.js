@@ -3,7 +3,8 @@
 import { movesOf } from "../core/classic.js";
 import { textsOf } from "./question.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
+/** @import {Card, MathsView} from "./state.js" */
+
 /**
  * @typedef {object} Field
  * @property {string} id
@@ -52,8 +53,7 @@ function cardFields({ maths }) {
 /**
  * The largest number that a card's input may hold, for a share of it: where the card has another
  * number of discs than the page, its own.
- * @param {import("./state.js").Card} card
- * @param {string} name
+ * @param {Card} card @param {string} name
  */
 export function mostOf({ typed, most }, name) {
   const own = /^\d{1,4}$/.test(typed.n ?? "") ? Number(typed.n) : null;

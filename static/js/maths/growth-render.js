@@ -4,9 +4,10 @@ import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText } fro
 import { pictureOf, saidOf } from "./growth.js";
 import { stepOf, stepsOf } from "./state.js";
 
-/** @typedef {import("./growth.js").Band} Band */
-/** @typedef {import("./state.js").MathsView} MathsView */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Band} from "./growth.js" */
+/** @import {MathsView} from "./state.js" */
+
 /** @typedef {Band & {row: number, key: string}} Drawn */
 
 const SIZE = { high: 64, low: 22, gap: 6, between: 4 }; // pixels

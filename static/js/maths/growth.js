@@ -4,6 +4,8 @@
  * beside it, then the same band again; and the three are the one band of S(n + 1). Pure.
  */
 
+/** @import {Words} from "../core/words.js" */
+
 /**
  * @typedef {{disc: number, x: number, width: number, label: string}} Band x and width of the whole,
  * which is 1
@@ -17,11 +19,8 @@ export function movesFor(n) {
   return (1n << BigInt(n)) - 1n;
 }
 
-/**
- * The picture of a step: n whole turns of three, and so many bands beyond the first.
- * @param {number} step
- * @returns {Picture}
- */
+/** The picture of a step: n whole turns of three, and so many bands beyond the first.
+ * @param {number} step @returns {Picture} */
 export function pictureOf(step) {
   const n = Math.floor(step / 3);
   const phase = /** @type {0 | 1 | 2} */ (step % 3);
@@ -45,13 +44,8 @@ function sharesOf(n) {
   return { part: (1 - one) / 2, one };
 }
 
-/**
- * The calls inside a band for n discs, the timeline's rows: two bands for n − 1 discs, four …
- * @param {number} n
- * @param {number} x
- * @param {number} width
- * @returns {Band[][]}
- */
+/** The calls inside a band for n discs, the timeline's rows: two bands for n − 1 discs, four …
+ * @param {number} n @param {number} x @param {number} width @returns {Band[][]} */
 function rowsBelow(n, x, width) {
   /** @type {Band[][]} */
   const rows = [];
@@ -76,11 +70,8 @@ function joined(one, other) {
   return one.map((row, i) => [...row, ...(other[i] ?? [])]);
 }
 
-/**
- * What a step says: the id of a sentence and its values.
- * @param {number} step
- * @param {import("../core/words.js").Words} words
- */
+/** What a step says: the id of a sentence and its values.
+ * @param {number} step @param {Words} words */
 export function saidOf(step, words) {
   const { n, phase } = pictureOf(step);
   const value = words.number(movesFor(n));

@@ -6,8 +6,9 @@ import { yearIn } from "./clock.js";
 import { mostOf } from "./fields.js";
 import { asDecimal } from "./numbers.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Maths, Store} from "./state.js" */
+
 /** @typedef {HTMLInputElement | HTMLSelectElement} Input */
 /** @typedef {(text: string) => string | null} Take does what a text asks, or says what is wrong */
 
@@ -35,21 +36,15 @@ export function bindInputs(store, words, largest) {
   return off;
 }
 
-/**
- * What was typed and is good is shown as the page writes it.
- * @param {Store} store
- * @param {any} target
- */
+/** What was typed and is good is shown as the page writes it.
+ * @param {Store} store @param {any} target */
 function settle(store, target) {
   const draft = store.get().maths.drafts[target?.id];
   if (draft && !draft.problem) store.dispatch({ type: "draft", field: target.id, draft: null });
 }
 
-/**
- * The card in which something is pressed or has the focus is in front.
- * @param {Store} store
- * @param {any} target
- */
+/** The card in which something is pressed or has the focus is in front.
+ * @param {Store} store @param {any} target */
 function toFront(store, target) {
   const name =
     target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
@@ -57,17 +52,13 @@ function toFront(store, target) {
 }
 
 /**
- * @param {Store} store
- * @param {Words} words
- * @param {number} largest
- * @returns {Record<string, Take>}
+ * @param {Store} store @param {Words} words @param {number} largest @returns {Record<string, Take>}
  */
 function takersOf(store, words, largest) {
   const { get, dispatch } = store;
   const moves = () => String(movesOf(get().settings));
   const toMove = within(words, 0n, moves, (move) => dispatch({ type: "seek", move }));
-  const ask = (/** @type {Partial<import("./state.js").Maths["asked"]>} */ asked) =>
-    dispatch({ type: "asked", asked });
+  const ask = (/** @type {Partial<Maths["asked"]>} */ asked) => dispatch({ type: "asked", asked });
   return {
     ...towerTakers(store, words, largest),
     "tower-k": toMove,
@@ -87,10 +78,7 @@ function takersOf(store, words, largest) {
 }
 
 /**
- * @param {Store} store
- * @param {Words} words
- * @param {number} largest
- * @returns {Record<string, Take>}
+ * @param {Store} store @param {Words} words @param {number} largest @returns {Record<string, Take>}
  */
 function towerTakers({ dispatch }, words, largest) {
   const peg = (/** @type {"source" | "target"} */ name) => (/** @type {string} */ text) => {
@@ -108,11 +96,8 @@ function towerTakers({ dispatch }, words, largest) {
 
 /**
  * Takes a number from `least` to the most there is.
- * @param {Words} words
- * @param {bigint} least
- * @param {() => string} most
- * @param {(decimal: string) => void} use
- * @returns {Take}
+ * @param {Words} words @param {bigint} least @param {() => string} most
+ * @param {(decimal: string) => void} use @returns {Take}
  */
 function within(words, least, most, use) {
   return (text) => {
@@ -130,9 +115,7 @@ function within(words, least, most, use) {
 
 /**
  * Takes any number: the server says whether it is possible.
- * @param {Words} words
- * @param {() => string} most
- * @param {(decimal: string) => void} use
+ * @param {Words} words @param {() => string} most @param {(decimal: string) => void} use
  * @returns {Take}
  */
 function asking(words, most, use) {
@@ -154,12 +137,7 @@ function since(store, words, text) {
   return null;
 }
 
-/**
- * @param {Store} store
- * @param {Words} words
- * @param {Input} input
- * @returns {Take | null}
- */
+/** @param {Store} store @param {Words} words @param {Input} input @returns {Take | null} */
 function takerOfCard(store, words, input) {
   const card = input.closest("[data-card]")?.getAttribute("data-card") ?? "";
   const name = input.dataset.input;

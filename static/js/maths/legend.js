@@ -4,13 +4,13 @@ import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { DISCS, lastMove, movesSince } from "./clock.js";
 import { langPart, textsOf } from "./question.js";
 
+/** @import {Words} from "../core/words.js" */
+/** @import {MathsView, Store} from "./state.js" */
+
 const SECOND = 1000;
 
-/**
- * Draws the legend whenever the view changes, and once a second while it can be seen.
- * @param {import("./state.js").Store} store
- * @param {import("../core/words.js").Words} words
- */
+/** Draws the legend whenever the view changes, and once a second while it can be seen.
+ * @param {Store} store @param {Words} words */
 export function bindClock(store, words) {
   const draw = createLegend(words);
   const card = byId("card-years");
@@ -24,12 +24,12 @@ export function bindClock(store, words) {
   };
 }
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 function createLegend(words) {
   const [said, look] = ["clock-said", "clock-look"].map((id) => byId(id));
   const paces = [...document.querySelectorAll("[data-rate]")];
 
-  /** @param {import("./state.js").MathsView} view */
+  /** @param {MathsView} view */
   return (view) => {
     const { cards, since } = view.maths;
     const rate = textsOf(cards.years).r;

@@ -3,7 +3,8 @@
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { linkOf } from "./question.js";
 
-/** @typedef {import("../core/links.js").Looks} Looks */
+/** @import {Looks} from "../core/links.js" */
+/** @import {MathsView} from "./state.js" */
 
 /** @param {{link: Looks & {query?: string}}} said */
 export function knownOf({ link }) {
@@ -13,7 +14,7 @@ export function knownOf({ link }) {
   };
 }
 
-/** @param {import("./state.js").MathsView} view */
+/** @param {MathsView} view */
 export function keptOf(view) {
   return { ...keptLooks(view), query: linkOf(view) };
 }

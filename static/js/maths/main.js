@@ -27,9 +27,10 @@ import { linkOf } from "./question.js";
 import { bindTaking } from "./take.js";
 import { update } from "./update.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
+/** @import {View} from "../view/state.js" */
+/** @import {Given, MathsView, Store} from "./state.js" */
 
-const given = /** @type {import("./state.js").Given} */ (readForScripts(document));
+const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 const looks = knownOf(given);
 const first = beginView({ page: { lang: given.lang } }, recall(given.panels), {
@@ -37,7 +38,7 @@ const first = beginView({ page: { lang: given.lang } }, recall(given.panels), {
   present: looks.present,
 });
 const view = beginWith(/** @type {MathsView} */ (first), given.first);
-/** @type {import("./state.js").Store} */
+/** @type {Store} */
 const store = createStore(view, update, () => {});
 const commands = {
   share: () => store.dispatch({ type: "dialog", name: "share" }),
@@ -64,7 +65,7 @@ bindPlaying(store);
 bindClock(store, words);
 if (given.named) bringToFront(store, view.maths.front);
 
-/** @param {import("../view/state.js").View} view */
+/** @param {View} view */
 function pathOf(view) {
   return `/maths${linkForOthers(view, (shown) => linkOf(/** @type {MathsView} */ (shown)))}`;
 }

@@ -7,8 +7,7 @@ const LONGEST = 400;
 
 /**
  * The number in decimal digits, or what is wrong with the text. A share is one of `most`.
- * @param {string} text
- * @param {string} most the largest value there can be, in decimal digits
+ * @param {string} text @param {string} most the largest value there can be, in decimal digits
  * @returns {{decimal: string} | {problem: "value_empty" | "value_bad"}}
  */
 export function asDecimal(text, most) {

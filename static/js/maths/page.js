@@ -13,9 +13,10 @@ import { createGrowth } from "./growth-render.js";
 import { createRows } from "./rows-render.js";
 import { createTwoWay } from "./two-way.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
+/** @import {Words} from "../core/words.js" */
+/** @import {MathsView} from "./state.js" */
 
-/** @param {import("../core/words.js").Words} words @returns {(view: MathsView) => void} */
+/** @param {Words} words @returns {(view: MathsView) => void} */
 export function createMathsPage(words) {
   const parts = [
     showSettings,

@@ -3,8 +3,7 @@
 import { presentParts } from "../present/link.js";
 import { FIRST_YEAR } from "./state.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
-/** @typedef {import("./state.js").Card} Card */
+/** @import {Card, Maths, MathsView} from "./state.js" */
 
 /** What all cards are about, as a link says it. @param {MathsView} view */
 function towerParts({ settings, travel }) {
@@ -32,12 +31,8 @@ export function textsOf(card) {
   return { ...card.usual, ...card.typed };
 }
 
-/**
- * The address of a formula with what its card's inputs hold, about the page's tower.
- * @param {string} name
- * @param {Card} card
- * @param {MathsView} view
- */
+/** The address of a formula with what its card's inputs hold, about the page's tower.
+ * @param {string} name @param {Card} card @param {MathsView} view */
 export function formulaAddress(name, card, view) {
   const { discs, source, target } = view.settings;
   /** @type {Record<string, string>} */
@@ -68,19 +63,15 @@ export function linkOf(view) {
   return `?${parts.join("&")}`;
 }
 
-/** @param {string} name @param {Card} card @param {import("./state.js").Maths} maths */
+/** @param {string} name @param {Card} card @param {Maths} maths */
 function cardParts(name, { typed, refused }, maths) {
   return Object.entries(typed)
     .filter(([input]) => refused?.field !== input)
     .flatMap(([input, text]) => part(nameIn(name, input, maths), text));
 }
 
-/**
- * What an input is called in the link: that of the card in front by its own name.
- * @param {string} card
- * @param {string} input
- * @param {import("./state.js").Maths} maths
- */
+/** What an input is called in the link: that of the card in front by its own name.
+ * @param {string} card @param {string} input @param {Maths} maths */
 function nameIn(card, input, { front }) {
   return card === front ? input : `${card}.${input}`;
 }

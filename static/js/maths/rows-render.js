@@ -2,9 +2,10 @@
 /** The rows of Gray code and the terms of the ruler sequence. */
 import { byId, make, setText, whenChanged } from "../core/dom.js";
 
-/** @typedef {import("./state.js").Rows} Rows */
+/** @import {Words} from "../core/words.js" */
+/** @import {MathsView, Row, Rows} from "./state.js" */
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createRows(words) {
   let begun = false; // at first the server has written them
   const renew = whenChanged((/** @type {Rows} */ rows, /** @type {string} */ move) => {
@@ -17,15 +18,11 @@ export function createRows(words) {
     setText(byId("ruler-said"), rows.said);
     setText(byId("gray-table-k-range"), `0 … ${words.number(rows.last)}`);
   });
-  /** @param {import("./state.js").MathsView} view */
+  /** @param {MathsView} view */
   return ({ maths, travel }) => renew(maths.rows, travel.start.move ?? "0");
 }
 
-/**
- * @param {import("./state.js").Row} row
- * @param {string} move
- * @param {import("../core/words.js").Words} words
- */
+/** @param {Row} row @param {string} move @param {Words} words */
 function rowOf({ k, binary, gray, disc, mirror }, move, words) {
   const changed = disc === null ? -1 : gray.length - disc;
   const code = make("td", { class: "digits" }, gray.slice(0, Math.max(0, changed)));

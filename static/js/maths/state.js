@@ -3,22 +3,21 @@
  * What the page of formulas shows beside what every page does: its cards, the two-way calculator,
  * the rows of Gray code, the proof, the legend.
  *
- * @typedef {{steps: string[], head: string, tail: string, also: string[], text: string,
- * latex: string, look: string | null}} Worked a formula worked out, as its card shows it
+ * @typedef {{steps: string[], head: string, tail: string, also: string[], text: string, latex:
+ * string, look: string | null}} Worked a formula worked out, as its card shows it
  * @typedef {{disc: number, source: string, target: string}} MoveOf
  * @typedef {{position: string, pegs: number[][], move: string | null, last_move: MoveOf | null,
- * next_move: MoveOf | null, verdict: string, down: string[], up: string[], walk: string[],
- * look: string | null}} Reading
+ * next_move: MoveOf | null, verdict: string, down: string[], up: string[], walk: string[], look:
+ * string | null}} Reading
  * @typedef {{k: string, binary: string, gray: string, disc: number | null, mirror: string}} Row
- * @typedef {{first: string, last: string, rows: Row[], position: string,
- * terms: {position: string, disc: number}[], said: string}} Rows
+ * @typedef {{first: string, last: string, rows: Row[], position: string, terms: {position: string,
+ * disc: number}[], said: string}} Rows
  * @typedef {{variables: string[], texts: Record<string, string>, usual: Record<string, string>,
  * most: Record<string, string>, worked: Worked}} CardData
- * @typedef {{discs: number, source: string, target: string, move: string, moves: string,
- * card: string, looks: import("../core/protocol.js").DiscLook[], cards: Record<string, CardData>,
- * reading: Reading, rows: Rows, given: Record<string, Record<string, string>>,
- * notices: {text: string}[], problems: Record<string, string>}} Data
- * what the server says of a link
+ * @typedef {{discs: number, source: string, target: string, move: string, moves: string, card:
+ * string, looks: DiscLook[], cards: Record<string, CardData>, reading: Reading, rows: Rows, given:
+ * Record<string, Record<string, string>>, notices: {text: string}[], problems: Record<string,
+ * string>}} Data what the server says of a link
  *
  * @typedef {object} Card
  * @property {string[]} variables all that its formula has
@@ -45,7 +44,7 @@
  * @property {string | null} link the link that is to be shown again, until it is
  * @property {string} since the year in which the priests began
  *
- * @typedef {import("../view/state.js").View & {maths: Maths}} MathsView
+ * @typedef {View & {maths: Maths}} MathsView
  *
  * @typedef {{type: "card", name: string} | {type: "draft", field: string, draft: Draft | null}
  *   | {type: "fill", card: string, name: string, text: string}
@@ -55,12 +54,17 @@
  *   | {type: "data", data: Data} | {type: "away"}
  *   | {type: "place", disc: number, peg: number} | {type: "chosen", disc: number | null}
  *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction
- * @typedef {import("../core/store.js").Store<MathsView,
- * import("../view/actions.js").Action | MathsAction>} Store
- * @typedef {import("../core/words.js").ForScripts & {first: Data, cards: string[], link:
- * import("../core/links.js").Looks, named: boolean}} Given what the link says of looks, whether it
- * names the card in front
+ * @typedef {StoreStore<MathsView, Action | MathsAction>} Store
+ * @typedef {ForScripts & {first: Data, cards: string[], link: Looks, named: boolean}} Given what
+ * the link says of looks, whether it names the card in front
  */
+
+/** @import {Looks} from "../core/links.js" */
+/** @import {DiscLook} from "../core/protocol.js" */
+/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {View} from "../view/state.js" */
 
 /** When Lucas published the puzzle. */
 export const FIRST_YEAR = "1883";
@@ -72,10 +76,8 @@ export function stepsOf(discs) {
   return 3 * discs;
 }
 
-/**
- * The step of the proof that is shown: at first the one on which the tower's three bands stand.
- * @param {MathsView} view
- */
+/** The step of the proof that is shown: at first the one on which the tower's three bands stand.
+ * @param {MathsView} view */
 export function stepOf({ maths, settings }) {
   return maths.step ?? stepsOf(settings.discs) - 1;
 }
@@ -94,11 +96,8 @@ export function beginMaths(data) {
   };
 }
 
-/**
- * What the link asks besides, where it is possible.
- * @param {Data} data
- * @returns {Maths["asked"]}
- */
+/** What the link asks besides, where it is possible.
+ * @param {Data} data @returns {Maths["asked"]} */
 function askedIn({ given, problems }) {
   const good = (/** @type {string} */ card, /** @type {string} */ name) =>
     problems[`${card}.${name}`] ? null : (given[card]?.[name] ?? null);

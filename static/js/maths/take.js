@@ -5,8 +5,8 @@ import { listeners } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
 import { linkOf } from "./question.js";
 
-/** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Reading, Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words */
 export function bindTaking(store, words) {
@@ -66,7 +66,7 @@ function textOf(store, card, what) {
   return what === "latex" ? latex : `${title}\n${text}`;
 }
 
-/** @param {import("./state.js").Reading} reading */
+/** @param {Reading} reading */
 function twoWayLatex({ position, move }) {
   const pegs = (pegsFrom(position) ?? []).map((discs, i) => `${"ABC"[i]}: [${discs}]`);
   const moves = move === null ? "" : `k = ${move}, \\quad `;
@@ -102,11 +102,8 @@ function printWorksheet(words) {
   if (names.length) printCards(names, answers?.value ?? "blank");
 }
 
-/**
- * Prints these cards alone; their answers shown, or left blank to be written.
- * @param {string[]} names
- * @param {string} answers
- */
+/** Prints these cards alone; their answers shown, or left blank to be written.
+ * @param {string[]} names @param {string} answers */
 function printCards(names, answers) {
   const root = document.documentElement;
   const cards = names.map((name) => byId(`card-${name}`));

@@ -4,8 +4,7 @@ import { byId, make, setAttribute, setText, whenChanged } from "../core/dom.js";
 import { showLook } from "./cards-render.js";
 import { langPart } from "./question.js";
 
-/** @typedef {import("./state.js").Reading} Reading */
-/** @typedef {import("./state.js").MathsView} MathsView */
+/** @import {MathsView, Reading} from "./state.js" */
 
 export function createTwoWay() {
   let begun = false; // at first the server has written it

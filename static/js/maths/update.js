@@ -13,10 +13,11 @@ import { createUpdate } from "../view/update.js";
 import { beginWith, withData } from "./answer.js";
 import { stepOf, stepsOf } from "./state.js";
 
-/** @typedef {import("./state.js").MathsView} MathsView */
-/** @typedef {import("./state.js").Maths} Maths */
-/** @typedef {import("./state.js").MathsAction} MathsAction */
-/** @typedef {import("../view/actions.js").Action} Action */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {Table} from "../view/update.js" */
+/** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
+
 /** @typedef {{view: MathsView, jump?: boolean}} Outcome */
 /**
  * @template {Action["type"] | MathsAction["type"]} T
@@ -62,7 +63,7 @@ const ofMaths = {
   since: (view, { year }) => ({ view: withMaths(view, { since: year }) }),
 };
 
-const table = /** @type {import("../view/update.js").Table} */ (/** @type {unknown} */ (ofMaths));
+const table = /** @type {Table} */ (/** @type {unknown} */ (ofMaths));
 
 export const update = /** @type {(view: MathsView, action: Action | MathsAction) =>
   {view: MathsView, send: never[]}} */ (
@@ -74,12 +75,7 @@ function withMaths(view, change) {
   return { ...view, maths: { ...view.maths, ...change } };
 }
 
-/**
- * @param {MathsView} view
- * @param {string} name
- * @param {Partial<import("./state.js").Card>} change
- * @returns {Outcome}
- */
+/** @param {MathsView} view @param {string} name @param {Partial<Card>} change @returns {Outcome} */
 function withCard(view, name, change) {
   const cards = { ...view.maths.cards, [name]: { ...view.maths.cards[name], ...change } };
   return { view: connected(withMaths(view, { cards }), "open") };
@@ -91,12 +87,8 @@ function connected(view, connection) {
   return { ...view, talk: { ...view.talk, connection } };
 }
 
-/**
- * Another tower renews all: what was filled in for the one before is gone.
- * @param {MathsView} view
- * @param {Partial<import("../view/parts.js").Settings>} change
- * @returns {Outcome}
- */
+/** Another tower renews all: what was filled in for the one before is gone.
+ * @param {MathsView} view @param {Partial<Settings>} change @returns {Outcome} */
 function tower(view, change) {
   const settings = changed(view.settings, change);
   const move = clamp(BigInt(view.travel.start.move ?? 0), 0n, movesOf(settings));
@@ -145,23 +137,14 @@ function stopped(view) {
   return { ...view, travel: { ...view.travel, wantsPlay: false } };
 }
 
-/**
- * @param {MathsView} view
- * @param {string} field
- * @param {import("./state.js").Draft | null} draft
- */
+/** @param {MathsView} view @param {string} field @param {Draft | null} draft */
 function drafted({ maths }, field, draft) {
   const { [field]: _, ...drafts } = maths.drafts;
   return draft ? { ...drafts, [field]: draft } : drafts;
 }
 
-/**
- * @param {MathsView} view
- * @param {string} card
- * @param {string} name
- * @param {string} text
- * @returns {Outcome}
- */
+/** @param {MathsView} view @param {string} card @param {string} name @param {string} text
+ * @returns {Outcome} */
 function filled(view, card, name, text) {
   const { typed, usual } = view.maths.cards[card];
   const { [name]: _, ...others } = typed;
@@ -170,13 +153,8 @@ function filled(view, card, name, text) {
   });
 }
 
-/**
- * A disc put on a peg: every such position is one of the puzzle's.
- * @param {MathsView} view
- * @param {number} disc
- * @param {number} peg
- * @returns {Outcome}
- */
+/** A disc put on a peg: every such position is one of the puzzle's.
+ * @param {MathsView} view @param {number} disc @param {number} peg @returns {Outcome} */
 function placed(view, disc, peg) {
   const lane = view.shown?.lanes[0];
   if (!view.shown || !lane || lane.pegs[peg].includes(disc)) return { view };

@@ -4,13 +4,15 @@ import { listeners } from "../core/listen.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Known, View} from "../view/state.js" */
+/** @import {Store} from "./live.js" */
+
 /**
  * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
  * @typedef {object} Linking
  * @property {(view: View) => string} linkOf
  * @property {(view: View) => object} keptOf
- * @property {(said: {link: any}) => import("../view/state.js").Known} knownOf
+ * @property {(said: {link: any}) => Known} knownOf
  */
 
 const MOST_OFTEN = 1000; // ms
@@ -20,8 +22,7 @@ const BURST = 250;
  * Keeps the address bar at the view, until what is returned is called. It is right whenever someone
  * may look at it: when the pointer or the focus leaves the page, a link is pressed, or a key is
  * pressed together with Ctrl, and when the page is left.
- * @param {import("./live.js").Store} store
- * @param {Linking} linking
+ * @param {Store} store @param {Linking} linking
  */
 export function bindAddressBar(store, linking) {
   const bar = new AddressBar(store.get(), linking);
@@ -57,11 +58,7 @@ function bringsAway({ ctrlKey, metaKey, altKey, key }) {
   return ctrlKey || metaKey || altKey || key === "F5" || key === "F6";
 }
 
-/**
- * Shows the view of an entry again.
- * @param {import("./live.js").Store} store
- * @param {import("../view/state.js").Known} known
- */
+/** Shows the view of an entry again. @param {Store} store @param {Known} known */
 function restore(store, known) {
   store.dispatch({ type: "restore", known: { panels: null, ...known } });
 }

@@ -7,16 +7,15 @@ import { listeners } from "../core/listen.js";
 import { scriptOf } from "../core/variants.js";
 import { currentCount } from "../view/place.js";
 
-/** @typedef {import("./live.js").Store} Store */
+/** @import {Dialog} from "../view/parts.js" */
+/** @import {Store} from "./live.js" */
 
 const BUTTONS = "button, summary, [role=button]";
 
 /** @typedef {(store: Store, data: DOMStringMap, button: Element) => void} PressItem */
 
-/**
- * @param {Store} store @param {Record<string, () => void>} commands
- * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does
- */
+/** @param {Store} store @param {Record<string, () => void>} commands
+ * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does */
 export function bindButtons(store, commands, pressItem = goTo) {
   const { on, off } = listeners();
   on(document, "click", leaveFocus, { capture: true });
@@ -67,22 +66,15 @@ function activate(store, commands, button, pressItem) {
   else if (data.item) pressItem(store, data, button);
 }
 
-/**
- * Opens a dialog, or closes it where it is open beside the page.
- * @param {Store} store
- * @param {import("../view/parts.js").Dialog} name
- * @param {string} [field]
- */
+/** Opens a dialog, or closes it where it is open beside the page.
+ * @param {Store} store @param {Dialog} name @param {string} [field] */
 function open(store, name, field) {
   const closes = store.get().page.dialog === name;
   store.dispatch({ type: "dialog", name: closes ? null : name, field });
 }
 
-/**
- * Opens or closes a panel; where one at a time is in sight, brings it there.
- * @param {Store} store
- * @param {string} name
- */
+/** Opens or closes a panel; where one at a time is in sight, brings it there.
+ * @param {Store} store @param {string} name */
 function pressPanel(store, name) {
   const { panels, sizes } = store.get();
   const tabs = sizes.board.kind === "tabs";
@@ -90,12 +82,8 @@ function pressPanel(store, name) {
   if (tabs) store.dispatch({ type: "front", panel: name });
 }
 
-/**
- * A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
- * @param {Store} store
- * @param {DOMStringMap} data
- * @param {Element} button
- */
+/** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
+ * @param {Store} store @param {DOMStringMap} data @param {Element} button */
 function goTo(store, data, button) {
   const view = store.get();
   const disc = Number(data.disc);

@@ -2,11 +2,10 @@
 /** What keys and buttons do: each command by its name, as actions of the store. */
 import { addressAt, isPlaying, lastCount } from "../view/place.js";
 
-/** @typedef {import("./live.js").Store} Store */
+/** @import {Store} from "./live.js" */
 
 /**
- * @param {Store} store
- * @param {number} largest number of discs
+ * @param {Store} store @param {number} largest number of discs
  * @returns {Record<string, () => void>}
  */
 export function createCommands(store, largest) {
@@ -76,10 +75,8 @@ function fullScreen() {
   change.catch(() => {});
 }
 
-/**
- * Moves the focus among the discs, frames, tasks or bits of the one that has it.
- * @param {1 | -1} by
- */
+/** Moves the focus among the discs, frames, tasks or bits of the one that has it.
+ * @param {1 | -1} by */
 function focusItem(by) {
   const here = document.activeElement?.closest("[data-item]");
   const group = here?.closest("[data-roving], [data-list]");

@@ -7,8 +7,8 @@ import { drawnBy, fetched, loader } from "../core/load.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./typed.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 const NAMES = /** @type {const} */ ([
   "settings",
@@ -94,11 +94,8 @@ function createDiscsSaid(words) {
   };
 }
 
-/**
- * Opens this dialog alone, with the focus on a field, or closes all.
- * @param {View["page"]["dialog"]} name
- * @param {string} field
- */
+/** Opens this dialog alone, with the focus on a field, or closes all.
+ * @param {View["page"]["dialog"]} name @param {string} field */
 function openOnly(name, field) {
   for (const other of NAMES) if (other !== name) close(dialogOf(other));
   const dialog = name && dialogOf(name);
@@ -126,10 +123,8 @@ function giveTyped(field) {
   input.form?.requestSubmit();
 }
 
-/**
- * The next key is the page's, no field's that has gone.
- * @param {HTMLDialogElement | null} dialog
- */
+/** The next key is the page's, no field's that has gone.
+ * @param {HTMLDialogElement | null} dialog */
 function close(dialog) {
   if (!dialog?.open) return;
   closeDialog(dialog);

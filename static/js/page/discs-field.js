@@ -1,14 +1,13 @@
 // @ts-check
 /** A number of discs as it is typed: the nearest possible one, and what is to be said of it. */
 
-/** @typedef {import("./live.js").Store} Store */
+/** @import {Store} from "./live.js" */
+
 /** @typedef {{id: string, values: Record<string, string>}} Said */
 
 /**
  * A text that is no number leaves the number that there is.
- * @param {string} text
- * @param {number} largest
- * @param {number} now
+ * @param {string} text @param {number} largest @param {number} now
  * @returns {{discs: number, said: Said | null}}
  */
 export function readDiscs(text, largest, now) {
@@ -23,11 +22,8 @@ export function readDiscs(text, largest, now) {
 
 /**
  * Takes what is typed into a field, says what is wrong with it, and shows what is used.
- * @param {Store} store
- * @param {HTMLInputElement} input
- * @param {number} largest
- * @param {() => number} now
- * @param {(discs: number) => void} use
+ * @param {Store} store @param {HTMLInputElement} input @param {number} largest
+ * @param {() => number} now @param {(discs: number) => void} use
  */
 export function takeDiscs(store, input, largest, now, use) {
   const { discs, said } = readDiscs(input.value, largest, now());

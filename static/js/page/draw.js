@@ -4,15 +4,15 @@ import { hold } from "../core/still.js";
 import { isDragged } from "../view/place.js";
 import { createPatience, PATIENCE } from "./patience.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
+/** @import {Store} from "./live.js" */
 
 /**
  * Draws the newest view in the next frame; views that come before that are never drawn. A drag is
  * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
  * frame, nor does a dialog, which takes what is typed next, nor does the first frame: what is
  * measured in it is drawn in it.
- * @param {import("./live.js").Store} store
- * @param {(view: View) => void} render
+ * @param {Store} store @param {(view: View) => void} render
  */
 export function bindPage(store, render) {
   let drawn = store.get();
@@ -76,11 +76,8 @@ function lookOf({ share, page }) {
   return `${share.printing} ${page.dialog}`;
 }
 
-/**
- * Whether nothing differs but the states ahead, which nobody sees.
- * @param {View} one
- * @param {View} other
- */
+/** Whether nothing differs but the states ahead, which nobody sees.
+ * @param {View} one @param {View} other */
 function isSame(one, other) {
   return sameBut("talk", one, other) && sameBut("ahead", one.talk, other.talk);
 }

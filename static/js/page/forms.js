@@ -7,8 +7,8 @@ import { listeners } from "../core/listen.js";
 import { addressAt, lastCount } from "../view/place.js";
 import { takeDiscs } from "./discs-field.js";
 
-/** @typedef {import("./live.js").Store} Store */
-/** @typedef {import("../core/listen.js").Listen} Listen */
+/** @import {Listen} from "../core/listen.js" */
+/** @import {Store} from "./live.js" */
 
 const DIALOGS = ["settings", "go", "help", "lane", "share", "marks", "ends"];
 
@@ -31,13 +31,8 @@ export function bindForms(store, largest) {
   return off;
 }
 
-/**
- * The browser closes a dialog by Esc; pressing beside it closes it too.
- * @param {Store} store
- * @param {string} name
- * @param {Listen} on
- * @param {HTMLElement} dialog
- */
+/** The browser closes a dialog by Esc; pressing beside it closes it too.
+ * @param {Store} store @param {string} name @param {Listen} on @param {HTMLElement} dialog */
 function bindDialog({ get, dispatch }, name, on, dialog) {
   const close = () => dispatch({ type: "dialog", name: null });
   whenClosed(on, dialog, () => get().page.dialog === name && close());
@@ -46,12 +41,8 @@ function bindDialog({ get, dispatch }, name, on, dialog) {
   });
 }
 
-/**
- * @param {Store} store
- * @param {number} largest
- * @param {Listen} listen
- * @param {(id: string) => HTMLInputElement} get
- */
+/** @param {Store} store @param {number} largest @param {Listen} listen
+ * @param {(id: string) => HTMLInputElement} get */
 function bindSettings(store, largest, listen, get) {
   const now = () => store.get().settings.discs;
   const use = (/** @type {number} */ discs) =>

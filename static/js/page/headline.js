@@ -4,9 +4,11 @@ import { byId, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createHeadline(words) {
   const ids = ["rules", "narration", "where", "duration", "announcer"];
   const [rules, narration, where, duration, announcer] = ids.map((id) => byId(id));
@@ -41,22 +43,15 @@ function keepAsHigh(room) {
   }).observe(inside);
 }
 
-/**
- * Goal and rules, which stand before the first reason; the server tells those of variants.
- * @param {View} view
- * @param {import("../core/words.js").Words} words
- */
+/** Goal and rules, which stand before the first reason; the server tells those of variants.
+ * @param {View} view @param {Words} words */
 function rulesText({ opened, shown }, words) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
   if (!opened || opened.rules) return opened?.rules ?? "";
   return words.say("rules", { source: opened.source, target: opened.target });
 }
 
-/**
- * @param {View} view
- * @param {import("../core/protocol.js").LaneState} lane
- * @param {import("../core/words.js").Words} words
- */
+/** @param {View} view @param {LaneState} lane @param {Words} words */
 function whereText(view, lane, words) {
   const move = words.say("move_of", {
     move: words.number(lane.move),
@@ -66,7 +61,7 @@ function whereText(view, lane, words) {
   return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
 }
 
-/** @param {bigint} moves made @param {import("../core/words.js").Words} words */
+/** @param {bigint} moves made @param {Words} words */
 function durationText(moves, words) {
   const time = timeOf(moves);
   if (!time) return "";

@@ -3,7 +3,8 @@
 import { byId, make, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { GROUPS } from "../core/keymap.js";
 
-/** @typedef {import("../view/parts.js").HelpGroup} HelpGroup */
+/** @import {HelpGroup} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 export function createHelp() {
   const dialog = byId("help");
@@ -17,7 +18,7 @@ export function createHelp() {
     for (const section of sections)
       setShown(section, holdsKeys(section) && [section.dataset.group, "all"].includes(group));
   });
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => renew(view.page.help);
 }
 

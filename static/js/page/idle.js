@@ -9,9 +9,7 @@ const AGAIN = 2000; // ms
 /**
  * Loads the scripts that a page's first picture does without. What was chosen before they came is
  * told to them then.
- * @template T, R
- * @param {() => Promise<T>} load
- * @param {(loaded: T) => R} bind
+ * @template T, R @param {() => Promise<T>} load @param {(loaded: T) => R} bind
  * @returns {Promise<R>} what `bind` gives
  */
 export async function bindWhenIdle(load, bind) {
@@ -29,8 +27,7 @@ export async function bindWhenIdle(load, bind) {
 
 /**
  * Loads a part of the page; where it cannot be had, it tries again.
- * @template T
- * @param {() => Promise<T>} load
+ * @template T @param {() => Promise<T>} load
  * @param {() => void} [lost] is called where the first attempt fails
  * @returns {Promise<T>}
  */
@@ -44,10 +41,8 @@ async function loadWhenIdle(load, lost = () => {}) {
   }
 }
 
-/**
- * Has scripts there before they are needed, so that nothing waits for the server then.
- * @param {(() => Promise<unknown>)[]} loads
- */
+/** Has scripts there before they are needed, so that nothing waits for the server then.
+ * @param {(() => Promise<unknown>)[]} loads */
 export function loadBefore(...loads) {
   loadWhenIdle(() => Promise.all(loads.map(fetched)));
 }

@@ -4,10 +4,13 @@ import { commandOf } from "../core/keymap.js";
 import { listeners } from "../core/listen.js";
 import { keepTyped } from "./typed.js";
 
+/** @import {Focus} from "../core/keymap.js" */
+/** @import {Store} from "./live.js" */
+
 /** What its key does in the presenter view alone: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";
 
-/** @param {import("./live.js").Store} store @param {Record<string, () => void>} commands */
+/** @param {Store} store @param {Record<string, () => void>} commands */
 export function bindKeyboard(store, commands) {
   const { on, off } = listeners();
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
@@ -40,7 +43,7 @@ function reaches(key, command, dialog) {
   return ["help", "close", "present-start"].includes(command);
 }
 
-/** @param {EventTarget | null} target @returns {import("../core/keymap.js").Focus} */
+/** @param {EventTarget | null} target @returns {Focus} */
 export function focusOf(target) {
   if (!(target instanceof Element)) return "page";
   if (target.matches("input[type=range]")) return "slider";

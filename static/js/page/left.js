@@ -4,23 +4,21 @@
  * before.
  */
 
-/** @typedef {import("../core/first-state.js").FirstState} FirstState */
+/** @import {FirstState} from "../core/first-state.js" */
+/** @import {Link} from "../core/links.js" */
+
 /**
  * What a page is given of its link: what the server has read, what was wrong with it, the answers
  * to its opening.
  * @template L
  * @typedef {{link: L, notices: string[], first_state?: FirstState | null}} Reading
  */
-/** @typedef {Reading<import("../core/links.js").Link>} Opening */
+/** @typedef {Reading<Link>} Opening */
 
 const KEY = "hanoi-classroom-left";
 
-/**
- * Remembers, for this tab, that loading this address again is to lead to another link.
- * @param {string} asked
- * @param {string} address
- * @param {object} link what it says
- */
+/** Remembers, for this tab, that loading this address again is to lead to another link.
+ * @param {string} asked @param {string} address @param {object} link what it says */
 export function reloadsAt(asked, address, link) {
   if (asked === address) return;
   try {
@@ -30,12 +28,8 @@ export function reloadsAt(asked, address, link) {
   }
 }
 
-/**
- * What the page was left at, if it has been loaded again; else what it is given of its link.
- * @template L
- * @param {Reading<L>} given
- * @returns {Reading<L>}
- */
+/** What the page was left at, if it has been loaded again; else what it is given of its link.
+ * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
   const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");

@@ -6,16 +6,16 @@
 import { Connection } from "../core/connection.js";
 import { createStore } from "../core/store.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/actions.js").Action} Action */
-/** @typedef {import("../core/store.js").Store<View, Action>} Store */
+/** @import {FirstState} from "../core/first-state.js" */
+/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {createUpdate} from "../view/update.js" */
 
-/**
- * @param {View} view
- * @param {ReturnType<typeof import("../view/update.js").createUpdate>} update
- * @param {import("../core/first-state.js").FirstState | null} [firstState] what the page brought
- * along
- */
+/** @typedef {StoreStore<View, Action>} Store */
+
+/** @param {View} view @param {ReturnType<typeof createUpdate>} update
+ * @param {FirstState | null} [firstState] what the page brought along */
 export function createLive(view, update, firstState) {
   const store = createStore(view, update, (request) => connection.send(request));
   const connection = new Connection(

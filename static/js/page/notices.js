@@ -2,11 +2,13 @@
 /** What went wrong, above all else, until it is closed. */
 import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Notice} Notice */
+/** @import {Words} from "../core/words.js" */
+/** @import {Notice} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+
 /** @typedef {{key: string, text: string, index: number}} Told a notice as it is shown */
 
-/** @param {import("../core/words.js").Words} words @param {string} closeName */
+/** @param {Words} words @param {string} closeName */
 export function createNotices(words, closeName) {
   const box = byId("notices");
   /** @type {Map<string, HTMLElement>} */
@@ -25,12 +27,8 @@ export function createNotices(words, closeName) {
   };
 }
 
-/**
- * That the connection is lost, and all notices.
- * @param {View} view
- * @param {import("../core/words.js").Words} words
- * @returns {Told[]}
- */
+/** That the connection is lost, and all notices.
+ * @param {View} view @param {Words} words @returns {Told[]} */
 function toldOf({ talk, page }, words) {
   const lost = talk.connection === "lost";
   return [
@@ -59,7 +57,7 @@ function create(index, closeName) {
   return make("p", { class: "notice" }, text, ...(index < 0 ? [] : [close]));
 }
 
-/** @param {Notice} notice @param {import("../core/words.js").Words} words */
+/** @param {Notice} notice @param {Words} words */
 function textOf(notice, words) {
   return "text" in notice ? notice.text : words.say(notice.id, notice.values);
 }

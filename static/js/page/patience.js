@@ -1,7 +1,7 @@
 // @ts-check
 /** Whether a drag is drawn together with the state that it asks for, in one frame. */
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 /** How long a frame waits for a state, in ms. */
 export const PATIENCE = 24;

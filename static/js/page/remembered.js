@@ -6,11 +6,15 @@
 import { fact } from "../core/facts.js";
 import { isTextSize } from "../core/text-size.js";
 
+/** @import {Own} from "../view/parts.js" */
+/** @import {Known} from "../view/state.js" */
+/** @import {Store} from "./live.js" */
+
 const KEY = "hanoi-classroom";
 
 /**
  * @param {string[]} panels those there are
- * @returns {import("../view/state.js").Known & {own: import("../view/parts.js").Own}}
+ * @returns {Known & {own: Own}}
  */
 export function recall(panels) {
   const own = possible(read(), panels);
@@ -25,9 +29,8 @@ export function recall(panels) {
 
 /**
  * What was kept, as far as there still is such a choice.
- * @param {Record<string, any>} kept
- * @param {string[]} panels those there are
- * @returns {import("../view/parts.js").Own}
+ * @param {Record<string, any>} kept @param {string[]} panels those there are
+ * @returns {Own}
  */
 function possible(kept, panels) {
   const { theme, singleKeys, remote, textSize } = kept;
@@ -51,7 +54,7 @@ function read() {
   }
 }
 
-/** @param {import("./live.js").Store} store */
+/** @param {Store} store */
 export function bindRemembered(store) {
   let before = store.get().own;
   return store.subscribe(({ own }) => {

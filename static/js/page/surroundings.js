@@ -7,8 +7,10 @@ import { listeners } from "../core/listen.js";
 import { whenMissing } from "../core/load.js";
 import { watchSizes } from "../core/sizes.js";
 
-/** @typedef {import("./live.js").Store} Store */
-/** @typedef {import("../view/actions.js").Measure} Measure */
+/** @import {Measure} from "../view/actions.js" */
+/** @import {Sizes} from "../view/parts.js" */
+/** @import {Store} from "./live.js" */
+
 /** @typedef {{width: number, height: number}} Size */
 
 /** @param {Store} store */
@@ -46,7 +48,7 @@ function tellSizes(store, lists) {
 
 /** @returns {Measured[]} */
 function ofPage() {
-  /** @type {[Element | null, (size: Size) => Partial<import("../view/parts.js").Sizes>][]} */
+  /** @type {[Element | null, (size: Size) => Partial<Sizes>][]} */
   const parts = [
     [document.documentElement, ({ width }) => ({ page: width })],
     [document.getElementById("timeline"), ({ width }) => ({ timeline: width })],

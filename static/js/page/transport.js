@@ -4,11 +4,12 @@ import { byId, setAttribute, setClass, setText, whenChanged } from "../core/dom.
 import { power as powerOfTwo } from "../core/words.js";
 import { isPlaying } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 const READABLE_POWER = 13;
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createTransport(words) {
   const play = byId("play");
   const speed = /** @type {HTMLInputElement} */ (byId("speed"));
@@ -34,7 +35,7 @@ export function createTransport(words) {
   };
 }
 
-/** @param {HTMLElement} play @param {boolean} on @param {import("../core/words.js").Words} words */
+/** @param {HTMLElement} play @param {boolean} on @param {Words} words */
 function renewPlay(play, on, words) {
   const name = words.say(on ? "pause" : "play");
   setClass(play, "playing", on);
@@ -42,18 +43,18 @@ function renewPlay(play, on, words) {
   setText(byId("play-word"), name);
 }
 
-/** @param {number} power @param {import("../core/words.js").Words} words */
+/** @param {number} power @param {Words} words */
 function shortPower(power, words) {
   if (power <= READABLE_POWER) return words.number(2 ** power);
   return powerOfTwo(power);
 }
 
-/** @param {number} power @param {import("../core/words.js").Words} words */
+/** @param {number} power @param {Words} words */
 function longPower(power, words) {
   return power <= READABLE_POWER ? words.number(2 ** power) : words.say("power_of_two", { power });
 }
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createSettings(words) {
   const fields = ["discs", "source", "target", "algorithm"];
   const renew = whenChanged(

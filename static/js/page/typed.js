@@ -7,8 +7,7 @@ let keys = [];
 /**
  * Keeps a key for a dialog that has been asked for and is not open yet.
  * @param {string | null} dialog null where none is asked for
- * @param {KeyboardEvent} event
- * @returns {boolean} whether it was kept
+ * @param {KeyboardEvent} event @returns {boolean} whether it was kept
  */
 export function keepTyped(dialog, event) {
   if (!dialog) keys = [];

@@ -1,15 +1,13 @@
 // @ts-check
 /** What a dialog needs once it is open. */
 
-/** @typedef {import("./live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
+/** @import {Store} from "./live.js" */
 
 /**
  * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
  * key may have opened it before the script came that fills it in.
- * @param {Store} store
- * @param {View["page"]["dialog"]} name
- * @param {(view: View) => void} call
+ * @param {Store} store @param {View["page"]["dialog"]} name @param {(view: View) => void} call
  * @returns {() => void} how to stop
  */
 export function whenOpen(store, name, call) {

@@ -7,7 +7,9 @@ import { whenStill } from "../core/still.js";
 import { keepRoom } from "./said.js";
 import { keepInSight } from "./sight.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Panel} from "./render.js" */
+
 /**
  * @typedef {{node: HTMLElement, one: HTMLElement, seen: string}} Bit `one` is its digit 1, `seen`
  * what was drawn last
@@ -21,7 +23,7 @@ export function createBits(words) {
   const said = byId("bits-said");
   const columnsOf = createColumns(byId("bits"), said, words);
 
-  /** @type {import("./render.js").Panel} */
+  /** @type {Panel} */
   return (view, lane) => {
     const data = lane.panels.bits;
     if (!data) return;
@@ -38,12 +40,8 @@ export function createBits(words) {
   };
 }
 
-/**
- * A column for each disc, made anew only for another number of discs.
- * @param {HTMLElement} box
- * @param {HTMLElement} said
- * @param {Words} words
- */
+/** A column for each disc, made anew only for another number of discs.
+ * @param {HTMLElement} box @param {HTMLElement} said @param {Words} words */
 function createColumns(box, said, words) {
   const labels = (box.dataset.labels ?? "").split("|");
   const longest = Math.max(...labels.map((label) => label.length));

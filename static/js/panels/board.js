@@ -9,15 +9,17 @@ import { frontOf, needsOf, ordered, roomOf } from "./needs.js";
 import { bottomsOf, pack } from "./pack.js";
 import { pairOf } from "./pair.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("./pack.js").Packed} Packed */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Packed} from "./pack.js" */
 
 const MANY = 16; // bits that stand in one row
 
 /** What decides where panels stand: no move does. @type {(keyof View)[]} */
 const DECIDING = ["opened", "settings", "panels", "sizes", "scroll", "present", "page"];
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createBoard(words) {
   const board = byId("board");
   const room = byId("panels");
@@ -47,11 +49,8 @@ function hasManyBits({ opened, panels }) {
   return (opened?.discs ?? 0) > MANY && panels.includes("bits");
 }
 
-/**
- * Swipes to a panel, and again when panels have come into sight since: they move it.
- * @param {HTMLElement} room
- * @param {Map<string, HTMLElement>} sections
- */
+/** Swipes to a panel, and again when panels have come into sight since: they move it.
+ * @param {HTMLElement} room @param {Map<string, HTMLElement>} sections */
 function createFront(room, sections) {
   return whenChanged((/** @type {string | null} */ front, /** @type {string} */ _seen) => {
     const section = front === null ? undefined : sections.get(front);
@@ -59,11 +58,8 @@ function createFront(room, sections) {
   });
 }
 
-/**
- * The open panels in the order of their switches, or with what matters most first.
- * @param {View} view
- * @param {string[] | null} switches
- */
+/** The open panels in the order of their switches, or with what matters most first.
+ * @param {View} view @param {string[] | null} switches */
 function namesIn({ panels, settings }, switches) {
   if (switches) return switches.filter((name) => panels.includes(name));
   return ordered(panels, ownPanel(settings.algorithm));
@@ -76,11 +72,8 @@ function packedFor(view, names) {
   return pack(needsOf(view, names), roomOf(view));
 }
 
-/**
- * Places panels where they are not yet; their lists stay as far scrolled as they are.
- * @param {HTMLElement} room
- * @param {Map<string, HTMLElement>} sections
- */
+/** Places panels where they are not yet; their lists stay as far scrolled as they are.
+ * @param {HTMLElement} room @param {Map<string, HTMLElement>} sections */
 function createPlaces(room, sections) {
   const columns = columnsIn(room, [...sections.values()]);
   let placed = false;
@@ -92,10 +85,7 @@ function createPlaces(room, sections) {
   });
 }
 
-/**
- * The button that leads to panels below the edge.
- * @param {import("../core/words.js").Words} words
- */
+/** The button that leads to panels below the edge. @param {Words} words */
 function createMore(words) {
   const more = byId("more-below");
   return (/** @type {number} */ count) => {
@@ -105,12 +95,8 @@ function createMore(words) {
   };
 }
 
-/**
- * How many panels are not seen down to their end.
- * @param {View} view
- * @param {Packed} packed
- * @param {string[]} names
- */
+/** How many panels are not seen down to their end.
+ * @param {View} view @param {Packed} packed @param {string[]} names */
 function countBelow(view, packed, names) {
   const { gap, height } = view.sizes.board;
   const edge = (view.scroll.panels ?? 0) + height + 1;
@@ -123,11 +109,8 @@ function sectionsIn(room) {
   return new Map(found.map((section) => [section.id.replace("panel-", ""), section]));
 }
 
-/**
- * Two columns, all panels in the first.
- * @param {HTMLElement} room
- * @param {HTMLElement[]} sections
- */
+/** Two columns, all panels in the first.
+ * @param {HTMLElement} room @param {HTMLElement[]} sections */
 function columnsIn(room, sections) {
   const columns = [0, 1].map(() => make("div", { class: "column" }));
   columns[0].append(...sections);
@@ -135,17 +118,13 @@ function columnsIn(room, sections) {
   return columns;
 }
 
-/** Of the listing, in characters. @param {import("../core/protocol.js").LaneOpened} opened */
+/** Of the listing, in characters. @param {LaneOpened} opened */
 function widestLine({ listing }) {
   return Math.max(...listing.lines.map((line) => line.length), 1);
 }
 
-/**
- * Each panel as high as there is room, whatever the others need.
- * @param {View} view
- * @param {string[]} names
- * @returns {Packed}
- */
+/** Each panel as high as there is room, whatever the others need.
+ * @param {View} view @param {string[]} names @returns {Packed} */
 function eachAlone(view, names) {
   const room = roomOf(view);
   const each = needsOf(view, names).map((need) => pack([{ ...need, least: 1 }], room));
@@ -156,9 +135,7 @@ function eachAlone(view, names) {
 
 /**
  * Panels are moved only where another column or order is theirs.
- * @param {Packed} packed
- * @param {HTMLElement[]} columns
- * @param {Map<string, HTMLElement>} sections
+ * @param {Packed} packed @param {HTMLElement[]} columns @param {Map<string, HTMLElement>} sections
  */
 function place({ columns: names, row, shown, fits }, columns, sections) {
   setStyle(document.documentElement, "--row", `${row}px`);
@@ -175,11 +152,8 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
   });
 }
 
-/**
- * How far lists are scrolled: one that is moved, or not seen for a moment, forgets it.
- * @param {Element} room
- * @returns {[Element, number][]}
- */
+/** How far lists are scrolled: one that is moved, or not seen for a moment, forgets it.
+ * @param {Element} room @returns {[Element, number][]} */
 function scrolledIn(room) {
   const lists = [...room.querySelectorAll("[data-list]")];
   const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));

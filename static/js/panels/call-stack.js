@@ -12,19 +12,25 @@ import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepRoom } from "./said.js";
 import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
 
-/** @typedef {import("../core/protocol.js").FrameView} FrameView */
+/** @import {Find} from "../core/dom.js" */
+/** @import {FrameView} from "../core/protocol.js" */
+/** @import {Room} from "../core/rows.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Panel} from "./render.js" */
+/** @import {Cells} from "./row-texts.js" */
+
 /**
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement,
- * cells: import("./row-texts.js").Cells}}} RowNode
+ * cells: Cells}}} RowNode
  */
 
-/** @typedef {import("../core/words.js").Words} Words */
 /**
  * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, texts: string[][]}}
  * Shown of the frames that are drawn: `texts` are those of each
  */
 
-/** @param {Words} words @param {import("../core/dom.js").Find} [find] */
+/** @param {Words} words @param {Find} [find] */
 export function createCallStack(words, find = byId) {
   const [list, aside, title] = ["rows-call-stack", "aside-call-stack", "title-call-stack"].map(
     (id) => find(id),
@@ -33,7 +39,7 @@ export function createCallStack(words, find = byId) {
   const drawFrames = createFrames(list, words);
   keepRoom(aside, ...COUNTS.map((count) => words.count("frames", count)));
 
-  /** @type {import("./render.js").Panel} */
+  /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     const beside = !frames[0]?.call && isBesideOther(view);
@@ -60,7 +66,7 @@ function createFrames(list, words) {
     fromEnd: true,
     renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
   });
-  /** @param {FrameView[]} frames @param {import("../core/rows.js").Room} room @param {Shown} now */
+  /** @param {FrameView[]} frames @param {Room} room @param {Shown} now */
   return (frames, room, now) => {
     shown = now;
     const first = rows(frames, room);
@@ -68,10 +74,8 @@ function createFrames(list, words) {
   };
 }
 
-/**
- * Whether the code on the page is another algorithm's: then no line of it is any frame's.
- * @param {import("../view/state.js").View} view
- */
+/** Whether the code on the page is another algorithm's: then no line of it is any frame's.
+ * @param {View} view */
 function isBesideOther({ compare, opened }) {
   return !compare.lanes && opened !== null && !isRecursion(opened.algorithm);
 }
@@ -91,12 +95,8 @@ function create(title, sign) {
   });
 }
 
-/**
- * A line with the places of its texts, and that of its bar.
- * @param {"button" | "div"} tag
- * @param {import("./row-texts.js").Cells} cells
- * @param {...HTMLElement} bar
- */
+/** A line with the places of its texts, and that of its bar.
+ * @param {"button" | "div"} tag @param {Cells} cells @param {...HTMLElement} bar */
 function lineOf(tag, { call, line, moves }, ...bar) {
   return make(
     tag,
@@ -108,13 +108,8 @@ function lineOf(tag, { call, line, moves }, ...bar) {
   );
 }
 
-/**
- * @param {RowNode} node
- * @param {FrameView} frame
- * @param {number} index
- * @param {Shown} shown
- * @param {Words} words
- */
+/** @param {RowNode} node @param {FrameView} frame @param {number} index @param {Shown} shown
+ * @param {Words} words */
 function renew(node, frame, index, { count, moves, beside, printing, texts }, words) {
   if (!node.parts) return;
   const { bar, button, cells } = node.parts;
@@ -138,10 +133,8 @@ function callOf({ call, disc, source, spare, target }) {
 
 /**
  * A frame goes to its middle move and zooms to its call; one for no disc does neither.
- * @param {{button: HTMLElement, zoom: HTMLElement}} parts
- * @param {FrameView} frame
- * @param {boolean} now
- * @param {Words} words
+ * @param {{button: HTMLElement, zoom: HTMLElement}} parts @param {FrameView} frame
+ * @param {boolean} now @param {Words} words
  */
 function renewButtons({ button, zoom }, { disc, first_move: first, last_move: last }, now, words) {
   setAttributes(button, { "data-disc": disc || null, "aria-disabled": disc ? null : "true" });

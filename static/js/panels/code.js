@@ -4,9 +4,12 @@ import { byId, make, setAttribute, setClass, setStyle, setText, whenChanged } fr
 import { keepRoom } from "./said.js";
 import { tokens } from "./tokens.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Find} from "../core/dom.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Panel} from "./render.js" */
 
-/** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */
+/** @param {Words} words @param {Find} [find] */
 export function createCode(words, find = byId) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
@@ -16,7 +19,7 @@ export function createCode(words, find = byId) {
   const mark = whenChanged(createMark());
   const keepLine = createKeeping(list);
 
-  /** @type {import("./render.js").Panel} */
+  /** @type {Panel} */
   return (view, { code_line: line }) => {
     const lines = view.opened?.listing.lines ?? [];
     renewListing(lines);
@@ -39,10 +42,8 @@ function createMark() {
   };
 }
 
-/**
- * Keeps the line in view when it, or the room for it, has changed: a person may scroll in between.
- * @param {HTMLElement} list
- */
+/** Keeps the line in view when it, or the room for it, has changed: a person may scroll in between.
+ * @param {HTMLElement} list */
 function createKeeping(list) {
   let [heldLine, heldHeight, top] = [0, 0, 0];
   const renewScroll = whenChanged(
@@ -64,10 +65,8 @@ function createKeeping(list) {
   };
 }
 
-/**
- * A line, with how far in it begins: where it is too long, it goes on further in.
- * @param {string} text
- */
+/** A line, with how far in it begins: where it is too long, it goes on further in.
+ * @param {string} text */
 function rowOf(text) {
   const row = make("li", {}, lineOf(text));
   setStyle(row, "--indent", String(text.length - text.trimStart().length));
@@ -91,12 +90,8 @@ function broken(text) {
   return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));
 }
 
-/**
- * Scrolls a listing that has less room than lines, and only where the line would be outside.
- * @param {HTMLElement} list
- * @param {number} index
- * @param {{height: number, top: number}} room
- */
+/** Scrolls a listing that has less room than lines, and only where the line would be outside.
+ * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} room */
 function keepInView(list, index, { height, top }) {
   if (list.scrollHeight <= height + 1) return;
   const line = /** @type {HTMLElement} */ (list.children[index]);

@@ -17,8 +17,13 @@ import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepRoom } from "./said.js";
 import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
 
-/** @typedef {import("../core/protocol.js").TaskView} TaskView */
-/** @typedef {import("./row-texts.js").Cells} Cells */
+/** @import {Find} from "../core/dom.js" */
+/** @import {TaskView} from "../core/protocol.js" */
+/** @import {Room} from "../core/rows.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Panel} from "./render.js" */
+/** @import {Cells} from "./row-texts.js" */
+
 /**
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
@@ -27,7 +32,7 @@ import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
  * drawn: whether the next move may be told, and the texts of each
  */
 
-/** @param {import("../core/words.js").Words} words @param {import("../core/dom.js").Find} [find] */
+/** @param {Words} words @param {Find} [find] */
 export function createExplicitStack(words, find = byId) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
@@ -35,7 +40,7 @@ export function createExplicitStack(words, find = byId) {
   const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
   keepRoom(aside, ...COUNTS.map((count) => words.count("tasks", count)));
 
-  /** @type {import("./render.js").Panel} */
+  /** @type {Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
     keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
@@ -48,11 +53,7 @@ export function createExplicitStack(words, find = byId) {
   };
 }
 
-/**
- * The rows and, over them, their texts.
- * @param {HTMLElement} list
- * @param {import("../core/words.js").Words} words
- */
+/** The rows and, over them, their texts. @param {HTMLElement} list @param {Words} words */
 function createTasks(list, words) {
   const cells = createCells();
   const showTexts = createTexts(list, cells, lineOf("div", cells));
@@ -62,7 +63,7 @@ function createTasks(list, words) {
     create: () => create(words.say("task_button")),
     renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
   });
-  /** @param {TaskView[]} tasks @param {import("../core/rows.js").Room} room @param {Shown} now */
+  /** @param {TaskView[]} tasks @param {Room} room @param {Shown} now */
   return (tasks, room, now) => {
     shown = now;
     const first = rows(tasks, room);
@@ -94,23 +95,14 @@ function create(title) {
   });
 }
 
-/**
- * A line with the places of its texts, and its look under them.
- * @param {"button" | "div"} tag
- * @param {Cells} cells
- * @param {...HTMLElement} look
- */
+/** A line with the places of its texts, and its look under them.
+ * @param {"button" | "div"} tag @param {Cells} cells @param {...HTMLElement} look */
 function lineOf(tag, { call, line, moves }, ...look) {
   return make(tag, { class: "task" }, ...look, call, line, moves);
 }
 
-/**
- * @param {RowNode} node
- * @param {TaskView} task
- * @param {boolean} top
- * @param {Shown} shown
- * @param {import("../core/words.js").Words} words
- */
+/** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown
+ * @param {Words} words */
 function renew(node, task, top, { told, printing, texts }, words) {
   if (!node.parts) return;
   const { button, look, cells } = node.parts;

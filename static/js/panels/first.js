@@ -4,7 +4,7 @@ import { firstPanels, ownPanel } from "../view/lanes.js";
 import { needsOf, ordered, roomOf } from "./needs.js";
 import { pack } from "./pack.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 /** What fits is judged for a tower of this height: higher ones have longer lists, which scroll. */
 const DISCS = 8;
@@ -12,10 +12,8 @@ const DISCS = 8;
 const WANTED = ["code", "call-stack", "bits", "idle-peg", "explicit-stack"];
 const ALWAYS = 2; // the algorithm's own memory and its code
 
-/**
- * @param {View} view
- * @returns {string[]} in the order of the switches; all where each has room of its own
- */
+/** @param {View} view
+ * @returns {string[]} in the order of the switches; all where each has room of its own */
 export function fittingPanels(view) {
   const all = firstPanels(view.settings.algorithm);
   if (view.sizes.board.kind !== "columns") return all;
@@ -27,11 +25,8 @@ export function fittingPanels(view) {
   return all.filter((name) => open.includes(name));
 }
 
-/**
- * Whether panels show all their rows without scrolling.
- * @param {View} view
- * @param {string[]} names
- */
+/** Whether panels show all their rows without scrolling.
+ * @param {View} view @param {string[]} names */
 function areWhole(view, names) {
   const needs = needsOf(view, names, DISCS);
   const { fits, shown } = pack(needs, roomOf(view));

@@ -2,9 +2,10 @@
 /** Links from a panel to the formula of what it shows, about the same tower at the same move. */
 import { listeners } from "../core/listen.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
 
-/** @param {import("../page/live.js").Store} store */
+/** @param {Store} store */
 export function bindFormulaLinks(store) {
   const { on, off } = listeners();
   const renew = (/** @type {Event} */ { target }) => {

@@ -3,10 +3,12 @@
 import { byId, setStyle, setText, whenChanged } from "../core/dom.js";
 import { keepRoom } from "./said.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../core/protocol.js").IdlePegPanel} IdlePeg */
+/** @import {Find} from "../core/dom.js" */
+/** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Panel} from "./render.js" */
 
-/** @param {Words} words @param {import("../core/dom.js").Find} [find] */
+/** @param {Words} words @param {Find} [find] */
 export function createIdlePeg(words, find = byId) {
   const [filled, said] = [find("idle-filled"), find("idle-said")];
   const gaps = [...filled.querySelectorAll("[data-fill]")];
@@ -17,7 +19,7 @@ export function createIdlePeg(words, find = byId) {
     keepRoom(said, words.say("idle_none"), words.say("idle_peg", last));
   });
 
-  /** @type {import("./render.js").Panel} */
+  /** @type {Panel} */
   return (_view, lane) => {
     const data = lane.panels["idle-peg"];
     if (!data) return;
@@ -29,21 +31,13 @@ export function createIdlePeg(words, find = byId) {
   };
 }
 
-/**
- * What fills the formula.
- * @param {IdlePeg} panel
- * @param {Words} words
- * @returns {Record<string, string>}
- */
+/** What fills the formula.
+ * @param {IdlePeg} panel @param {Words} words @returns {Record<string, string>} */
 function valuesOf({ i, n, j, l, value }, words) {
   return { i: String(i), n: String(n), j: String(j), l: words.number(l), v: String(value) };
 }
 
-/**
- * @param {IdlePeg} panel
- * @param {import("../core/protocol.js").MoveView | null} move
- * @param {Words} words
- */
+/** @param {IdlePeg} panel @param {MoveView | null} move @param {Words} words */
 function sentenceOf({ peg, l }, move, words) {
   if (peg === null || !move) return words.say("idle_none");
   const { disc, from: source, to: target } = move;

@@ -4,9 +4,8 @@ import { byId, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { watchSizes } from "../core/sizes.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/parts.js").Sizes} Sizes */
-/** @typedef {import("../view/parts.js").Board} Board */
+/** @import {Store} from "../page/live.js" */
+/** @import {Board, Sizes} from "../view/parts.js" */
 
 const LISTS = ".rows, .code, .table";
 const PROBES = ["board", "first-probe", "second-probe", "row-probe"];
@@ -41,9 +40,7 @@ export function bindBoard(store) {
 /**
  * Down a column that has more panels than room, and from one panel to the next by swiping: then the
  * one in sight is in front.
- * @param {Store} store
- * @param {HTMLElement} room
- * @param {HTMLElement[]} sections
+ * @param {Store} store @param {HTMLElement} room @param {HTMLElement[]} sections
  */
 function bindScrolling(store, room, sections) {
   let timer = 0;
@@ -70,11 +67,8 @@ function bindScrolling(store, room, sections) {
   };
 }
 
-/**
- * The open panel that begins nearest to where its row is scrolled.
- * @param {HTMLElement[]} sections
- * @param {HTMLElement} room
- */
+/** The open panel that begins nearest to where its row is scrolled.
+ * @param {HTMLElement[]} sections @param {HTMLElement} room */
 function nearestOf(sections, room) {
   const away = (/** @type {HTMLElement} */ section) =>
     Math.abs(section.offsetLeft - room.offsetLeft - room.scrollLeft);
@@ -82,11 +76,8 @@ function nearestOf(sections, room) {
   return open.sort((one, other) => away(one) - away(other)).at(0);
 }
 
-/**
- * Whether switches lie beyond the ends of their row.
- * @param {HTMLElement} chips
- * @returns {Sizes["chips"]}
- */
+/** Whether switches lie beyond the ends of their row.
+ * @param {HTMLElement} chips @returns {Sizes["chips"]} */
 function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
   const after = scrollLeft + clientWidth < scrollWidth - 1;
   return { before: scrollLeft > 1, after, width: clientWidth };
@@ -94,9 +85,7 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
 
 /**
  * What is seen now, with what was seen before of panels that are closed.
- * @param {HTMLElement} room
- * @param {HTMLElement[]} sections
- * @param {HTMLElement} chips
+ * @param {HTMLElement} room @param {HTMLElement[]} sections @param {HTMLElement} chips
  * @param {Sizes} before
  */
 function sizesOf(room, sections, chips, before) {
@@ -132,8 +121,7 @@ function lineOf(room) {
 /**
  * A panel's name with its height beside its rows: that of what is in it, since a panel that stands
  * alone is as high as there is room.
- * @param {HTMLElement} section
- * @returns {[string, Sizes["panels"][string]][]}
+ * @param {HTMLElement} section @returns {[string, Sizes["panels"][string]][]}
  */
 function panelOf(section) {
   const last = [...section.children].filter((child) => child.getClientRects().length).at(-1);

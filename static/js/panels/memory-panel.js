@@ -4,7 +4,9 @@ import { byId } from "../core/dom.js";
 import { createMemory } from "./own-memory.js";
 import { keepInSight } from "./sight.js";
 
-/** @param {string} name @returns {import("./render.js").Panel} */
+/** @import {Panel} from "./render.js" */
+
+/** @param {string} name @returns {Panel} */
 export function createMemoryPanel(name) {
   const memory = createMemory(`memory-${name}`);
   const list = byId(`memory-${name}`);

@@ -5,10 +5,9 @@
 
 import { ownPanel } from "../view/lanes.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("./pack.js").Need} Need */
-/** @typedef {import("./pack.js").Room} Room */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Need, Room} from "./pack.js" */
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
@@ -17,10 +16,8 @@ const LEAST_ROW = 22; // pixels
 const LEAST_LINE = 1.28; // em
 const LEAST_STAGE = 0.35; // of the width
 
-/**
- * How many rows a panel has in its fullest state, for so many discs.
- * @type {Record<string, (discs: number, lane: LaneOpened, view: View) => number>}
- */
+/** How many rows a panel has in its fullest state, for so many discs.
+ * @type {Record<string, (discs: number, lane: LaneOpened, view: View) => number>} */
 const FULLEST = {
   code: (_discs, { listing }) => listing.lines.length,
   "call-stack": (discs) => discs + 1,
@@ -31,11 +28,8 @@ const FULLEST = {
   costs: () => COSTS,
 };
 
-/**
- * The code first, then the algorithm's own memory, then the others as their switches stand.
- * @param {string[]} panels
- * @param {string} own
- */
+/** The code first, then the algorithm's own memory, then the others as their switches stand.
+ * @param {string[]} panels @param {string} own */
 export function ordered(panels, own) {
   const first = ["code", own].filter((name) => panels.includes(name));
   return [...first, ...panels.filter((name) => !first.includes(name))];
@@ -49,8 +43,7 @@ export function frontOf({ panels, page, settings }) {
 
 /**
  * A panel that was measured when the text had another size is taken to grow as the text has.
- * @param {View} view
- * @param {string[]} names in their order
+ * @param {View} view @param {string[]} names in their order
  * @param {number} [discs] of the tower, where another one is asked about
  * @returns {Need[]}
  */
@@ -65,11 +58,8 @@ export function needsOf(view, names, discs = view.opened?.discs ?? 0) {
   });
 }
 
-/**
- * The room beside the stage: two columns where they leave it enough of the width.
- * @param {View} view
- * @returns {Room}
- */
+/** The room beside the stage: two columns where they leave it enough of the width.
+ * @param {View} view @returns {Room} */
 export function roomOf({ sizes }) {
   const { kind, width, height, first, second, gap, most } = sizes.board;
   const beside = width - first - second - 2 * gap >= LEAST_STAGE * width;

@@ -5,7 +5,9 @@
  */
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
-/** @typedef {import("../core/protocol.js").MemoryRow} MemoryRow */
+/** @import {Find} from "../core/dom.js" */
+/** @import {MemoryPanel, MemoryRow} from "../core/protocol.js" */
+
 /** @typedef {HTMLElement & {cells?: Map<string, HTMLElement>}} RowNode */
 
 const MANY = 24;
@@ -13,14 +15,14 @@ const MANY = 24;
 const LONG = 10;
 const FEW = 4;
 
-/** @param {string} id where it is drawn @param {import("../core/dom.js").Find} [find] */
+/** @param {string} id where it is drawn @param {Find} [find] */
 export function createMemory(id, find = byId) {
   const list = find(id);
   /** @type {Map<string, RowNode>} */
   const nodes = new Map();
   const keepRoom = createRoom(list);
 
-  /** @param {import("../core/protocol.js").MemoryPanel | undefined} data */
+  /** @param {MemoryPanel | undefined} data */
   return (data) => {
     if (!data) return;
     const { rows, fullest } = data;
@@ -36,10 +38,8 @@ export function createMemory(id, find = byId) {
   };
 }
 
-/**
- * The room that the fullest rows take, where the list's place asks for it.
- * @param {HTMLElement} list
- */
+/** The room that the fullest rows take, where the list's place asks for it.
+ * @param {HTMLElement} list */
 function createRoom(list) {
   const place = list.closest(".memory-place");
   if (!place) return () => {};
@@ -60,11 +60,7 @@ function create() {
   return Object.assign(node, { cells: new Map() });
 }
 
-/**
- * @param {RowNode} node
- * @param {MemoryRow} row
- * @param {MemoryRow} fullest
- */
+/** @param {RowNode} node @param {MemoryRow} row @param {MemoryRow} fullest */
 function renew(node, row, fullest) {
   const [label, cells] = /** @type {HTMLElement[]} */ ([...node.children]);
   setText(label, row.label);

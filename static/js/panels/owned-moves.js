@@ -6,10 +6,12 @@
 import { bitLength } from "../core/bigint.js";
 import { power } from "../core/words.js";
 
+/** @import {Words} from "../core/words.js" */
+
 const LONGEST = 15;
 const DIGIT = 0.47; // em
 
-/** @param {bigint} first @param {bigint} last @param {import("../core/words.js").Words} words */
+/** @param {bigint} first @param {bigint} last @param {Words} words */
 export function ownedText(first, last, words) {
   if (last < first) return "–";
   const text =
@@ -20,10 +22,8 @@ export function ownedText(first, last, words) {
     : words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` });
 }
 
-/**
- * The width in em that the text takes at most, where this is the last move of all.
- * @param {string} moves
- */
+/** The width in em that the text takes at most, where this is the last move of all.
+ * @param {string} moves */
 export function ownedWidth(moves) {
   return Math.min(LONGEST, 1 + 2 * moves.length) * DIGIT;
 }

@@ -36,8 +36,7 @@ const FEWEST = 5; // rows of a list that is cut
 
 /**
  * @param {Need[]} needs in their order
- * @param {Room} room
- * @returns {Packed}
+ * @param {Room} room @returns {Packed}
  */
 export function pack(needs, room) {
   const all = Object.fromEntries(needs.map(({ name, rows }) => [name, rows]));
@@ -51,12 +50,8 @@ export function pack(needs, room) {
   return cut(needs, room);
 }
 
-/**
- * How far down each panel reaches in its column.
- * @param {Packed} packed
- * @param {Need[]} needs
- * @param {number} gap
- */
+/** How far down each panel reaches in its column.
+ * @param {Packed} packed @param {Need[]} needs @param {number} gap */
 export function bottomsOf({ columns, row, shown }, needs, gap) {
   const heights = new Map(needs.map((need) => [need.name, heightOf(need, row, shown[need.name])]));
   return columns.flatMap((names) => {
@@ -65,23 +60,16 @@ export function bottomsOf({ columns, row, shown }, needs, gap) {
   });
 }
 
-/**
- * The height of a panel that shows so many rows.
- * @param {Need} need
- * @param {number} row
- * @param {number} shown
- */
+/** The height of a panel that shows so many rows.
+ * @param {Need} need @param {number} row @param {number} shown */
 function heightOf(need, row, shown) {
   return need.fixed + shown * (need.row ?? row);
 }
 
 /**
  * The panels parted where the higher column is as low as can be.
- * @param {Need[]} needs
- * @param {Room} room
- * @param {number} row
- * @param {Record<string, number>} shown
- * @returns {Packed}
+ * @param {Need[]} needs @param {Room} room @param {number} row
+ * @param {Record<string, number>} shown @returns {Packed}
  */
 function split(needs, room, row, shown) {
   const heights = needs.map((need) => heightOf(need, row, shown[need.name]));
@@ -97,12 +85,8 @@ function split(needs, room, row, shown) {
   return { columns, row, shown, fits: best.height <= room.height };
 }
 
-/**
- * Every list shows a few rows, then all in turn one more, as long as there is room.
- * @param {Need[]} needs
- * @param {Room} room
- * @returns {Packed}
- */
+/** Every list shows a few rows, then all in turn one more, as long as there is room.
+ * @param {Need[]} needs @param {Room} room @returns {Packed} */
 function cut(needs, room) {
   const few = needs.map(({ name, rows, least = FEWEST }) => [name, Math.min(rows, least)]);
   const { columns } = split(needs, room, room.least, Object.fromEntries(few));
@@ -123,9 +107,7 @@ function rowsIn({ shown, fits }) {
 
 /**
  * The same columns, with as many more rows as there is room for.
- * @param {Need[]} needs
- * @param {string[][]} columns
- * @param {Room} room
+ * @param {Need[]} needs @param {string[][]} columns @param {Room} room
  * @param {Record<string, number>} few rows that each panel shows at least; is added to
  * @returns {Packed}
  */
@@ -143,8 +125,7 @@ function filled(needs, columns, room, few) {
 
 /**
  * @param {Need[]} needs of one column
- * @param {number} row
- * @param {number} left the height that is free
+ * @param {number} row @param {number} left the height that is free
  * @param {Record<string, number>} shown is added to
  */
 function fill(needs, row, left, shown) {

@@ -6,8 +6,8 @@
 import { needsOf, roomOf } from "./needs.js";
 import { pack } from "./pack.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("./pack.js").Packed} Packed */
+/** @import {View} from "../view/state.js" */
+/** @import {Packed} from "./pack.js" */
 
 const TRANSPORT = 3.4; // em: the row for which there must be room too
 
@@ -36,11 +36,8 @@ function roomIn(view) {
   return { ...room, columns: 1, height };
 }
 
-/**
- * A listing beside another panel is as large as elsewhere.
- * @param {View} view
- * @param {string[]} names
- */
+/** A listing beside another panel is as large as elsewhere.
+ * @param {View} view @param {string[]} names */
 function needsIn(view, names) {
   const line = view.sizes.listing || view.sizes.line;
   return needsOf(view, names).map((need) => (need.name === "code" ? { ...need, row: line } : need));

@@ -13,10 +13,13 @@ import { createExplicitStack } from "./explicit-stack.js";
 import { createIdlePeg } from "./idle-peg.js";
 import { frontOf } from "./needs.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {(view: View, lane: import("../core/protocol.js").LaneState) => void} Panel */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
-/** @type {Record<string, (words: import("../core/words.js").Words) => Panel>} */
+/** @typedef {(view: View, lane: LaneState) => void} Panel */
+
+/** @type {Record<string, (words: Words) => Panel>} */
 const AT_ONCE = {
   code: createCode,
   "call-stack": createCallStack,
@@ -27,7 +30,7 @@ const AT_ONCE = {
 /** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
-/** @param {import("../core/words.js").Words} words @param {string[]} names */
+/** @param {Words} words @param {string[]} names */
 export function createPanels(words, names) {
   const panels = createEach(words, names);
   const sections = names.map((name) => ({ name, section: byId(`panel-${name}`) }));
@@ -59,11 +62,8 @@ function createSwitches() {
   });
 }
 
-/**
- * The renderer of each panel, by its name; those that are left are algorithms' own memories.
- * @param {import("../core/words.js").Words} words
- * @param {string[]} names
- */
+/** The renderer of each panel, by its name; those that are left are algorithms' own memories.
+ * @param {Words} words @param {string[]} names */
 function createEach(words, names) {
   const table = (/** @type {string} */ name) => async () =>
     (await fetched(() => import("./tables.js"))).createTable(name, words);
@@ -76,11 +76,8 @@ function createEach(words, names) {
   return Object.fromEntries(names.map((name) => [name, create(name)]));
 }
 
-/**
- * A panel's chip: pressed where it is open, or in front.
- * @param {HTMLElement} chip
- * @param {View} view
- */
+/** A panel's chip: pressed where it is open, or in front.
+ * @param {HTMLElement} chip @param {View} view */
 function renewChip(chip, view) {
   const name = chip.dataset.panel ?? "";
   const open = view.panels.includes(name);

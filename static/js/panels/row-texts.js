@@ -20,8 +20,7 @@ export function createCells() {
 
 /**
  * Draws the texts of the rows in view, the first of which has this index.
- * @param {HTMLElement} list
- * @param {Cells} cells
+ * @param {HTMLElement} list @param {Cells} cells
  * @param {...HTMLElement} line one row as it is drawn, in which the cells are
  */
 export function createTexts(list, cells, ...line) {
@@ -38,9 +37,7 @@ export function createTexts(list, cells, ...line) {
 
 /**
  * Gives a row's button its texts as a name, and on paper the row the texts themselves.
- * @param {HTMLElement} button
- * @param {Cells} cells
- * @param {string[]} texts
+ * @param {HTMLElement} button @param {Cells} cells @param {string[]} texts
  * @param {boolean} printing
  */
 export function nameRow(button, cells, texts, printing) {

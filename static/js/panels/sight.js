@@ -2,10 +2,11 @@
 /** Brings what is current into sight where its panel stands alone and is higher than its room. */
 import { frontOf } from "./needs.js";
 
+/** @import {View} from "../view/state.js" */
+
 /**
  * Measures only where there is something to scroll.
- * @param {import("../view/state.js").View} view
- * @param {string} name of the panel
+ * @param {View} view @param {string} name of the panel
  * @param {Element | null | undefined} node
  */
 export function keepInSight(view, name, node) {

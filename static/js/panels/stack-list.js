@@ -3,14 +3,15 @@
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
+/** @import {View} from "../view/state.js" */
+
 /** Counts in every form of the plural, with as many digits as any: their head has room for each. */
 export const COUNTS = [1, 22, 88];
 
 const LONG = 5; // em
 
 /**
- * @param {HTMLElement} list
- * @param {string} moves the last move, as it is written
+ * @param {HTMLElement} list @param {string} moves the last move, as it is written
  * @param {string[]} calls of all rows: as wide as the longest is their column
  */
 export function keepWidth(list, moves, calls) {
@@ -24,11 +25,7 @@ export function keepWidth(list, moves, calls) {
   setClass(list, "long", wide > LONG);
 }
 
-/**
- * The list's room; paper has room for every row.
- * @param {import("../view/state.js").View} view
- * @param {string} name
- */
+/** The list's room; paper has room for every row. @param {View} view @param {string} name */
 export function roomOf({ sizes, share, scroll }, name) {
   const height = share.printing ? Infinity : (sizes.lists[name] ?? 0);
   return { row: sizes.row, height, top: scroll[name] ?? 0 };

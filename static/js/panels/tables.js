@@ -3,9 +3,12 @@
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 import { runs } from "../stage/in-words.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
-/** @typedef {import("../view/state.js").View["opened"]} Opened */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Panel} from "./render.js" */
+
+/** @typedef {View["opened"]} Opened */
 /** @typedef {{key: string, cells: string[], now: boolean, disc?: number}} TableRow */
 
 const HEAD = 1.7; // em, the row of headings
@@ -81,11 +84,8 @@ function costRows({ panels: { costs } }, words) {
   });
 }
 
-/**
- * @param {string} name
- * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf
- * @returns {import("./render.js").Panel}
- */
+/** @param {string} name @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf
+ * @returns {Panel} */
 function table(name, rowsOf) {
   const body = byId(`table-${name}`);
   /** @type {Map<string, HTMLElement>} */
@@ -113,10 +113,8 @@ function renewRow(node, { cells, now, disc }) {
   setAttribute(node, "data-disc", disc ?? null);
 }
 
-/**
- * Keeps the current row of a table in sight; −1 where it has room for all of them, or none is.
- * @param {Element} list
- */
+/** Keeps the current row of a table in sight; −1 where it has room for all of them, or none is.
+ * @param {Element} list */
 function createScroll(list) {
   return whenChanged(
     (/** @type {number} */ index, /** @type {number} */ row, /** @type {number} */ height) => {

@@ -2,9 +2,10 @@
 /** What is measured of the page decides which panels are open, until somebody names them. */
 import { fittingPanels } from "./first.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
+/** @import {Room} from "../view/update.js" */
 
-/** @type {import("../view/update.js").Room} */
+/** @type {Room} */
 export function fitting(before) {
   return {
     sizes: (view, action) => {
@@ -17,8 +18,7 @@ export function fitting(before) {
 /**
  * A window is judged as long as it has this size: then panels are only taken away, since what is
  * measured changes with those that are open, and would be judged without end.
- * @param {View} view
- * @returns {View}
+ * @param {View} view @returns {View}
  */
 function fitted(view) {
   const { page, opened, sizes, panels, settings } = view;

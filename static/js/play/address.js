@@ -2,9 +2,11 @@
 /** The address bar, kept at the game: at most twice a second, and when the page is left. */
 import { linkOf } from "../game/link.js";
 
+/** @import {PlayStore} from "./live.js" */
+
 const PAUSE = 500; // ms
 
-/** @param {import("./live.js").PlayStore} store */
+/** @param {PlayStore} store */
 export function bindAddress(store) {
   let timer = 0;
   let written = "";

@@ -7,8 +7,10 @@ import { heightOf } from "../game/kind.js";
 import { MOST_MOVES, madeText } from "../game/position.js";
 import { LABELS } from "../game/rules.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
-/** @typedef {import("../game/state.js").View} View */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Kind} from "../game/kind.js" */
+/** @import {View} from "../game/state.js" */
+/** @import {PlayStore} from "./live.js" */
 
 /** @param {PlayStore} store */
 export function bindAsking(store) {
@@ -18,11 +20,8 @@ export function bindAsking(store) {
   return store.subscribe(ask);
 }
 
-/**
- * Asks again only where the address differs; an answer that comes late is dropped.
- * @param {PlayStore} store
- * @param {(view: View) => Question | null} question
- */
+/** Asks again only where the address differs; an answer that comes late is dropped.
+ * @param {PlayStore} store @param {(view: View) => Question | null} question */
 function onceEach(store, question) {
   let asked = "";
   return async (/** @type {View} */ view) => {
@@ -63,10 +62,7 @@ function why({ hint, here, lang, game: { kind, pegs, goal } }) {
 
 /**
  * Which puzzle of a variant it is; what a search has found is asked for again.
- * @param {import("../game/kind.js").Kind} kind
- * @param {import("../game/kind.js").Pegs} pegs
- * @param {boolean} searched
- * @returns {Record<string, string>}
+ * @param {Kind} kind @param {Pegs} pegs @param {boolean} searched @returns {Record<string, string>}
  */
 function puzzleOf(kind, pegs, searched) {
   const discs = String(heightOf(kind, pegs));

@@ -7,14 +7,20 @@ import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
 
-/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
-/** @typedef {import("../stage/motion.js").Point} Point */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {DiscLook} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Kind} from "../game/kind.js" */
+/** @import {StageLayout} from "../stage/layout.js" */
+/** @import {Point} from "../stage/motion.js" */
+/** @import {Size} from "../view/parts.js" */
+
 /**
  * @typedef {object} Scene what a board shows
- * @property {import("../game/kind.js").Kind} kind
- * @property {import("../game/rules.js").Pegs} pegs
- * @property {import("../core/protocol.js").DiscLook[]} looks with patterns, once they are told
- * @property {import("../view/parts.js").Size} size
+ * @property {Kind} kind
+ * @property {Pegs} pegs
+ * @property {DiscLook[]} looks with patterns, once they are told
+ * @property {Size} size
  * @property {boolean} [small] whether discs too thin for a number have none beside them
  * @property {number} em
  * @property {number} duration of a move in ms, 0 for none
@@ -33,7 +39,7 @@ const SHAKE = [0, -7, 6, -4, 2, 0];
 const SHAKING = 320; // ms
 const BACK = 180; // ms
 
-/** @param {SVGSVGElement} picture @param {import("../core/words.js").Words} words */
+/** @param {SVGSVGElement} picture @param {Words} words */
 export function createBoard(picture, words) {
   const [pegLayer, discLayer] = ["pegs", "discs"].map((name) =>
     draw("g", { class: `layer-${name}` }),
@@ -61,7 +67,7 @@ export function layoutOf({ kind, pegs, size, em }) {
   return layoutStage({ ...size, discs, sizes, pegs: kind.pegs, em, capacities, balls });
 }
 
-/** The pegs with their names. @param {import("../game/kind.js").Kind} kind */
+/** The pegs with their names. @param {Kind} kind */
 export function pegsOf(kind) {
   return labelsOf(kind).map((label, i) => ({ label, capacity: kind.capacities[i] ?? null }));
 }
@@ -97,23 +103,14 @@ function keyOf({ disc }) {
   return String(disc);
 }
 
-/**
- * Where a disc was let go; null unless it was just then.
- * @param {number} disc
- * @param {Scene | null} before
- * @param {Scene} scene
- */
+/** Where a disc was let go; null unless it was just then.
+ * @param {number} disc @param {Scene | null} before @param {Scene} scene */
 function droppedAt(disc, before, { drag }) {
   return before?.drag?.disc === disc && !drag ? before.drag : null;
 }
 
-/**
- * A disc that was let go comes to rest; one that may not move trembles.
- * @param {DiscNode} node
- * @param {number} disc
- * @param {Scene} before
- * @param {Scene} scene
- */
+/** A disc that was let go comes to rest; one that may not move trembles.
+ * @param {DiscNode} node @param {number} disc @param {Scene} before @param {Scene} scene */
 function settle(node, disc, before, scene) {
   const dropped = droppedAt(disc, before, scene);
   if (!node.rest) return;
@@ -132,7 +129,7 @@ function flyingOf(places, before, { duration }) {
   return changed.length === 1 ? changed[0].disc : null;
 }
 
-/** Every disc with its place, largest first. @param {import("../game/rules.js").Pegs} pegs */
+/** Every disc with its place, largest first. @param {Pegs} pegs */
 function placesOf(pegs) {
   return pegs
     .flatMap((discs, peg) =>
@@ -151,12 +148,8 @@ function create({ disc }) {
   return Object.assign(node, { parts });
 }
 
-/**
- * @param {DiscNode} node
- * @param {{disc: number, peg: number, top: boolean}} place
- * @param {StageLayout} layout
- * @param {Scene} scene
- */
+/** @param {DiscNode} node @param {{disc: number, peg: number, top: boolean}} place
+ * @param {StageLayout} layout @param {Scene} scene */
 function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, next, drag }) {
   if (!node.parts || !node.rest) return;
   const held = picked === disc;
@@ -187,12 +180,8 @@ function slide(node, from, to, duration) {
   node.animate(keyframes, { duration: BACK, easing: "ease-out" });
 }
 
-/**
- * What may not move trembles where it is.
- * @param {DiscNode} node
- * @param {Point} at
- * @param {number} duration
- */
+/** What may not move trembles where it is.
+ * @param {DiscNode} node @param {Point} at @param {number} duration */
 function shake(node, at, duration) {
   if (!duration) return;
   const keyframes = SHAKE.map((by) => ({ transform: `translate(${at.x + by}px, ${at.y}px)` }));

@@ -3,7 +3,7 @@
 import { listeners } from "../core/listen.js";
 import { LABELS } from "../game/rules.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
+/** @import {PlayStore} from "./live.js" */
 
 /** @param {PlayStore} store @param {Record<string, () => void>} commands */
 export function bindButtons(store, commands) {
@@ -17,9 +17,7 @@ export function bindButtons(store, commands) {
 }
 
 /**
- * @param {PlayStore} store
- * @param {Record<string, () => void>} commands
- * @param {DOMStringMap} data
+ * @param {PlayStore} store @param {Record<string, () => void>} commands @param {DOMStringMap} data
  */
 function activate(store, commands, data) {
   const now = performance.now();

@@ -7,13 +7,15 @@ import { fact } from "../core/facts.js";
 import { originsOf } from "../share/origins.js";
 import { fetchCode } from "../share/qr.js";
 
+/** @import {Words} from "../core/words.js" */
+
 /** The code that was asked for last wins. */
 let asked = "";
 
 /**
  * Shows the link of this path.
  * @param {string} path with its query
- * @param {import("../core/words.js").Words} words
+ * @param {Words} words
  */
 export function showLink(path, words) {
   const [reached] = originsOf(location.origin, fact("addresses"));
@@ -26,11 +28,7 @@ export function showLink(path, words) {
   if (reached) drawCode(path, origin, words);
 }
 
-/**
- * @param {string} path
- * @param {string} origin
- * @param {import("../core/words.js").Words} words
- */
+/** @param {string} path @param {string} origin @param {Words} words */
 async function drawCode(path, origin, words) {
   const code = await fetchCode(path, origin).catch(() => ({ problem: words.say("share_lost") }));
   if (asked !== origin + path) return;

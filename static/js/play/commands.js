@@ -7,8 +7,8 @@ import { csvOf, saveText } from "../game/save.js";
 import { MOST_DISCS } from "../game/state.js";
 import { copyField } from "../share/copy.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
-/** @typedef {import("../game/update.js").Action} Action */
+/** @import {Action} from "../game/update.js" */
+/** @import {PlayStore} from "./live.js" */
 
 /** @param {PlayStore} store @returns {Record<string, () => void>} */
 export function createCommands(store) {

@@ -7,11 +7,12 @@ import { MOST_MOVES } from "../game/position.js";
 import { showLink } from "./code.js";
 import { fillTask } from "./task.js";
 
-/** @typedef {import("../game/state.js").View} View */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../game/state.js" */
 
 export const NAMES = ["task", "take-away", "settings", "help"];
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createDialogs(words) {
   const renew = whenChanged(
     (
@@ -38,11 +39,7 @@ export function createDialogs(words) {
   };
 }
 
-/**
- * @param {string} name
- * @param {Pick<View, "game" | "carried">} view
- * @param {import("../core/words.js").Words} words
- */
+/** @param {string} name @param {Pick<View, "game" | "carried">} view @param {Words} words */
 function fill(name, { game, carried }, words) {
   if (name === "task") fillTask(game);
   if (name === "take-away") {

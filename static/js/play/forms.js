@@ -8,10 +8,12 @@ import { CLASSIC, LABELS } from "../game/kind.js";
 import { NAMES } from "./dialogs.js";
 import { bindTask } from "./task.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
+/** @import {Words} from "../core/words.js" */
+/** @import {PlayStore} from "./live.js" */
+
 /** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
-/** @param {PlayStore} store @param {import("../core/words.js").Words} words */
+/** @param {PlayStore} store @param {Words} words */
 export function bindForms(store, words) {
   const { on, off } = listeners();
   bindTask(store, words, on);

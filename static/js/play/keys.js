@@ -3,6 +3,9 @@
 import { listeners } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 
+/** @import {Focus} from "../core/keymap.js" */
+/** @import {PlayStore} from "./live.js" */
+
 /** @type {{command: string, keys: string[], said: string[]}[]} */
 const KEYS = [
   ...[..."12345678"].map((key, peg) => ({ command: `peg-${peg}`, keys: [key], said: [key] })),
@@ -26,8 +29,7 @@ const ON_BUTTONS = [" ", "Enter"];
 /**
  * The command of a key here; null where it keeps its own meaning.
  * @param {{key: string, ctrlKey: boolean, altKey: boolean, metaKey: boolean}} event
- * @param {import("../core/keymap.js").Focus} place
- * @param {boolean} singleKeys whether single characters are commands
+ * @param {Focus} place @param {boolean} singleKeys whether single characters are commands
  */
 function commandOf(event, place, singleKeys) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
@@ -37,7 +39,7 @@ function commandOf(event, place, singleKeys) {
   return COMMANDS.get(event.key) ?? null;
 }
 
-/** @param {import("./live.js").PlayStore} store @param {Record<string, () => void>} commands */
+/** @param {PlayStore} store @param {Record<string, () => void>} commands */
 export function bindKeys(store, commands) {
   const { on, off } = listeners();
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {

@@ -4,12 +4,15 @@ import { Connection } from "../core/connection.js";
 import { createStore } from "../core/store.js";
 import { update } from "../game/update.js";
 
+/** @import {Store} from "../core/store.js" */
+/** @import {View} from "../game/state.js" */
+/** @import {Action} from "../game/update.js" */
+
 /**
- * @typedef {import("../core/store.js").Store<import("../game/state.js").View,
- * import("../game/update.js").Action>} PlayStore
+ * @typedef {Store<View, Action>} PlayStore
  */
 
-/** @param {import("../game/state.js").View} view @returns {PlayStore} */
+/** @param {View} view @returns {PlayStore} */
 export function createPlayStore(view) {
   const store = createStore(view, update, (request) => connection.send(request));
   const connection = new Connection(`${location.origin.replace(/^http/, "ws")}/ws`, {

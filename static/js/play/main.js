@@ -18,9 +18,12 @@ import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
 import { bindSurroundings } from "./surroundings.js";
 
+/** @import {PlayLink} from "../core/links.js" */
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Kind} from "../game/kind.js" */
+
 /**
- * @typedef {import("../core/words.js").ForScripts & {kind: import("../game/kind.js").Kind, link:
- * import("../core/links.js").PlayLink, notices: string[]}} Given
+ * @typedef {ForScripts & {kind: Kind, link: PlayLink, notices: string[]}} Given
  */
 
 const given = /** @type {Given} */ (readForScripts(document));

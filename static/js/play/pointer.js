@@ -3,7 +3,7 @@
 import { listeners } from "../core/listen.js";
 import { layoutOf } from "./board.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
+/** @import {PlayStore} from "./live.js" */
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 

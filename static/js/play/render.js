@@ -16,8 +16,10 @@ import { createSetup } from "./setup-render.js";
 import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
 
-/** @typedef {import("../game/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Kind} from "../game/kind.js" */
+/** @import {View} from "../game/state.js" */
 
 const FLIGHT = 220; // ms
 const GOAL_SIZE = { width: 300, height: 110 };
@@ -80,8 +82,7 @@ function createStage(words) {
   };
 }
 
-/** A position in words. @param {import("../game/rules.js").Pegs} pegs @param {View} view
- * @param {Words} words */
+/** A position in words. @param {Pegs} pegs @param {View} view @param {Words} words */
 function inWords(pegs, { game, opened: told }, words) {
   const ends = { source: LABELS[0], target: LABELS[2] };
   const looks = { disc_looks: told?.disc_looks };
@@ -113,10 +114,8 @@ function createGoal(words) {
   };
 }
 
-/**
- * What is to be done, what has just happened, and what a screen reader hears.
- * @param {Words} words
- */
+/** What is to be done, what has just happened, and what a screen reader hears.
+ * @param {Words} words */
 function createHead(words) {
   /** @param {View} view */
   return (view) => {
@@ -143,7 +142,7 @@ function headingOf(view, words) {
   return words.say("aim");
 }
 
-/** @param {NonNullable<View["watch"]>} watch @param {import("../game/kind.js").Kind} puzzle */
+/** @param {NonNullable<View["watch"]>} watch @param {Kind} puzzle */
 function watchingText({ kind }, { shortest }) {
   if (kind === "replay") return "watching_replay";
   return shortest ? "watching_rest" : "watching_way";
@@ -209,7 +208,7 @@ function createPegButtons(words) {
   };
 }
 
-/** @param {number} disc @param {import("../game/kind.js").Kind} kind */
+/** @param {number} disc @param {Kind} kind */
 function nameOf(disc, { names }) {
   return names[disc] ?? String(disc);
 }

@@ -9,9 +9,7 @@ import { linkOf } from "../game/link.js";
 import { MOST_MOVES } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
 
-/** @typedef {import("../game/state.js").View} View */
-/** @typedef {import("../game/state.js").Way} Way */
-/** @typedef {import("../game/state.js").Weights} Weights */
+/** @import {View, Way, Weights} from "../game/state.js" */
 
 const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
 const FINEST = 6; // levels of triangles that are drawn
@@ -103,10 +101,8 @@ function pointOf(weights) {
   });
 }
 
-/**
- * The state graph behind the paths, but for the smallest triangles of many.
- * @param {number} discs
- */
+/** The state graph behind the paths, but for the smallest triangles of many.
+ * @param {number} discs */
 function drawGraph(discs) {
   const least = Math.max(0, discs - FINEST);
   const triangles = trianglesOf(Object.values(CORNERS), discs, least);
@@ -120,8 +116,7 @@ function drawGraph(discs) {
 /**
  * The triangle of so many discs and those in it: each corner has one of one disc fewer, whose side
  * is 2^(n−1) − 1 of the 2^n − 1 edges of the whole one's.
- * @param {number[][]} corners
- * @param {number} discs
+ * @param {number[][]} corners @param {number} discs
  * @param {number} least how many discs the smallest ones drawn have, less one
  * @returns {number[][][]}
  */

@@ -4,9 +4,8 @@ import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.
 import { CLASSIC, LABELS, labelsOf } from "../game/kind.js";
 import { serves } from "../game/setting-up.js";
 
-/** @typedef {import("../game/state.js").View} View */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Setup, View} from "../game/state.js" */
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);
 

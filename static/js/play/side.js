@@ -7,8 +7,8 @@ import { isDone } from "../game/game.js";
 import { labelOf, levelOf } from "../game/kind.js";
 import { lastOf, turnOf } from "../game/players.js";
 
-/** @typedef {import("../game/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../game/state.js" */
 
 /** @param {Words} words */
 export function createSide(words) {

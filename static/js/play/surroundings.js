@@ -2,13 +2,11 @@
 /** Sizes of the boards and of letters, the wish for less motion, the clock, what is missing. */
 import { whenMissing } from "../core/load.js";
 
+/** @import {PlayStore} from "./live.js" */
+
 const SECOND = 250; // ms between looks at the clock: a second is never late by more
 
-/**
- * @param {import("./live.js").PlayStore} store
- * @param {HTMLElement[]} stages
- * @param {HTMLElement} probe
- */
+/** @param {PlayStore} store @param {HTMLElement[]} stages @param {HTMLElement} probe */
 export function bindSurroundings(store, stages, probe) {
   const watcher = new ResizeObserver((entries) =>
     entries.forEach(({ target, contentRect: { width, height } }) => {

@@ -16,12 +16,15 @@ import { canEnd } from "../game/link.js";
 import { positionOf } from "../game/position.js";
 import { pegOfAll } from "../game/rules.js";
 
-/** @typedef {import("./live.js").PlayStore} PlayStore */
-/** @typedef {import("../game/kind.js").Kind} Kind */
-/** @typedef {import("../game/kind.js").Pegs} Pegs */
+/** @import {listeners} from "../core/listen.js" */
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Kind} from "../game/kind.js" */
+/** @import {View} from "../game/state.js" */
+/** @import {PlayStore} from "./live.js" */
+
 /** @typedef {{id: string, values: Record<string, string | number>}} Problem */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {ReturnType<typeof import("../core/listen.js").listeners>["on"]} Listen */
+/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
@@ -30,7 +33,7 @@ function field(id) {
   return /** @type {HTMLInputElement} */ (byId(id));
 }
 
-/** Shows the game that is played. @param {import("../game/state.js").View["game"]} game */
+/** Shows the game that is played. @param {View["game"]} game */
 export function fillTask(game) {
   const { kind } = game;
   field("task-discs").value = String(heightOf(kind, game.start));
@@ -41,7 +44,7 @@ export function fillTask(game) {
   setText(byId("task-problem"), "");
 }
 
-/** @param {import("../game/state.js").View["game"]} game @param {"start" | "goal"} end */
+/** @param {View["game"]} game @param {"start" | "goal"} end */
 function chosenFor({ kind, start, goal }, end) {
   const usual = usualEnds(kind, heightOf(kind, start));
   const is =
@@ -75,7 +78,7 @@ export function bindTask(store, words, on) {
 }
 
 /** Another number of pegs is another page.
- * @param {Kind} kind @param {string} pegs @param {import("../game/state.js").View} view */
+ * @param {Kind} kind @param {string} pegs @param {View} view */
 function leaveFor({ variant }, pegs, { carried }) {
   const discs = field("task-discs").value;
   const query = new URLSearchParams({ variant, pegs, discs, ...carried });
@@ -102,8 +105,8 @@ function chosenPosition(end, chosen, discs, kind) {
   return perfect(discs, LABELS.indexOf(chosen), kind.pegs);
 }
 
-/** Each disc on any peg where it may lie. @param {number} discs @param {Kind} kind
- * @returns {Pegs} */
+/** Each disc on any peg where it may lie.
+ * @param {number} discs @param {Kind} kind @returns {Pegs} */
 function randomPosition(discs, kind) {
   const count = discs * kind.colours;
   const draws = crypto.getRandomValues(new Uint32Array(2 * count));

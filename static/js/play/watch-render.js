@@ -6,8 +6,8 @@ import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard } from "./board.js";
 
-/** @typedef {import("../game/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../game/state.js" */
 
 /** @param {Words} words */
 export function createWatch(words) {

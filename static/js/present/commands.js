@@ -4,7 +4,8 @@ import { fact } from "../core/facts.js";
 import { PARTS, partName } from "./parts.js";
 import { panelAfter, spotOf } from "./update.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
+/** @import {Page} from "../view/parts.js" */
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createPresentCommands(store) {
@@ -39,7 +40,7 @@ function createTurns({ get, dispatch }) {
   return { "next-panel": () => turn(1), "previous-panel": () => turn(-1) };
 }
 
-/** The theme that the switch "Projector" leads to. @param {import("../view/parts.js").Page} page */
+/** The theme that the switch "Projector" leads to. @param {Page} page */
 function otherTheme({ theme, plain }) {
   return theme === "projector" ? plain : "projector";
 }
@@ -56,11 +57,8 @@ function start(store) {
     .catch(() => {});
 }
 
-/**
- * The part so many places later among those seen, in reading order; after the last comes none.
- * @param {string | null} spot
- * @param {1 | -1} by
- */
+/** The part so many places later among those seen, in reading order; after the last comes none.
+ * @param {string | null} spot @param {1 | -1} by */
 function partAfter(spot, by) {
   const seen = [...document.querySelectorAll(PARTS)].filter(
     (part) => part.checkVisibility() || part.matches(".timeline"),

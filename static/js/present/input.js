@@ -3,7 +3,7 @@
 import { listeners } from "../core/listen.js";
 import { bindListing, bindNeed } from "./need.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindPresent(store) {

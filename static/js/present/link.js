@@ -1,7 +1,9 @@
 // @ts-check
 /** What a link says of the presenter view and the size of text. */
 
-/** @param {import("../view/state.js").View} view */
+/** @import {View} from "../view/state.js" */
+
+/** @param {View} view */
 export function presentParts({ present: { on, timeline, chosen, textSize } }) {
   return [
     ...(on ? ["present=1"] : []),

@@ -3,7 +3,7 @@
 import { listeners } from "../core/listen.js";
 import { LONGEST } from "../stage/motion.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
 
 const NEEDED = 3000;
 const STILL = 3; // pixels that a resting pointer may seem to move
@@ -38,10 +38,8 @@ export function bindNeed(store) {
   };
 }
 
-/**
- * The row comes after so many ms, for the stage is drawn anew then, and goes when nobody needs it.
- * @param {Store} store
- */
+/** The row comes after so many ms, for the stage is drawn anew then, and goes when nobody needs it.
+ * @param {Store} store */
 function createNeed({ get, dispatch }) {
   let [soon, later] = [0, 0];
   const come = () => {

@@ -7,7 +7,7 @@ import { setAttributes, setStyle } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { isLarge, spotOf } from "./update.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 export function createSigns() {
   const root = document.documentElement;

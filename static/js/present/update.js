@@ -6,11 +6,12 @@ import { textSizeNear } from "../core/text-size.js";
 import { chosenPanel, pairOf } from "../panels/pair.js";
 import { owning } from "../view/update.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
+/** @import {Outcome, Table} from "../view/update.js" */
 
 const CLOSE = 62; // em that a page needs for stage and panels side by side
 
-/** @returns {import("../view/update.js").Table} */
+/** @returns {Table} */
 export function presenting() {
   return { ...ofPresent, present: (view, { on }) => present(view, on), escape: closeTop };
 }
@@ -28,11 +29,7 @@ const ofPresent = owning(
   ["choose", "text-size"],
 );
 
-/**
- * @param {View} view
- * @param {boolean} on
- * @returns {import("../view/update.js").Outcome}
- */
+/** @param {View} view @param {boolean} on @returns {Outcome} */
 function present(view, on) {
   if (view.present.on === on) return { view };
   const dialog = on ? null : view.page.dialog;
@@ -40,11 +37,8 @@ function present(view, on) {
   return { view: { ...view, present: next, page: { ...view.page, dialog } }, jump: true };
 }
 
-/**
- * The spotlight goes along with the panel.
- * @param {View["present"]} present
- * @param {string} panel
- */
+/** The spotlight goes along with the panel.
+ * @param {View["present"]} present @param {string} panel */
 function choose(present, panel) {
   const spot = present.spot?.startsWith("panel-") ? `panel-${panel}` : present.spot;
   return { ...present, chosen: panel, spot };
@@ -63,11 +57,8 @@ function closeTop(view) {
   return present(view, false);
 }
 
-/**
- * The open panel that comes so many places later, round and round.
- * @param {View} view
- * @param {1 | -1} by
- */
+/** The open panel that comes so many places later, round and round.
+ * @param {View} view @param {1 | -1} by */
 export function panelAfter(view, by) {
   const { panels } = view;
   const here = panels.indexOf(chosenPanel(view) ?? "");

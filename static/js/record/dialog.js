@@ -16,13 +16,14 @@ import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
 import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./show.js").Room} Room */
-/** @typedef {import("./schedule.js").Plan} Plan */
-/** @typedef {import("./reading.js").Field} Field */
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened, Open} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Listener} from "./film.js" */
+/** @import {Field} from "./reading.js" */
+/** @import {Plan} from "./schedule.js" */
+/** @import {Room} from "./show.js" */
 
 /** @type {Room} */
 const FIRST = {
@@ -153,7 +154,7 @@ class RecordDialog {
     this.#stopFilm = film(canvas, plan, scene, opening, socketAddress(), this.#listener(plan));
   }
 
-  /** @param {Plan} plan @returns {import("./film.js").Listener} */
+  /** @param {Plan} plan @returns {Listener} */
   #listener(plan) {
     return {
       progress: (picture) => {
@@ -197,11 +198,7 @@ function release(address) {
   shown.load();
 }
 
-/**
- * The page's run, without panels.
- * @param {View} view
- * @returns {import("../core/protocol.js").Open}
- */
+/** The page's run, without panels. @param {View} view @returns {Open} */
 function openingOf(view) {
   return {
     type: "open",
@@ -215,12 +212,8 @@ function socketAddress() {
   return `${location.origin.replace(/^http/, "ws")}/ws`;
 }
 
-/**
- * What is heard of the progress: each quarter of it, once.
- * @param {Plan} plan
- * @param {number} picture
- * @param {Words} words
- */
+/** What is heard of the progress: each quarter of it, once.
+ * @param {Plan} plan @param {number} picture @param {Words} words */
 function told({ pictures }, picture, words) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;

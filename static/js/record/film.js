@@ -9,8 +9,10 @@ import { Recording } from "./recording.js";
 import { longestStep, shotAt, upcoming } from "./schedule.js";
 import { Supply } from "./supply.js";
 
-/** @typedef {import("./paint.js").Scene} Scene */
-/** @typedef {import("./schedule.js").Plan} Plan */
+/** @import {Open} from "../core/protocol.js" */
+/** @import {Scene} from "./paint.js" */
+/** @import {Plan} from "./schedule.js" */
+
 /**
  * @typedef {"hidden" | "late" | "lost"} Pause why it waits: the page is hidden, the next state has
  * not come, the server is gone
@@ -25,12 +27,8 @@ const AHEAD = 6; // states
 /**
  * Begins at once.
  * @param {HTMLCanvasElement} canvas of the size of the video
- * @param {Plan} plan
- * @param {Scene} scene
- * @param {import("../core/protocol.js").Open} opening
- * @param {string} url
- * @param {Listener} listener
- * @returns {() => void} stops and throws away what there is
+ * @param {Plan} plan @param {Scene} scene @param {Open} opening @param {string} url
+ * @param {Listener} listener @returns {() => void} stops and throws away what there is
  */
 export function film(canvas, plan, scene, opening, url, listener) {
   const recording = new Recording(canvas, {

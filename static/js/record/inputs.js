@@ -8,13 +8,15 @@ import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { FIELDS } from "./show.js";
 
-/** @typedef {import("./reading.js").Field} Field */
+/** @import {Store} from "../page/live.js" */
+/** @import {Field} from "./reading.js" */
+
 /**
  * @typedef {{making: () => boolean, typed: (name: Field) => void, begin: () => void, again: () =>
  * void, cancel: () => void, use: () => void}} Acts
  */
 
-/** @param {import("../page/live.js").Store} store @param {Acts} acts */
+/** @param {Store} store @param {Acts} acts */
 export function bindInputs(store, acts) {
   const { on, off } = listeners();
   const dialog = byId("record");
@@ -31,13 +33,8 @@ export function bindInputs(store, acts) {
   return off;
 }
 
-/**
- * A press on a button of the dialog, or beside it.
- * @param {Event} event
- * @param {HTMLElement} dialog
- * @param {Acts} acts
- * @param {() => void} close
- */
+/** A press on a button of the dialog, or beside it.
+ * @param {Event} event @param {HTMLElement} dialog @param {Acts} acts @param {() => void} close */
 function press(event, dialog, acts, close) {
   const target = /** @type {Element} */ (event.target);
   const act = target.closest("[data-record]")?.getAttribute("data-record");
@@ -45,11 +42,8 @@ function press(event, dialog, acts, close) {
   else if (act === "use" || act === "again" || act === "cancel") acts[act]();
 }
 
-/**
- * While a video is made, keys do nothing behind the dialog.
- * @param {KeyboardEvent} event
- * @param {Acts} acts
- */
+/** While a video is made, keys do nothing behind the dialog.
+ * @param {KeyboardEvent} event @param {Acts} acts */
 function keep(event, acts) {
   if (!acts.making()) return;
   event.stopPropagation();

@@ -3,10 +3,10 @@
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 
-/**
- * @param {import("../page/live.js").Store} store
- * @param {import("../core/words.js").Words} words
- */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+
+/** @param {Store} store @param {Words} words */
 export function bindRecord(store, words) {
   let leave = () => {};
   const load = loader(async () => {

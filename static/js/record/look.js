@@ -2,6 +2,8 @@
 /** The theme as it is seen now: colours and letters, read once before a video begins. */
 import { LOOK } from "../core/dom.js";
 
+/** @import {DiscLook} from "../core/protocol.js" */
+
 const COLOURS = /** @type {const} */ ({
   paper: "--paper",
   card: "--card",
@@ -18,7 +20,7 @@ const COLOURS = /** @type {const} */ ({
  * DiscColours>}} Look
  */
 
-/** @param {import("../core/protocol.js").DiscLook[]} looks @returns {Look} */
+/** @param {DiscLook[]} looks @returns {Look} */
 export function readLook(looks) {
   const probe = createProbe();
   const colour = (/** @type {string} */ name) => {

@@ -4,19 +4,16 @@ import { hatch } from "../stage/hatch.js";
 import { patternOf } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
 
-/** @typedef {import("./paint.js").Scene} Scene */
-/** @typedef {import("./paint.js").LaneState} LaneState */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {DiscColours} from "./look.js" */
+/** @import {Scene} from "./paint.js" */
+
 /** @typedef {CanvasRenderingContext2D} Context */
 
 export const BODY = 17; // pixels to which the page's thin lines are measured
 
-/**
- * @param {Context} context
- * @param {Scene} scene
- * @param {LaneState} state
- * @param {number} peg
- * @param {boolean} fast so fast that nothing is said of a peg
- */
+/** @param {Context} context @param {Scene} scene @param {LaneState} state @param {number} peg
+ * @param {boolean} fast so fast that nothing is said of a peg */
 export function paintPeg(context, scene, state, peg, fast) {
   const { label } = scene.opened.pegs[peg];
   const move = fast ? null : state.last_move;
@@ -34,9 +31,7 @@ export function paintPeg(context, scene, state, peg, fast) {
 
 /**
  * Rod and base; striped where the peg is idle.
- * @param {Context} context
- * @param {ReturnType<typeof boxesOf>} boxes
- * @param {Scene["look"]} look
+ * @param {Context} context @param {ReturnType<typeof boxesOf>} boxes @param {Scene["look"]} look
  * @param {number} thin how thick its thinnest line is; 0 where the peg is not idle
  */
 function paintWood(context, { rod, base }, look, thin) {
@@ -52,24 +47,15 @@ function paintWood(context, { rod, base }, look, thin) {
   }
 }
 
-/**
- * How many discs the peg holds, where they are many; and whether it is idle.
- * @param {Scene} scene
- * @param {number} count
- * @param {boolean} idle
- */
+/** How many discs the peg holds, where they are many; and whether it is idle.
+ * @param {Scene} scene @param {number} count @param {boolean} idle */
 function noteOf({ words, arrangement: { layout } }, count, idle) {
   const counted = layout.counted && count > 0 ? words.count("discs", count) : "";
   return [counted, idle ? words.say("idle") : ""].filter(Boolean).join(" · ");
 }
 
-/**
- * @param {Context} context
- * @param {Scene} scene
- * @param {number} id
- * @param {{x: number, y: number}} at
- * @param {{top: boolean, next: boolean}} how
- */
+/** @param {Context} context @param {Scene} scene @param {number} id
+ * @param {{x: number, y: number}} at @param {{top: boolean, next: boolean}} how */
 export function paintDisc(context, scene, id, at, { top, next }) {
   const { opened, look, arrangement } = scene;
   const { em, layout } = arrangement;
@@ -92,11 +78,8 @@ export function paintDisc(context, scene, id, at, { top, next }) {
 
 /**
  * A disc's number: on it, or beside it where it is too thin.
- * @param {Context} context
- * @param {Scene} scene
- * @param {number} id
- * @param {{x: number, y: number}} at
- * @param {number} beside
+ * @param {Context} context @param {Scene} scene @param {number} id
+ * @param {{x: number, y: number}} at @param {number} beside
  */
 function paintLabel(context, { opened, look, arrangement: { em, layout } }, id, at, beside) {
   const { label = String(id), pattern } = opened.disc_looks.find((one) => one.id === id) ?? {};
@@ -112,11 +95,9 @@ function paintLabel(context, { opened, look, arrangement: { em, layout } }, id, 
 
 /**
  * What tells discs of one size apart, as the stage draws it.
- * @param {Context} context
- * @param {string} path
- * @param {{x: number, y: number}} at
+ * @param {Context} context @param {string} path @param {{x: number, y: number}} at
  * @param {number} high the disc
- * @param {import("./look.js").DiscColours} colours
+ * @param {DiscColours} colours
  */
 function paintPattern(context, path, at, high, { ink }) {
   context.save();
@@ -131,12 +112,8 @@ function paintPattern(context, path, at, high, { ink }) {
 
 /**
  * The disc's colour around its number, over a pattern.
- * @param {Context} context
- * @param {string} words
- * @param {{x: number, y: number}} at
- * @param {string} font
- * @param {string} colour
- * @param {number} em
+ * @param {Context} context @param {string} words @param {{x: number, y: number}} at
+ * @param {string} font @param {string} colour @param {number} em
  */
 function halo(context, words, { x, y }, font, colour, em) {
   context.save();
@@ -152,29 +129,16 @@ function edgeOf(tall, next) {
   return tall ? 0.6 : 1.5;
 }
 
-/**
- * @param {Context} context
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} height
- * @param {number} round
- */
+/** @param {Context} context @param {number} x @param {number} y @param {number} width
+ * @param {number} height @param {number} round */
 export function bar(context, x, y, width, height, round) {
   context.beginPath();
   context.roundRect(x, y, width, height, round);
   context.fill();
 }
 
-/**
- * @param {Context} context
- * @param {string} words
- * @param {number} x
- * @param {number} y
- * @param {string} font
- * @param {string} colour
- * @param {CanvasTextAlign} align
- */
+/** @param {Context} context @param {string} words @param {number} x @param {number} y
+ * @param {string} font @param {string} colour @param {CanvasTextAlign} align */
 function text(context, words, x, y, font, colour, align) {
   context.font = font;
   context.fillStyle = colour;

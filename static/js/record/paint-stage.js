@@ -7,18 +7,17 @@ import { restOf } from "../stage/layout.js";
 import { drawn, eased, pathOver } from "../stage/motion.js";
 import { BODY, bar, paintDisc, paintPeg } from "./paint-parts.js";
 
-/** @typedef {import("./paint.js").Scene} Scene */
-/** @typedef {import("./paint.js").LaneState} LaneState */
-/** @typedef {import("./schedule.js").Shot} Shot */
+/** @import {LaneState, MoveView} from "../core/protocol.js" */
+/** @import {Scene} from "./paint.js" */
+/** @import {Shot} from "./schedule.js" */
+
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const FAINT = 0.3;
 
 /**
  * @param {Context} context whose origin is the stage's
- * @param {Scene} scene
- * @param {LaneState} state
- * @param {Shot} shot
+ * @param {Scene} scene @param {LaneState} state @param {Shot} shot
  */
 export function paintStage(context, scene, state, shot) {
   state.pegs.forEach((_discs, peg) => paintPeg(context, scene, state, peg, shot.blur > 0));
@@ -41,12 +40,8 @@ export function paintStage(context, scene, state, shot) {
   if (flight) paintDisc(context, scene, flight.disc, flight.at, { top: true, next: false });
 }
 
-/**
- * The disc in the air; null where all rest.
- * @param {Scene} scene
- * @param {LaneState} state
- * @param {Shot} shot
- */
+/** The disc in the air; null where all rest.
+ * @param {Scene} scene @param {LaneState} state @param {Shot} shot */
 function flightOf({ opened, arrangement: { layout } }, state, { share, blur }) {
   const move = state.last_move;
   if (!move || share >= 1 || move.disc <= blur) return null;
@@ -60,16 +55,14 @@ function flightOf({ opened, arrangement: { layout } }, state, { share, blur }) {
   return { disc: move.disc, at: path(eased(share)) };
 }
 
-/** @param {Scene["opened"]} opened @param {import("../core/protocol.js").MoveView} move */
+/** @param {Scene["opened"]} opened @param {MoveView} move */
 function ends(opened, move) {
   return [move.from, move.to].map((label) => opened.pegs.findIndex((peg) => peg.label === label));
 }
 
 /**
  * Discs that move too often to be seen: a pale tower of them all.
- * @param {Context} context
- * @param {Scene} scene
- * @param {number} peg
+ * @param {Context} context @param {Scene} scene @param {number} peg
  * @param {number} below how many discs stand under it
  * @param {number} blur
  */

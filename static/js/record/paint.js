@@ -7,30 +7,29 @@ import { layoutStage, shapeOf } from "../stage/layout.js";
 import { paintStage } from "./paint-stage.js";
 import { lines } from "./wrap.js";
 
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {StageLayout} from "../stage/layout.js" */
+/** @import {Look} from "./look.js" */
+/** @import {Shot} from "./schedule.js" */
+
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /**
- * @typedef {{size: Size, em: number, card: Box, inner: Box, layout:
- * import("../stage/layout.js").StageLayout}} Arrangement
+ * @typedef {{size: Size, em: number, card: Box, inner: Box, layout: StageLayout}} Arrangement
  */
 /**
  * What is painted; `hasEnds` says whether one tower goes from a peg to another.
- * @typedef {{opened: LaneOpened, hasEnds: boolean, look: import("./look.js").Look, words:
- * import("../core/words.js").Words, arrangement: Arrangement}} Scene
+ * @typedef {{opened: LaneOpened, hasEnds: boolean, look: Look, words: Words, arrangement:
+ * Arrangement}} Scene
  */
 
 const HIGH = 27; // a picture is so many lines of body text high
 const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], room: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
 
-/**
- * Where everything is, for a puzzle and a size.
- * @param {LaneOpened} opened
- * @param {Size} size
- * @returns {Arrangement}
- */
+/** Where everything is, for a puzzle and a size.
+ * @param {LaneOpened} opened @param {Size} size @returns {Arrangement} */
 export function arrange(opened, size) {
   const em = size.height / HIGH;
   const top = em * (EDGE + HEAD.room + 0.4);
@@ -56,10 +55,9 @@ export function arrange(opened, size) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
- * @param {Scene} scene
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene
  * @param {LaneState} state of the move to draw
- * @param {import("./schedule.js").Shot} shot
+ * @param {Shot} shot
  */
 export function paint(context, scene, state, shot) {
   const { look, arrangement } = scene;
@@ -74,12 +72,8 @@ export function paint(context, scene, state, shot) {
   paintStage(context, scene, state, shot);
 }
 
-/**
- * The sentence that says why, as large as it fits.
- * @param {CanvasRenderingContext2D} context
- * @param {Scene} scene
- * @param {string} sentence
- */
+/** The sentence that says why, as large as it fits.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {string} sentence */
 function paintHead(context, { look, arrangement: { em, card } }, sentence) {
   context.fillStyle = look.ink;
   context.textAlign = "start";
@@ -105,12 +99,8 @@ function paintCard(context, { look, arrangement: { em, card } }) {
   context.stroke();
 }
 
-/**
- * The move, and whose it is.
- * @param {CanvasRenderingContext2D} context
- * @param {Scene} scene
- * @param {bigint} move
- */
+/** The move, and whose it is.
+ * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {bigint} move */
 function paintFoot(context, { opened, hasEnds, look, words, arrangement }, move) {
   const { em, card, size } = arrangement;
   const y = size.height - (em * FOOT) / 2;

@@ -7,6 +7,9 @@ import { currentCount, lastCount } from "../view/place.js";
 import { planOf } from "./schedule.js";
 import { parseSpeed, typed } from "./speed.js";
 
+/** @import {View} from "../view/state.js" */
+/** @import {Plan} from "./schedule.js" */
+
 /** @typedef {"from" | "to" | "speed"} Field */
 /** @typedef {Record<Field, string>} Texts */
 /**
@@ -14,17 +17,13 @@ import { parseSpeed, typed } from "./speed.js";
  * values
  */
 /**
- * @typedef {{plan: import("./schedule.js").Plan} | {problems: Partial<Record<Field, Problem>>}}
- * Reading
+ * @typedef {{plan: Plan} | {problems: Partial<Record<Field, Problem>>}} Reading
  */
 
 const SHOWN = 60; // characters of what was typed that an error repeats
 
-/**
- * What the dialog begins with: the marked range, else from here to the end.
- * @param {import("../view/state.js").View} view
- * @returns {Texts}
- */
+/** What the dialog begins with: the marked range, else from here to the end.
+ * @param {View} view @returns {Texts} */
 export function firstTexts(view) {
   const last = view.compare.lanes ? BigInt(view.opened?.moves ?? 0) : lastCount(view);
   const { from, to } = view.timeline.range;
@@ -55,9 +54,7 @@ export function readTexts(texts, moves) {
 
 /**
  * What is wrong where no move is left to record.
- * @param {bigint} from
- * @param {bigint} to
- * @param {bigint} moves
+ * @param {bigint} from @param {bigint} to @param {bigint} moves
  * @returns {Partial<Record<Field, Problem>> | null}
  */
 function orderProblems(from, to, moves) {

@@ -22,10 +22,8 @@ export class Recording {
   /** @type {MediaRecorder | null} */
   #recorder = null;
 
-  /**
-   * @param {HTMLCanvasElement} canvas
-   * @param {{done: (film: Blob) => void, failed: () => void}} listener
-   */
+  /** @param {HTMLCanvasElement} canvas
+   * @param {{done: (film: Blob) => void, failed: () => void}} listener */
   constructor(canvas, listener) {
     this.canvas = canvas;
     this.listener = listener;

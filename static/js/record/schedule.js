@@ -8,7 +8,8 @@
 import { durationOf } from "../stage/motion.js";
 import { blurOf } from "../stage/pace.js";
 
-/** @typedef {import("./speed.js").Speed} Speed */
+/** @import {Speed} from "./speed.js" */
+
 /**
  * @typedef {object} Plan
  * @property {bigint} from
@@ -80,23 +81,16 @@ export function shotAt(plan, picture) {
   return { move, drawn, share: shareOf(plan, gone - (drawn - from - 1n) * part), blur };
 }
 
-/**
- * How far a disc has flown so many parts of a move after it began.
- * @param {Plan} plan
- * @param {bigint} parts
- */
+/** How far a disc has flown so many parts of a move after it began.
+ * @param {Plan} plan @param {bigint} parts */
 function shareOf({ speed, rate, blur }, parts) {
   const pace = Number(speed.by) / Number(speed.per) / 2 ** blur;
   const time = Number((parts * 1000n) / (BigInt(rate) * speed.by)); // in ms
   return Math.min(1, time / durationOf(true, pace));
 }
 
-/**
- * The moves to draw from a shot on, in their order.
- * @param {Plan} plan
- * @param {Shot} shot
- * @param {number} count at most
- */
+/** The moves to draw from a shot on, in their order.
+ * @param {Plan} plan @param {Shot} shot @param {number} count at most */
 export function upcoming({ blur, to }, { drawn }, count) {
   const step = 1n << BigInt(blur);
   const moves = [drawn];

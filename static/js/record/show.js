@@ -5,13 +5,14 @@ import { power } from "../core/words.js";
 import { LONGEST, ROOM, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
-/** @typedef {import("./reading.js").Field} Field */
-/** @typedef {import("./schedule.js").Plan} Plan */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Field, Reading} from "./reading.js" */
+/** @import {Plan} from "./schedule.js" */
+
 /**
  * @typedef {object} Room what the dialog is in
  * @property {"asking" | "making" | "made"} phase
- * @property {import("./reading.js").Reading | null} reading of the fields
+ * @property {Reading | null} reading of the fields
  * @property {Field[]} told fields whose problem is said: sent, and not typed in since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
@@ -52,11 +53,8 @@ function showProblem({ reading, told }, name, words) {
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 
-/**
- * How long it will be; where that is too long, what is recorded and which speed would do.
- * @param {Room} room
- * @param {Words} words
- */
+/** How long it will be; where that is too long, what is recorded and which speed would do.
+ * @param {Room} room @param {Words} words */
 function showLength({ reading }, words) {
   const plan = reading && "plan" in reading ? reading.plan : null;
   setText(byId("record-length"), plan ? lengthOf(plan, words) : "");

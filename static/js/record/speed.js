@@ -8,11 +8,8 @@ const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const FEW = 10n; // a second: up to here tenths matter
 const MANY = 1024n; // a second: from here on a power of two says more than digits
 
-/**
- * Reads 2, 0.5, 1,000, 2^20 or 2²⁰.
- * @param {string} text
- * @returns {Speed | {problem: "record_speed_bad" | "record_speed_far"}}
- */
+/** Reads 2, 0.5, 1,000, 2^20 or 2²⁰.
+ * @param {string} text @returns {Speed | {problem: "record_speed_bad" | "record_speed_far"}} */
 export function parseSpeed(text) {
   const tight = text
     .replace(/[\s\u00a0\u202f_'’]/g, "")

@@ -5,8 +5,8 @@
  */
 import { Connection } from "../core/connection.js";
 
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
-/** @typedef {import("../core/protocol.js").Outbound} Outbound */
+/** @import {LaneState, Open, Outbound} from "../core/protocol.js" */
+
 /**
  * @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Listener
  */
@@ -25,8 +25,7 @@ export class Supply {
   #asked = null;
 
   /**
-   * @param {string} url
-   * @param {import("../core/protocol.js").Open} opening without an address
+   * @param {string} url @param {Open} opening without an address
    * @param {Listener} listener
    */
   constructor(url, opening, listener) {
@@ -44,10 +43,8 @@ export class Supply {
     this.connection.open();
   }
 
-  /**
-   * Says what is wanted from now on; what no longer is, is forgotten.
-   * @param {bigint[]} moves most urgent first
-   */
+  /** Says what is wanted from now on; what no longer is, is forgotten.
+   * @param {bigint[]} moves most urgent first */
   want(moves) {
     this.#wanted = moves;
     for (const move of [...this.#states.keys()])

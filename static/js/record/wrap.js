@@ -4,12 +4,8 @@
  * too long alone. Pure.
  */
 
-/**
- * @param {string} text
- * @param {number} width
- * @param {(text: string) => number} measure
- * @returns {string[]}
- */
+/** @param {string} text @param {number} width @param {(text: string) => number} measure
+ * @returns {string[]} */
 export function lines(text, width, measure) {
   /** @type {string[]} */
   const found = [];
@@ -29,12 +25,8 @@ export function lines(text, width, measure) {
   return line ? [...found, line.trimEnd()] : found;
 }
 
-/**
- * How many characters fit, one at least.
- * @param {string} text
- * @param {number} width
- * @param {(text: string) => number} measure
- */
+/** How many characters fit, one at least.
+ * @param {string} text @param {number} width @param {(text: string) => number} measure */
 function most(text, width, measure) {
   let cut = text.length - 1;
   while (cut > 1 && measure(text.slice(0, cut)) > width) cut -= 1;

@@ -5,8 +5,9 @@ import { fileName } from "../view/file-name.js";
 import { puzzleParts } from "../view/link.js";
 import { linkForOthers } from "./link.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
  * in and out points, or in sight
@@ -37,19 +38,14 @@ function escaped(text) {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-/**
- * Whether an address with this host name is one of the machine it is used on.
- * @param {string} hostname
- */
+/** Whether an address with this host name is one of the machine it is used on.
+ * @param {string} hostname */
 export function isLoopback(hostname) {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }
 
-/**
- * The moves to save: between the in and out points where both are set, else those in sight.
- * @param {View} view
- * @returns {Stretch}
- */
+/** The moves to save: between the in and out points where both are set, else those in sight.
+ * @param {View} view @returns {Stretch} */
 export function stretchOf(view) {
   const { from, to } = view.timeline.range;
   const marked = from !== null && to !== null;
@@ -66,8 +62,8 @@ export function movesPath({ settings, page }, { first, last }, ending) {
   return `/moves.${ending}?${[...towerParts(settings), ...stretch, ...spoken(page)].join("&")}`;
 }
 
-/** The listing as a whole program, for this tower. @param {Settings} settings
- * @param {View["page"]} page */
+/** The listing as a whole program, for this tower.
+ * @param {Settings} settings @param {View["page"]} page */
 export function programPath(settings, page) {
   const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...spoken(page)];
   return `/listing.py?${parts.join("&")}`;
@@ -84,11 +80,8 @@ function spoken({ keepsLang, lang }) {
   return keepsLang ? [`lang=${lang}`] : [];
 }
 
-/**
- * @param {View} view
- * @param {string} ending
- * @param {string} [lane] its number, where there are several
- */
+/** @param {View} view @param {string} ending
+ * @param {string} [lane] its number, where there are several */
 export function pictureName(view, ending, lane) {
   const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
   const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};

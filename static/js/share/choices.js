@@ -3,7 +3,7 @@
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {

@@ -5,10 +5,8 @@
  */
 import { make } from "../core/dom.js";
 
-/**
- * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @returns {Promise<boolean>} whether it was copied; it is selected in any case
- */
+/** @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @returns {Promise<boolean>} whether it was copied; it is selected in any case */
 export async function copyField(field) {
   field.select();
   try {
@@ -19,11 +17,8 @@ export async function copyField(field) {
   }
 }
 
-/**
- * Copies a text that stands in no field. The focus stays where it is.
- * @param {string} text
- * @returns {Promise<boolean>} whether it was copied
- */
+/** Copies a text that stands in no field. The focus stays where it is.
+ * @param {string} text @returns {Promise<boolean>} whether it was copied */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

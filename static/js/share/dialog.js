@@ -14,12 +14,12 @@ import { originOf, originsOf } from "./origins.js";
 import { fetchCode } from "./qr.js";
 import { saveStage } from "./save.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {PathOf} from "./load.js" */
 
-/** @typedef {import("./load.js").PathOf} PathOf */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
 /** @param {Store} store @param {Words} words @param {PathOf} path @returns {() => void} */
 export function bindShareDialog(store, words, path) {
@@ -44,9 +44,7 @@ export function bindShareDialog(store, words, path) {
 /**
  * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
  * does not.
- * @param {Store} store
- * @param {Words} words
- * @param {PathOf} path
+ * @param {Store} store @param {Words} words @param {PathOf} path
  */
 function createRenewal(store, words, path) {
   const choices = createChoices();
@@ -66,10 +64,7 @@ function createRenewal(store, words, path) {
 }
 
 /**
- * @param {HTMLButtonElement} button
- * @param {Store} store
- * @param {Words} words
- * @param {PathOf} path
+ * @param {HTMLButtonElement} button @param {Store} store @param {Words} words @param {PathOf} path
  */
 async function press(button, store, words, path) {
   const { copy, save, print, of } = button.dataset;
@@ -103,12 +98,8 @@ function fill(view, origin, path, words) {
   if (!alone) fillCode(path, origin, words);
 }
 
-/**
- * What there is of one tower alone.
- * @param {View} view
- * @param {string} origin
- * @param {Words} words
- */
+/** What there is of one tower alone.
+ * @param {View} view @param {string} origin @param {Words} words */
 function fillTower(view, origin, words) {
   setField("share-frame", frameCode(origin + framePathOf(view), titleOf(view, words)));
   fillMoves(view, words);
@@ -130,11 +121,8 @@ function titleOf({ opened, settings: { discs, source, target } }, words) {
   return words.say("stage_title", { discs: words.count("discs", discs), source, target });
 }
 
-/**
- * The files are offered only where they hold all the moves.
- * @param {View} view
- * @param {Words} words
- */
+/** The files are offered only where they hold all the moves.
+ * @param {View} view @param {Words} words */
 function fillMoves(view, words) {
   const stretch = stretchOf(view);
   const count = stretch.last - stretch.first + 1n;

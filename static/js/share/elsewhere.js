@@ -6,12 +6,10 @@
 import { markParts } from "../timeline/link.js";
 import { pageParts, puzzleParts } from "../view/link.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
-/**
- * The query that a link to any other page carries on; of several lanes, that of the one in front.
- * @param {View} view
- */
+/** The query that a link to any other page carries on; of several lanes, that of the one in front.
+ * @param {View} view */
 export function elsewhere(view) {
   const { compare, settings, shown, travel, page } = view;
   const front = Math.min(compare.tab, (compare.lanes?.length ?? 1) - 1);

@@ -9,12 +9,13 @@ import { isPlaying, isSettled } from "../view/place.js";
 import { originOf, originsOf } from "./origins.js";
 import { fetchCode } from "./qr.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {PathOf} from "./load.js" */
 
 const LONGEST_WAIT = 3000;
 
-/** @param {Store} store @param {import("./load.js").PathOf} path */
+/** @param {Store} store @param {PathOf} path */
 export async function printHandout(store, path) {
   store.dispatch({ type: "dialog", name: null });
   if (isPlaying(store.get())) store.dispatch({ type: "pause" });
@@ -28,21 +29,16 @@ export async function printHandout(store, path) {
   window.print();
 }
 
-/**
- * The code of the link; none where only this machine can open it.
- * @param {View} view
- * @param {import("./load.js").PathOf} path
- */
+/** The code of the link; none where only this machine can open it.
+ * @param {View} view @param {PathOf} path */
 async function codeOf(view, path) {
   const known = fact("addresses");
   if (!originsOf(location.origin, known).length) return null;
   return fetchCode(path(view), originOf(view, location.origin, known));
 }
 
-/**
- * Whether the numbers are there that only paper shows; several lanes and most variants have none.
- * @param {View} view
- */
+/** Whether the numbers are there that only paper shows; several lanes and most variants have none.
+ * @param {View} view */
 function hasAll({ compare, opened, shown }) {
   const none = compare.lanes !== null || !opened?.panels.includes("idle-peg");
   return none || shown?.lanes[0].panels["idle-peg"] !== undefined;
@@ -51,8 +47,7 @@ function hasAll({ compare, opened, shown }) {
 /**
  * Waits until the formula's numbers have come; only for so long, for a handout without them is
  * better than none.
- * @param {Store} store
- * @returns {Promise<void>}
+ * @param {Store} store @returns {Promise<void>}
  */
 function ready(store) {
   return new Promise((done) => {

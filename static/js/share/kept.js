@@ -9,15 +9,16 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { clockOf } from "../view/place.js";
 import { NO_RANGE } from "../view/state.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Known} Known */
-/** @typedef {import("../core/links.js").Link} Link */
+/** @import {Link, Place} from "../core/links.js" */
+/** @import {Settings, Unit} from "../view/parts.js" */
+/** @import {Known, View} from "../view/state.js" */
+
 /** @typedef {{link: Link, notices?: string[]}} Said what a link says, and what was wrong with it */
 
 /** What a link says of one puzzle. @param {Said} said @returns {Known} */
 export function knownOf(said) {
   const { lanes, range, panels, think } = said.link;
-  const [settings] = /** @type {import("../view/state.js").Settings[]} */ (lanes);
+  const [settings] = /** @type {Settings[]} */ (lanes);
   const [first, end] = said.link.sight ?? [0, mostMoves(settings)];
   const { travel, page, present, timeline } = sharedOf(said);
   return {
@@ -37,7 +38,7 @@ export function sharedOf(said) {
   const { start, unit = "move", power, marks = [] } = said.link;
   const bookmarks = marks.map(({ move, note = "" }) => ({ move: BigInt(move), note }));
   return {
-    travel: { start, power, unit: /** @type {import("../view/parts.js").Unit} */ (unit) },
+    travel: { start, power, unit: /** @type {Unit} */ (unit) },
     page: pageOf(said),
     timeline: { marks: bookmarks },
     present: presentOf(said.link),
@@ -64,7 +65,7 @@ export function keptOf(view) {
   });
 }
 
-/** @param {View} view @returns {import("../core/links.js").Place} */
+/** @param {View} view @returns {Place} */
 function startOf(view) {
   const { move = "0", line = 0, tick = "0" } = view.shown ?? view.travel.start;
   if (clockOf(view) === "line") return { tick };

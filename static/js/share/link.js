@@ -5,16 +5,13 @@ import { thinkParts } from "../think/link.js";
 import { timelineParts } from "../timeline/link.js";
 import { viewParts } from "../view/link.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 const OF_THEME = ["theme", "text"];
 const OF_PRESENT = ["present", "timeline", "panel"];
 
-/**
- * The link for others: without the theme and the presenter view, unless these are wanted.
- * @param {View} view
- * @param {(view: View) => string} write what writes the whole link
- */
+/** The link for others: without the theme and the presenter view, unless these are wanted.
+ * @param {View} view @param {(view: View) => string} write what writes the whole link */
 export function linkForOthers(view, write = linkOf) {
   const { theme, present } = view.share;
   const left = [...(theme ? [] : OF_THEME), ...(present ? [] : OF_PRESENT)];

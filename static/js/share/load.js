@@ -7,15 +7,14 @@ import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 import { pathOf } from "./addresses.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
 
-/** @typedef {(view: import("../view/state.js").View) => string} PathOf path and query of a view */
+/** @typedef {(view: View) => string} PathOf path and query of a view */
 
-/**
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {PathOf} [path] that the page's own address has, for others
- */
+/** @param {Store} store @param {Words} words
+ * @param {PathOf} [path] that the page's own address has, for others */
 export function bindShare(store, words, path = pathOf) {
   const { on, off } = listeners();
   const leave = bindShareLink(store, words, path);
@@ -27,12 +26,8 @@ export function bindShare(store, words, path = pathOf) {
   };
 }
 
-/**
- * The dialog alone, where a page has nothing to print or to save.
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {PathOf} path
- */
+/** The dialog alone, where a page has nothing to print or to save.
+ * @param {Store} store @param {Words} words @param {PathOf} path */
 export function bindShareLink(store, words, path) {
   let leave = () => {};
   const load = loader(async () => {
@@ -46,11 +41,8 @@ export function bindShareLink(store, words, path) {
   };
 }
 
-/**
- * Prints the handout, or the page without its code and formula where those cannot be had.
- * @param {Store} store
- * @param {PathOf} [path]
- */
+/** Prints the handout, or the page without its code and formula where those cannot be had.
+ * @param {Store} store @param {PathOf} [path] */
 export function print(store, path = pathOf) {
   fetched(() => import("./handout.js")).then(
     ({ printHandout }) => printHandout(store, path),

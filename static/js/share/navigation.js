@@ -5,10 +5,10 @@ import { listeners } from "../core/listen.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { elsewhere } from "./elsewhere.js";
 
-/**
- * While it plays they are written only when somebody is about to follow one.
- * @param {import("../page/live.js").Store} store
- */
+/** @import {Store} from "../page/live.js" */
+
+/** While it plays they are written only when somebody is about to follow one.
+ * @param {Store} store */
 export function bindNavigation(store) {
   const { on, off } = listeners();
   const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll(".pages a")]);

@@ -2,7 +2,7 @@
 /** Where others find this page: the beginnings of its addresses that a phone can open. Pure. */
 import { isLoopback } from "./addresses.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 /**
  * The one that was opened, unless only this machine can open it; then those that the server knows.
@@ -14,12 +14,8 @@ export function originsOf(own, known) {
   return [...new Set([...reached, ...known])];
 }
 
-/**
- * The one that was chosen while it is there, else the first, else the page's own.
- * @param {View} view
- * @param {string} own
- * @param {string[]} known
- */
+/** The one that was chosen while it is there, else the first, else the page's own.
+ * @param {View} view @param {string} own @param {string[]} known */
 export function originOf({ share }, own, known) {
   const origins = originsOf(own, known);
   return origins.find((one) => one === share.origin) ?? origins[0] ?? own;

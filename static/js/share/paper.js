@@ -5,14 +5,15 @@ import { fact } from "../core/facts.js";
 import { pathOf } from "./addresses.js";
 import { originOf } from "./origins.js";
 
-/**
- * @param {import("../core/words.js").Words} words
- * @param {import("./load.js").PathOf} [path]
- */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {PathOf} from "./load.js" */
+
+/** @param {Words} words @param {PathOf} [path] */
 export function createHandout(words, path = pathOf) {
   const [title, link] = ["handout-title", "handout-link"].map((id) => byId(id));
 
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     if (!view.share.printing || !view.opened || !view.shown) return;
     const { discs, source, target } = view.opened;

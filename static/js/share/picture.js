@@ -5,11 +5,12 @@
  */
 import { createRgb } from "./rgb.js";
 
+/** @import {Rgb} from "./rgb.js" */
+
 /**
  * @typedef {{text: string, width: number, height: number, title: string, description: string}}
  * Picture
  */
-/** @typedef {import("./rgb.js").Rgb} Rgb */
 
 const MARGIN = 16;
 const COLOURS = ["fill", "stroke"];

@@ -4,10 +4,12 @@
  * specification, 11.3.3.4).
  */
 
+/** @import {Picture} from "./picture.js" */
+
 const SCALE = 2;
 const HEAD = 33; // bytes: the signature and the first chunk, after which texts may stand
 
-/** @param {Blob} svg @param {import("./picture.js").Picture} picture @returns {Promise<Blob>} */
+/** @param {Blob} svg @param {Picture} picture @returns {Promise<Blob>} */
 export async function drawPng(svg, { width, height, title, description }) {
   const address = URL.createObjectURL(svg);
   const image = new Image();

@@ -8,9 +8,11 @@ import { programPath } from "./addresses.js";
 import { copyText } from "./copy.js";
 import { download } from "./download.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Listen} from "../core/listen.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
+
 /** @typedef {{text: string, name: string}} Program its text, and the name of its file */
 /** @typedef {keyof typeof WAYS} Way */
 
@@ -19,11 +21,8 @@ const BUTTONS = Object.keys(WAYS).map((way) => `[data-open=${way}]`);
 const NAME = /filename="([^"]+)"/;
 const APART = 6; // pixels between a button and what is said of it
 
-/**
- * Does what its buttons ask for, also where they were pressed before this script came.
- * @param {Store} store
- * @param {Words} words
- */
+/** Does what its buttons ask for, also where they were pressed before this script came.
+ * @param {Store} store @param {Words} words */
 export function bindProgram(store, words) {
   const { on, off } = listeners();
   const ask = createAsking();
@@ -102,10 +101,7 @@ function buttonOf(way, field) {
   return document.querySelector(`.panel [data-open=${way}][data-field="${field}"]`);
 }
 
-/**
- * Says a sentence below the button, until the next key or press.
- * @param {import("../core/listen.js").Listen} on
- */
+/** Says a sentence below the button, until the next key or press. @param {Listen} on */
 function createSaying(on) {
   const place = make("p", { popover: "", role: "status", class: "card program-said" });
   document.body.append(place);

@@ -21,10 +21,8 @@ export function createRgb() {
 }
 
 /**
- * @param {string} colour
- * @param {CSSStyleDeclaration} style that computes it
- * @param {CSSStyleDeclaration} computed
- * @returns {Written}
+ * @param {string} colour @param {CSSStyleDeclaration} style that computes it
+ * @param {CSSStyleDeclaration} computed @returns {Written}
  */
 function written(colour, style, computed) {
   if (colour === "none" || colour.startsWith("url(")) return { colour, opacity: 1 };

@@ -5,11 +5,12 @@ import { download } from "./download.js";
 import { drawSvg } from "./picture.js";
 import { drawPng } from "./png.js";
 
+/** @import {View} from "../view/state.js" */
+
 const KINDS = { svg: "image/svg+xml" };
 
 /**
- * @param {import("../view/state.js").View} view
- * @param {"svg" | "png"} ending
+ * @param {View} view @param {"svg" | "png"} ending
  * @param {string} [lane] its number, where there are several
  * @returns {Promise<string>} the name of the file
  */

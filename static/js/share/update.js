@@ -7,12 +7,14 @@ import { laneRequests } from "../view/lanes.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** What is chosen for a link. @returns {import("../view/update.js").Table} */
+/** @import {Table} from "../view/update.js" */
+
+/** What is chosen for a link. @returns {Table} */
 export function sharing() {
   return owning("share", { share: (part, { share }) => ({ ...part, ...share }) });
 }
 
-/** @returns {import("../view/update.js").Table} */
+/** @returns {Table} */
 export function printing() {
   return {
     ...sharing(),

@@ -5,18 +5,15 @@
  */
 import { draw, setAttribute, setAttributes, setStyle } from "../core/dom.js";
 
-/** @typedef {import("./layout.js").StageLayout} StageLayout */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {StageLayout} from "./layout.js" */
 
 /** @param {SVGGElement} layer */
 export function createBlur(layer) {
   const towersOf = createTowers(layer);
 
-  /**
-   * @param {StageLayout} layout
-   * @param {import("../core/protocol.js").LaneOpened} opened
-   * @param {import("../core/protocol.js").LaneState} lane
-   * @param {number} blur the largest of them
-   */
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+   * @param {number} blur the largest of them */
   return (layout, opened, lane, blur) => {
     setAttribute(layer, "visibility", blur ? null : "hidden");
     if (!blur) return;
@@ -32,11 +29,7 @@ function createTowers(layer) {
   /** @type {SVGGElement[]} */
   let towers = [];
   let drawn = "";
-  /**
-   * @param {StageLayout} layout
-   * @param {import("../core/protocol.js").LaneOpened} opened
-   * @param {number} blur
-   */
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {number} blur */
   return (layout, opened, blur) => {
     const key = JSON.stringify([layout, opened.discs, blur]);
     if (key === drawn) return towers;
@@ -47,12 +40,8 @@ function createTowers(layer) {
   };
 }
 
-/**
- * All of them on each other, the largest below.
- * @param {StageLayout} layout
- * @param {import("../core/protocol.js").LaneOpened} opened
- * @param {number} blur
- */
+/** All of them on each other, the largest below.
+ * @param {StageLayout} layout @param {LaneOpened} opened @param {number} blur */
 function towerOf(layout, opened, blur) {
   const looks = opened.disc_looks.filter(({ id }) => id <= blur);
   const bars = looks

@@ -5,6 +5,8 @@
 
 import { LOOK } from "../core/dom.js";
 
+/** @import {DiscLook} from "../core/protocol.js" */
+
 const CARDS = { light: 1, dark: 0.0105 };
 const LEAST_EDGE = 3;
 
@@ -30,8 +32,7 @@ export function contrast(one, other) {
 /**
  * The style rules that give each disc its colour, readable ink, and an edge where its colour is
  * close to that of the card behind it.
- * @param {import("../core/protocol.js").DiscLook[]} looks
- * @param {string} [within] before each selector
+ * @param {DiscLook[]} looks @param {string} [within] before each selector
  */
 export function discRules(looks, within = "") {
   return looks

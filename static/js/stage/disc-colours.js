@@ -6,7 +6,8 @@
 import { whenChanged } from "../core/dom.js";
 import { discRules } from "./colour.js";
 
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @type {LaneOpened[]} */
 const NONE = [];
@@ -21,18 +22,15 @@ export function createDiscStyles() {
   const renewLight = whenChanged((/** @type {number | null} */ lit) => {
     light.replaceSync(lit === null ? "" : `[data-disc="${lit}"]{--lit:1;--lit-edge:var(--ink)}`);
   });
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     if (view.opened) renewLooks(view.opened, view.compare.lanes ? view.compare.opened : NONE);
     renewLight(view.stage.lit);
   };
 }
 
-/**
- * Lanes with other discs have rules of their own.
- * @param {LaneOpened} opened
- * @param {LaneOpened[]} compared
- */
+/** Lanes with other discs have rules of their own.
+ * @param {LaneOpened} opened @param {LaneOpened[]} compared */
 function rulesOf(opened, compared) {
   const unlike = compared.map((lane, i) =>
     sameLooks(lane, opened) ? "" : discRules(lane.disc_looks, `[data-lane="${i}"] `),

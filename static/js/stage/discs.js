@@ -10,18 +10,19 @@ import { restOf } from "./layout.js";
 import { mark } from "./mark.js";
 import { beginning } from "./names.js";
 
-/** @typedef {import("./layout.js").StageLayout} StageLayout */
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {StageLayout} from "./layout.js" */
+/** @import {Point} from "./motion.js" */
+
 /**
  * @typedef {{id: number, peg: number, height: number, top: boolean, next: boolean, reached:
  * boolean}} Place
  */
 /**
  * @typedef {SVGGElement & {parts?: {moved: SVGGElement, box: SVGRectElement, label:
- * SVGTextElement}, laid?: string, place?: Place, labelled?: boolean, rest?:
- * import("./motion.js").Point}} DiscNode `laid` is the stage that it was last drawn for
+ * SVGTextElement}, laid?: string, place?: Place, labelled?: boolean, rest?: Point}} DiscNode `laid`
+ * is the stage that it was last drawn for
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
@@ -29,12 +30,8 @@ import { beginning } from "./names.js";
 export function createDiscs(layer, words) {
   const nodes = /** @type {Map<string, DiscNode>} */ (new Map());
   const flights = new Flights();
-  /**
-   * @param {StageLayout} layout
-   * @param {LaneOpened} opened
-   * @param {LaneState} lane
-   * @param {Motion} motion
-   */
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+   * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
@@ -51,10 +48,7 @@ export function createDiscs(layer, words) {
 
 /**
  * Gives a disc its place; it flies there if it moves.
- * @param {DiscNode} node
- * @param {Place} place
- * @param {StageLayout} layout
- * @param {Motion} motion
+ * @param {DiscNode} node @param {Place} place @param {StageLayout} layout @param {Motion} motion
  * @param {Flights} flights
  */
 function bring(node, { id, peg, height }, layout, { moving, duration }, flights) {
@@ -67,8 +61,7 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 /**
  * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
  * when a disc moves.
- * @param {LaneState} lane
- * @param {number} blur the largest disc that cannot, or 0
+ * @param {LaneState} lane @param {number} blur the largest disc that cannot, or 0
  * @returns {Place[]}
  */
 function placesOf(lane, blur) {
@@ -112,8 +105,7 @@ function keyOf({ id }) {
 /**
  * What moves is a part that no rule of a style is about: browsers ask for the rules of each part
  * that has moved.
- * @param {Place} place
- * @returns {DiscNode}
+ * @param {Place} place @returns {DiscNode}
  */
 function create(place) {
   const [box, label] = [draw("rect", { class: "disc-box" }), draw("text", { class: "disc-label" })];
@@ -125,10 +117,7 @@ function create(place) {
 
 /**
  * What changes with the stage alone.
- * @param {DiscNode} node
- * @param {number} id
- * @param {StageLayout} layout
- * @param {LaneOpened} opened
+ * @param {DiscNode} node @param {number} id @param {StageLayout} layout @param {LaneOpened} opened
  */
 function size(node, id, layout, opened) {
   if (!node.parts) return;
@@ -144,13 +133,8 @@ function size(node, id, layout, opened) {
   setClass(node, "tall", layout.tall);
 }
 
-/**
- * @param {DiscNode} node
- * @param {Place} place
- * @param {StageLayout} layout
- * @param {LaneOpened} opened
- * @param {Words} words
- */
+/** @param {DiscNode} node @param {Place} place @param {StageLayout} layout
+ * @param {LaneOpened} opened @param {Words} words */
 function renew(node, place, layout, opened, words) {
   if (!node.parts || !node.rest) return;
   const look = looksOf(opened).get(place.id);
@@ -182,9 +166,7 @@ function looksOf({ disc_looks: looks }) {
 
 /**
  * A disc's number, where there is room for it.
- * @param {DiscNode} node
- * @param {NonNullable<DiscNode["parts"]>} parts
- * @param {string} said
+ * @param {DiscNode} node @param {NonNullable<DiscNode["parts"]>} parts @param {string} said
  * @param {boolean} labelled
  */
 function label(node, { moved, label: text }, said, labelled) {

@@ -5,7 +5,8 @@
  */
 import { eased, pathOver } from "./motion.js";
 
-/** @typedef {import("./motion.js").Point} Point */
+/** @import {Point} from "./motion.js" */
+
 /** @typedef {{path: (share: number) => Point, duration: number, animation: Animation}} Flight */
 
 const SAMPLES = 24;
@@ -15,12 +16,9 @@ export class Flights {
   #flights = new Map();
 
   /**
-   * @param {number} disc
-   * @param {SVGElement} node
+   * @param {number} disc @param {SVGElement} node
    * @param {Point} from where it rests if it does not fly
-   * @param {Point} to
-   * @param {number} cross
-   * @param {number} duration
+   * @param {Point} to @param {number} cross @param {number} duration
    */
   fly(disc, node, from, to, cross, duration) {
     const path = pathOver(this.#pointOf(disc) ?? from, to, cross);
@@ -39,11 +37,8 @@ export class Flights {
     for (const disc of [...this.#flights.keys()]) this.#land(disc);
   }
 
-  /**
-   * Where a disc is that flies now; null if it rests.
-   * @param {number} disc
-   * @returns {Point | null}
-   */
+  /** Where a disc is that flies now; null if it rests.
+   * @param {number} disc @returns {Point | null} */
   #pointOf(disc) {
     const flight = this.#flights.get(disc);
     if (!flight) return null;

@@ -3,10 +3,8 @@
 
 const STEP = 7; // between two lines
 
-/**
- * Lines at half a right angle, as long as the box's shorter side, clear of its round ends.
- * @param {{x: number, y: number, width: number, height: number}} box
- */
+/** Lines at half a right angle, as long as the box's shorter side, clear of its round ends.
+ * @param {{x: number, y: number, width: number, height: number}} box */
 export function hatch({ x, y, width, height }) {
   const short = Math.min(width, height);
   const long = Math.max(width, height);

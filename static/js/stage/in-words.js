@@ -3,11 +3,10 @@
 
 import { haveNames, nameOf } from "./names.js";
 
-/**
- * @param {import("../core/protocol.js").LaneOpened} opened
- * @param {import("../core/protocol.js").LaneState} lane
- * @param {import("../core/words.js").Words} words
- */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+
+/** @param {LaneOpened} opened @param {LaneState} lane @param {Words} words */
 export function describe(opened, lane, words) {
   const title =
     opened.rules ??
@@ -25,7 +24,7 @@ export function describe(opened, lane, words) {
   return { title, text: text.join(" ") };
 }
 
-/** @param {string} peg @param {string[]} discs @param {import("../core/words.js").Words} words */
+/** @param {string} peg @param {string[]} discs @param {Words} words */
 function holds(peg, discs, words) {
   if (!discs.length) return words.say("peg_empty", { peg });
   const one = discs.length === 1 && !discs[0].includes("–");
@@ -35,10 +34,8 @@ function holds(peg, discs, words) {
   return words.say("peg_holds", { peg, discs: said });
 }
 
-/**
- * Neighbouring numbers drawn together, smallest first: [9, 5, 4, 3] is "3–5", "9".
- * @param {number[]} discs bottom first
- */
+/** Neighbouring numbers drawn together, smallest first: [9, 5, 4, 3] is "3–5", "9".
+ * @param {number[]} discs bottom first */
 export function runs(discs) {
   /** @type {number[][]} */
   const found = [];

@@ -1,6 +1,8 @@
 // @ts-check
 /** Where everything on the stage is, in pixels: for any size, 1 to 64 discs, 3 to 8 pegs. Pure. */
 
+/** @import {LaneOpened} from "../core/protocol.js" */
+
 /**
  * @typedef {object} StageLayout
  * @property {number[]} pegs their middles
@@ -31,7 +33,7 @@ const TIGHT = { below: 2.1, counts: 0.9, above: 0.2, air: 0.5, lift: 1.1 };
 /**
  * What of a puzzle decides where its parts are: the most discs that a peg may hold, how many sizes
  * they have, the pegs, each one's capacity, and whether they are balls.
- * @param {Pick<import("../core/protocol.js").LaneOpened, "pegs" | "disc_looks" | "shape">} opened
+ * @param {Pick<LaneOpened, "pegs" | "disc_looks" | "shape">} opened
  */
 export function shapeOf({ pegs, disc_looks: looks, shape }) {
   const capacities = pegs.map(({ capacity }) => capacity);
@@ -76,8 +78,7 @@ export function layoutStage(given) {
 /**
  * The same beside other lanes: a disc is as large as in each of these, unless that would make it
  * too thin for its number. Balls are not compared.
- * @param {Given} given
- * @param {ReturnType<typeof shapeOf>[]} shapes of all lanes
+ * @param {Given} given @param {ReturnType<typeof shapeOf>[]} shapes of all lanes
  */
 export function layoutBeside(given, shapes) {
   const own = layoutStage(given);
@@ -90,12 +91,8 @@ export function layoutBeside(given, shapes) {
   return shared.tall && !own.tall ? own : shared;
 }
 
-/**
- * What of it only the height decides; a peg that holds a few stands as high as these.
- * @param {Given} given
- * @param {boolean} narrow
- * @param {boolean} counted
- */
+/** What of it only the height decides; a peg that holds a few stands as high as these.
+ * @param {Given} given @param {boolean} narrow @param {boolean} counted */
 function heightsOf({ height, discs, pegs, em, tight, capacities = [] }, narrow, counted) {
   const { below, counts, above, air, lift } = tight ? TIGHT : LOOSE;
   const base = height - em * (below + (narrow && counted ? counts : narrow ? -0.4 : 0));
@@ -112,13 +109,8 @@ function heightsOf({ height, discs, pegs, em, tight, capacities = [] }, narrow, 
   return { base, pitch, thick, tips, cross };
 }
 
-/**
- * How wide a disc of each size is: evenly from the smallest to the largest.
- * @param {number} sizes
- * @param {number} slot
- * @param {boolean} tall
- * @param {number} em
- */
+/** How wide a disc of each size is: evenly from the smallest to the largest.
+ * @param {number} sizes @param {number} slot @param {boolean} tall @param {number} em */
 function widths(sizes, slot, tall, em) {
   if (sizes === 1) return () => slot * 0.45;
   const least = Math.max(Math.min(slot * 0.2, em * 4), em * (tall ? 0.9 : 1.7));
@@ -126,12 +118,8 @@ function widths(sizes, slot, tall, em) {
   return (/** @type {number} */ size) => least + ((most - least) * (size - 1)) / (sizes - 1);
 }
 
-/**
- * The middle of a disc at a height (0 lowest) on a peg.
- * @param {StageLayout} layout
- * @param {number} peg
- * @param {number} height
- */
+/** The middle of a disc at a height (0 lowest) on a peg.
+ * @param {StageLayout} layout @param {number} peg @param {number} height */
 export function restOf(layout, peg, height) {
   return { x: layout.pegs[peg], y: layout.base - layout.pitch * height - layout.pitch / 2 };
 }

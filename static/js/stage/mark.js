@@ -2,7 +2,9 @@
 /** The pattern of a disc, by a script that comes when the first disc has one. */
 import { fetched, loader } from "../core/load.js";
 
-/** @typedef {Parameters<typeof import("./patterns.js").drawPattern>} Drawing */
+/** @import {drawPattern} from "./patterns.js" */
+
+/** @typedef {Parameters<typeof drawPattern>} Drawing */
 
 const load = loader(() => fetched(() => import("./patterns.js")));
 /** @type {WeakMap<Drawing[0], Drawing>} */
@@ -11,8 +13,7 @@ const newest = new WeakMap();
 /**
  * Draws a disc's pattern, as it is asked for last: the script may come after the stage has another
  * size.
- * @param {Drawing} drawing
- * @returns {Promise<boolean>} false where the script cannot be had now
+ * @param {Drawing} drawing @returns {Promise<boolean>} false where the script cannot be had now
  */
 export async function mark(...drawing) {
   const [parts] = drawing;

@@ -5,8 +5,9 @@
  */
 import { magnitude } from "../core/bigint.js";
 
+/** @import {Shown} from "../view/parts.js" */
+
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {import("../view/parts.js").Shown} Shown */
 
 const ROUNDEST = 170;
 /** The longest that a move takes to draw, in ms. */
@@ -28,8 +29,7 @@ export function movingDisc(previous, next) {
 /**
  * The discs that animate: the one that moved; where small ones are a blur, each larger one that is
  * on another peg.
- * @param {Shown | null} previous
- * @param {Shown} next
+ * @param {Shown | null} previous @param {Shown} next
  * @param {number} blur the largest disc that is a blur, or 0
  */
 export function movingDiscs(previous, next, blur) {
@@ -65,13 +65,8 @@ export function pathOver(from, to, cross) {
   };
 }
 
-/**
- * Up, round a corner, across, round a corner, down.
- * @param {Point} from
- * @param {Point} to
- * @param {number} cross
- * @returns {Piece[]}
- */
+/** Up, round a corner, across, round a corner, down.
+ * @param {Point} from @param {Point} to @param {number} cross @returns {Piece[]} */
 function piecesOf(from, to, cross) {
   const [way, wide] = [Math.sign(to.x - from.x), Math.abs(to.x - from.x)];
   const up = Math.min(ROUNDEST, wide / 2, Math.max(0, from.y - cross));
@@ -106,9 +101,7 @@ function straight(from, to) {
 
 /**
  * A quarter of a circle.
- * @param {Point} centre
- * @param {number} radius
- * @param {(angle: number) => Point} direction
+ * @param {Point} centre @param {number} radius @param {(angle: number) => Point} direction
  * @returns {Piece}
  */
 function corner(centre, radius, direction) {

@@ -1,15 +1,12 @@
 // @ts-check
 /** What a disc is called: by its number, or where that does not tell it apart by its name. Pure. */
 
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+
 /** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
 
-/**
- * The name of a disc inside a sentence: "disc 3", "red disc 3".
- * @param {Named | null} opened
- * @param {number} id
- * @param {Words} words
- */
+/** The name of a disc inside a sentence: "disc 3", "red disc 3".
+ * @param {Named | null} opened @param {number} id @param {Words} words */
 export function nameOf(opened, id, words) {
   const look = opened?.disc_looks?.find((one) => one.id === id);
   return look?.name ?? words.say("disc_one", { disc: look?.label ?? id });

@@ -5,7 +5,7 @@
  * blur, or more seldom (WCAG 2.3.1). Pure.
  */
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 const MOST_A_SECOND = 3;
 /** Between two drawings of what need not be drawn for every state, in ms. */
@@ -41,8 +41,7 @@ export function blurOf(pace) {
 /**
  * A renderer that draws at most three times a second while states come fast; the last is always
  * drawn.
- * @param {(view: View) => void} render
- * @param {() => number} [now] in ms
+ * @param {(view: View) => void} render @param {() => number} [now] in ms
  */
 export function drawSeldom(render, now = () => performance.now()) {
   let drawn = -LEAST_PAUSE;

@@ -5,17 +5,13 @@
  */
 import { draw, setAttributes, setStyle } from "../core/dom.js";
 
-/** @typedef {import("./layout.js").StageLayout} StageLayout */
+/** @import {StageLayout} from "./layout.js" */
 
 const APART = { bar: 0.42, ball: 0.24 }; // of the height, between two stripes or dots
 const LEAST = 7; // pixels between them
 
-/**
- * @param {{box: SVGRectElement, label: SVGTextElement, pattern?: SVGPathElement}} parts
- * @param {string} name
- * @param {StageLayout} layout
- * @param {number} width
- */
+/** @param {{box: SVGRectElement, label: SVGTextElement, pattern?: SVGPathElement}} parts
+ * @param {string} name @param {StageLayout} layout @param {number} width */
 export function drawPattern(parts, name, { thick, round }, width) {
   parts.pattern ??= begin(parts, name);
   const thin = Math.max(1.5, thick * 0.09);
@@ -38,9 +34,7 @@ function begin({ box, label }, name) {
 /**
  * The path of a pattern inside a bar with round corners whose middle is at 0, 0; empty for a name
  * that is not known.
- * @param {string} name
- * @param {number} width
- * @param {number} height
+ * @param {string} name @param {number} width @param {number} height
  * @param {number} round the radius of the corners: a ball where it is half of the height
  */
 export function patternOf(name, width, height, round) {
@@ -51,8 +45,8 @@ export function patternOf(name, width, height, round) {
   return "";
 }
 
-/** Upright lines from edge to edge. @param {number} width @param {number} height
- * @param {number} round @param {number} step */
+/** Upright lines from edge to edge.
+ * @param {number} width @param {number} height @param {number} round @param {number} step */
 function stripes(width, height, round, step) {
   return places(width, step)
     .map((x) => ({ x, y: halfHeight(x, width, height, round) - 2 }))
@@ -61,8 +55,8 @@ function stripes(width, height, round, step) {
     .join("");
 }
 
-/** Lines across each other. @param {number} width @param {number} height @param {number} round
- * @param {number} step */
+/** Lines across each other.
+ * @param {number} width @param {number} height @param {number} round @param {number} step */
 function checks(width, height, round, step) {
   const flat = places(height, step)
     .map((y) => ({ y, x: halfHeight(y, height, width, round) - 2 }))
@@ -70,8 +64,8 @@ function checks(width, height, round, step) {
   return stripes(width, height, round, step) + flat.join("");
 }
 
-/** Dots at even distances. @param {number} width @param {number} height @param {number} round
- * @param {number} step */
+/** Dots at even distances.
+ * @param {number} width @param {number} height @param {number} round @param {number} step */
 function dots(width, height, round, step) {
   const rows = places(height, step);
   return places(width, step)
@@ -88,8 +82,8 @@ function places(length, step) {
   return Array.from({ length: 2 * each + 1 }, (_, i) => (i - each) * step);
 }
 
-/** How far above its middle the edge is at x. @param {number} x @param {number} width
- * @param {number} height @param {number} round */
+/** How far above its middle the edge is at x.
+ * @param {number} x @param {number} width @param {number} height @param {number} round */
 function halfHeight(x, width, height, round) {
   const into = Math.abs(x) - (width / 2 - round);
   if (into <= 0) return height / 2;

@@ -3,6 +3,10 @@
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { hatch } from "./hatch.js";
 
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {StageLayout} from "./layout.js" */
+
 /** @typedef {{label: string, index: number, count: number, idle: boolean}} Peg */
 /**
  * @typedef {SVGGElement & {parts?: {rod: SVGRectElement, base: SVGRectElement, stripes:
@@ -10,22 +14,16 @@ import { hatch } from "./hatch.js";
  * SVGTextElement}}} PegNode
  */
 
-/** @typedef {import("./layout.js").StageLayout} StageLayout */
-
 const ROD = 10;
 
-/** @param {SVGGElement} layer @param {import("../core/words.js").Words} words */
+/** @param {SVGGElement} layer @param {Words} words */
 export function createPegs(layer, words) {
   /** @type {Map<string, PegNode>} */
   const nodes = new Map();
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
-  /**
-   * @param {StageLayout} layout
-   * @param {import("../core/protocol.js").LaneOpened} opened
-   * @param {import("../core/protocol.js").LaneState} lane
-   * @param {boolean} fast so fast that nothing is said of a peg
-   */
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+   * @param {boolean} fast so fast that nothing is said of a peg */
   return (layout, opened, lane, fast) => {
     const move = fast ? null : lane.last_move;
     const hasIdle = opened.pegs.length === 3 && !opened.pegs[0].capacity;
@@ -57,12 +55,7 @@ function create() {
   );
 }
 
-/**
- * @param {PegNode} node
- * @param {Peg} peg
- * @param {StageLayout} layout
- * @param {import("../core/words.js").Words} words
- */
+/** @param {PegNode} node @param {Peg} peg @param {StageLayout} layout @param {Words} words */
 function renew(node, peg, layout, words) {
   if (!node.parts) return;
   const rod = Math.min(ROD, layout.slot / 16);
@@ -82,19 +75,14 @@ function renew(node, peg, layout, words) {
   setClass(node, "narrow", layout.narrow);
 }
 
-/**
- * @param {number} count
- * @param {StageLayout} layout
- * @param {import("../core/words.js").Words} words
- */
+/** @param {number} count @param {StageLayout} layout @param {Words} words */
 function countText(count, { bare }, words) {
   return bare ? String(count) : words.count("discs", count);
 }
 
 /**
  * Where the rod of a peg and its base stand.
- * @param {StageLayout} layout
- * @param {number} peg
+ * @param {StageLayout} layout @param {number} peg
  * @param {number} wide the rod, and the base is as high
  */
 export function boxesOf({ pegs, slot, base: floor, tips }, peg, wide) {

@@ -12,11 +12,14 @@ import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
 import { createTrail } from "./trail.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {NonNullable<View["shown"]>} Shown */
+/** @import {Find} from "../core/dom.js" */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Motion} from "./discs.js" */
+/** @import {StageLayout} from "./layout.js" */
 
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../core/dom.js").Find} Find */
+/** @typedef {NonNullable<View["shown"]>} Shown */
 
 const LOW = 14; // em, below which a stage has no room to spare above its tower
 
@@ -46,24 +49,16 @@ export function createStage(words, find = byId) {
   };
 }
 
-/**
- * Whether a disc of one view can fly to its place in the other.
- * @param {View} before
- * @param {View} view
- */
+/** Whether a disc of one view can fly to its place in the other.
+ * @param {View} before @param {View} view */
 function isSameStage(before, { opened, sizes }) {
   return (
     before.opened === opened && before.sizes.stage === sizes.stage && before.sizes.em === sizes.em
   );
 }
 
-/**
- * What moves, and how long; nothing where the stage is another than before.
- * @param {Shown} shown
- * @param {View} view
- * @param {View["shown"]} before
- * @returns {import("./discs.js").Motion}
- */
+/** What moves, and how long; nothing where the stage is another than before.
+ * @param {Shown} shown @param {View} view @param {View["shown"]} before @returns {Motion} */
 function motionOf(shown, view, before) {
   const blur = blurred(view);
   return {
@@ -85,12 +80,8 @@ function createPicture(picture, words) {
   const drawBlur = createBlur(layers[1]);
   const trail = createTrail(layers[2]);
   const discs = createDiscs(layers[3], words);
-  /**
-   * @param {import("./layout.js").StageLayout} layout
-   * @param {import("../core/protocol.js").LaneOpened} opened
-   * @param {import("../core/protocol.js").LaneState} lane
-   * @param {import("./discs.js").Motion} motion
-   */
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+   * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
     pegs(layout, opened, lane, motion.blur > 0);
     drawBlur(layout, opened, lane, motion.blur);

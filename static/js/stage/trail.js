@@ -4,8 +4,8 @@ import { draw, setAttribute } from "../core/dom.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
 
-/** @typedef {import("./layout.js").StageLayout} StageLayout */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {StageLayout} from "./layout.js" */
 
 /** @param {SVGGElement} layer */
 export function createTrail(layer) {
@@ -13,8 +13,7 @@ export function createTrail(layer) {
   const arrow = draw("path", { class: "arrow" });
   layer.append(path, arrow);
   /**
-   * @param {StageLayout} layout
-   * @param {import("../core/protocol.js").LaneOpened} opened
+   * @param {StageLayout} layout @param {LaneOpened} opened
    * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, the last one's path
    * would be taken for a hint
    * @param {boolean} fast so fast that no move is seen by itself

@@ -6,7 +6,7 @@ import { listeners } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { openQuestion } from "./question.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
 
 const MOST_PEGS = 8;
 const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
@@ -35,10 +35,8 @@ export function bindAnswers(store) {
   return off;
 }
 
-/**
- * Whether a key was an answer, or would have been one a moment later.
- * @param {Store} store @param {KeyboardEvent} event
- */
+/** Whether a key was an answer, or would have been one a moment later.
+ * @param {Store} store @param {KeyboardEvent} event */
 function answersBy(store, event) {
   const view = store.get();
   const question = openQuestion(view);

@@ -5,13 +5,14 @@
  */
 import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/protocol.js").LaneState} LaneState */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
 
-/** @param {import("../core/words.js").Words} words */
+/** @param {Words} words */
 export function createHiding(words) {
   /** @type {View["shown"]} */
   let plain = null;
@@ -34,7 +35,7 @@ export function createHiding(words) {
   };
 }
 
-/** @param {View} view @param {import("../core/words.js").Words} words */
+/** @param {View} view @param {Words} words */
 function questionOf({ opened }, words) {
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
 }
@@ -50,12 +51,7 @@ function asking(lane, narration) {
   };
 }
 
-/**
- * @param {LaneState} lane
- * @param {boolean} classic
- * @param {import("../core/words.js").Words} words
- * @returns {LaneState}
- */
+/** @param {LaneState} lane @param {boolean} classic @param {Words} words @returns {LaneState} */
 function waiting(lane, classic, words) {
   const narration = classic ? reasonOf(lane, words) : lane.narration;
   return { ...lane, next_move: null, narration, panels: panelsOf(lane) };
@@ -70,8 +66,7 @@ function panelsOf({ panels, move }) {
 /**
  * Why the last move of the classic puzzle was made. The reason for one of disc 1 is the move after
  * it, which would be told too soon.
- * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane
- * @param {import("../core/words.js").Words} words
+ * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane @param {Words} words
  */
 export function reasonOf({ last_move: last, line, narration }, words) {
   return last?.disc === 1 && line === 0

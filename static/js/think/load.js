@@ -3,7 +3,9 @@
 import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createThinkCommands({ get, dispatch }) {
@@ -14,7 +16,7 @@ export function createThinkCommands({ get, dispatch }) {
   };
 }
 
-/** @param {Store} store @param {import("../core/words.js").Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindThink(store, words) {
   let off = () => {};
   const load = loader(async () => {
@@ -30,7 +32,7 @@ export function bindThink(store, words) {
   const stop = store.subscribe(look);
   look(store.get());
 
-  /** Without its scripts nobody could answer. @param {import("../view/state.js").View} view */
+  /** Without its scripts nobody could answer. @param {View} view */
   async function look(view) {
     if (view.think.on && !(await load())) store.dispatch({ type: "think", on: false });
   }

@@ -4,9 +4,9 @@ import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "
 import { nameOf } from "../stage/names.js";
 import { isClassic, topOf } from "./question.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./question.js").Question} Question */
+/** @import {Words} from "../core/words.js" */
+/** @import {Question} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** The focus never stays on what has gone. @param {Words} words */
 export function createPegButtons(words) {
@@ -46,10 +46,7 @@ function create(label, words) {
 }
 
 /**
- * @param {HTMLElement} button
- * @param {View} view
- * @param {Question} question
- * @param {Words} words
+ * @param {HTMLElement} button @param {View} view @param {Question} question @param {Words} words
  */
 function renew(button, view, question, words) {
   const peg = button.dataset.answer ?? "";

@@ -6,11 +6,8 @@
 
 import { isUsual, scriptOf } from "../core/variants.js";
 
-/**
- * @typedef {import("../view/state.js").View} View
- * @typedef {import("../view/parts.js").Question} Question
- * @typedef {import("../view/parts.js").Verdict} Verdict
- */
+/** @import {Question, Verdict} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {View} view */
 export function isClassic({ opened }) {
@@ -55,11 +52,8 @@ export function openQuestion(view) {
     : null;
 }
 
-/**
- * The disc that lies on top of a peg; 0 where there is none.
- * @param {View} view
- * @param {string} label
- */
+/** The disc that lies on top of a peg; 0 where there is none.
+ * @param {View} view @param {string} label */
 export function topOf(view, label) {
   const peg = view.opened?.pegs.findIndex((one) => one.label === label) ?? -1;
   return view.shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
@@ -69,10 +63,7 @@ export function topOf(view, label) {
  * What is to be said of an answer. In the classic puzzle a possible move that the algorithm does
  * not make is either of its disc to the other peg, or of the disc that has just moved: only two
  * discs can move, and they take turns.
- * @param {View} view
- * @param {Question} question
- * @param {string} from
- * @param {string} to
+ * @param {View} view @param {Question} question @param {string} from @param {string} to
  * @returns {Verdict}
  */
 export function judge(view, question, from, to) {
@@ -83,13 +74,8 @@ export function judge(view, question, from, to) {
   return { ...verdict, finding, ...(instead && { instead }) };
 }
 
-/**
- * Why a move is against the rules; null where it is not.
- * @param {View} view
- * @param {number} disc
- * @param {number} below
- * @param {string} to
- */
+/** Why a move is against the rules; null where it is not.
+ * @param {View} view @param {number} disc @param {number} below @param {string} to */
 function impossible({ opened, shown }, disc, below, to) {
   if (!disc) return "empty";
   const peg = opened?.pegs.findIndex(({ label }) => label === to) ?? -1;

@@ -9,7 +9,8 @@ import { createPegButtons } from "./peg-buttons.js";
 import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createThink(words) {
@@ -18,7 +19,7 @@ export function createThink(words) {
   const pegs = createPegButtons(words);
   const [renewTally, renewChoice] = [createTally(words), createChoice(words)];
 
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     const question = openQuestion(view);
     if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));

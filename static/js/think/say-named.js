@@ -3,8 +3,9 @@
 import { beginning, nameOf } from "../stage/names.js";
 import { topOf } from "./question.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Verdict} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** How to answer. @param {View} view @param {Words} words */
 export function pressText({ opened }, words) {
@@ -23,11 +24,7 @@ export function hintOf({ opened }, words) {
   return words.say(opened?.shape === "ball" ? "think_help_ball" : "think_help_named");
 }
 
-/**
- * @param {View} view
- * @param {import("../view/parts.js").Verdict} verdict
- * @param {Words} words
- */
+/** @param {View} view @param {Verdict} verdict @param {Words} words */
 export function sayVerdict({ opened }, { finding, disc, below, from, to, instead }, words) {
   const name = nameOf(opened, disc, words);
   const first = !["right", "shown", "as_good"].includes(finding);

@@ -5,9 +5,9 @@ import { reasonOf } from "./hide.js";
 import { askedSizes, isClassic, topOf } from "./question.js";
 import { firstText, hintOf, pressText, sayVerdict } from "./say-named.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("./question.js").Question} Question */
+/** @import {Words} from "../core/words.js" */
+/** @import {Question} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
 export function textOf(view, question, words) {
@@ -29,12 +29,8 @@ function firstSaid(view, peg, words) {
   return words.say("think_first", { disc: topOf(view, peg), peg });
 }
 
-/**
- * What is said to somebody who goes on without an answer.
- * @param {View} view
- * @param {Question} question
- * @param {Words} words
- */
+/** What is said to somebody who goes on without an answer.
+ * @param {View} view @param {Question} question @param {Words} words */
 function helpText(view, question, words) {
   const hint = isClassic(view) ? classicHint(view, question, words) : hintOf(view, words);
   return words.say(question.pressed === "remote" ? "think_again" : "think_answer", { hint });
@@ -56,12 +52,8 @@ function hintText(view, words) {
     : words.say("think_hint_from", { disc: smallest });
 }
 
-/**
- * A right answer with its reason, unless the headline gives it.
- * @param {View} view
- * @param {Question | null} question
- * @param {Words} words
- */
+/** A right answer with its reason, unless the headline gives it.
+ * @param {View} view @param {Question | null} question @param {Words} words */
 function verdictText(view, question, words) {
   const { verdict } = view.think;
   if (!verdict) return "";

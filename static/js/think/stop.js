@@ -7,17 +7,16 @@ import { isPlaying, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { nextAsked } from "./question.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../view/parts.js").Shown} Shown */
+/** @import {Shown} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Outcome} from "../view/update.js" */
+
 /** @typedef {{move: bigint, line: number}} Stop the move before which to stop, and the line */
 
 /**
  * A state is shown only if no move that is asked for has been made on the way to it.
- * @param {View} view
- * @param {Outcome} plain what the state leads to otherwise
- * @param {Shown} state
- * @returns {Outcome}
+ * @param {View} view @param {Outcome} plain what the state leads to otherwise
+ * @param {Shown} state @returns {Outcome}
  */
 export function stopped(view, plain, state) {
   const jump = isJump(view.talk, Number(state.ref ?? 0));
@@ -35,19 +34,13 @@ export function stopped(view, plain, state) {
 
 /**
  * Whether a state is the first to answer a seek or an opening: later requests may share its answer.
- * @param {View["talk"]} talk
- * @param {number} ref
+ * @param {View["talk"]} talk @param {number} ref
  */
 function isJump({ answered, seeking, opening }, ref) {
   return [seeking, opening].some((asked) => asked > answered && asked <= ref);
 }
 
-/**
- * @param {View} view
- * @param {Shown} state
- * @param {bigint} done
- * @returns {Stop | null}
- */
+/** @param {View} view @param {Shown} state @param {bigint} done @returns {Stop | null} */
 function stopIn(view, state, done) {
   const [next, k] = [nextAsked(view, done), BigInt(state.move)];
   const { to, loop } = view.timeline.range;
@@ -59,11 +52,7 @@ function stopIn(view, state, done) {
 
 /**
  * Back to exactly the place before the move, whatever the server has played on to.
- * @param {View} view
- * @param {View} plain
- * @param {Shown} state
- * @param {Stop} stop
- * @returns {Outcome}
+ * @param {View} view @param {View} plain @param {Shown} state @param {Stop} stop @returns {Outcome}
  */
 function stopAt(view, plain, state, { move, line }) {
   const start = { move: String(move - 1n), line };
@@ -90,11 +79,8 @@ function arrived(view, state) {
   return reasoned(withPart(view, "think", { done, question: kept }));
 }
 
-/**
- * The reason of a move that has been made is the sentence of the state after it.
- * @param {View} view
- * @returns {View}
- */
+/** The reason of a move that has been made is the sentence of the state after it.
+ * @param {View} view @returns {View} */
 export function reasoned(view) {
   const { shown } = view;
   const { verdict } = view.think;

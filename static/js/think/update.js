@@ -7,14 +7,12 @@ import { withPart } from "../view/state.js";
 import { isNextAsked, judge, nextAsked, openQuestion, topOf } from "./question.js";
 import { reasoned, stopped } from "./stop.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").Question} Question */
-/** @typedef {import("../view/parts.js").Think} Think */
-/** @typedef {import("../view/update.js").Handle} Handle */
-/** @typedef {import("../view/update.js").Table} Table */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
+/** @import {Step} from "../core/protocol.js" */
+/** @import {Question, Think, Verdict} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Handle, Outcome, Room, Table} from "../view/update.js" */
 
-/** @type {import("../view/update.js").Room} */
+/** @type {Room} */
 export function thinking(before) {
   return { ...ofThinking(before), ...aroundTravel(before), ...aroundAnswers(before) };
 }
@@ -31,11 +29,8 @@ function ofThinking(before) {
   };
 }
 
-/**
- * Going forward asks; going anywhere else closes the question.
- * @param {Handle} before
- * @returns {Table}
- */
+/** Going forward asks; going anywhere else closes the question.
+ * @param {Handle} before @returns {Table} */
 function aroundTravel(before) {
   const after = (/** @type {View} */ view, /** @type {any} */ action) =>
     before(view.think.on ? closed(view) : view, action);
@@ -91,12 +86,8 @@ function paused(view) {
   return asking(view, { playing: !view.think.question?.playing });
 }
 
-/**
- * The view with its question where a step forward leads to one; null where it does not.
- * @param {View} view
- * @param {import("../core/protocol.js").Step["unit"]} unit
- * @returns {View | null}
- */
+/** The view with its question where a step forward leads to one; null where it does not.
+ * @param {View} view @param {Step["unit"]} unit @returns {View | null} */
 function question(view, unit) {
   if (openQuestion(view)) return asking(view, { pressed: "key" });
   if (view.think.question) return view;
@@ -110,12 +101,7 @@ function question(view, unit) {
   });
 }
 
-/**
- * @param {View} view
- * @param {string} peg
- * @param {Handle} before
- * @returns {Outcome}
- */
+/** @param {View} view @param {string} peg @param {Handle} before @returns {Outcome} */
 function pressed(view, peg, before) {
   const question = openQuestion(view);
   if (!question || view.talk.connection !== "open") return { view };
@@ -135,9 +121,7 @@ function pressed(view, peg, before) {
 /**
  * A remote has no key for a peg. Its first press asks once more, with a hint; the next shows the
  * move.
- * @param {View} view
- * @param {Handle} before
- * @returns {Outcome}
+ * @param {View} view @param {Handle} before @returns {Outcome}
  */
 function goneOn(view, before) {
   const again = view.think.question?.pressed === "remote";
@@ -146,10 +130,8 @@ function goneOn(view, before) {
 
 /**
  * Makes the move that was asked for, and plays on if it was playing.
- * @param {View} view
- * @param {"right" | "as_good" | "shown"} finding
- * @param {Handle} before
- * @param {import("../view/parts.js").Verdict} [given] the right answer
+ * @param {View} view @param {"right" | "as_good" | "shown"} finding @param {Handle} before
+ * @param {Verdict} [given] the right answer
  * @returns {Outcome}
  */
 function made(view, finding, before, given) {
@@ -170,10 +152,8 @@ function made(view, finding, before, given) {
 /**
  * At the end, and at the out point of what is repeated, it rests: the move just answered would not
  * be seen otherwise.
- * @param {Outcome} outcome
- * @param {bigint} move made last
- * @param {Handle} before
- * @returns {Outcome}
+ * @param {Outcome} outcome @param {bigint} move made last
+ * @param {Handle} before @returns {Outcome}
  */
 function onward(outcome, move, before) {
   const { view, send = [] } = outcome;

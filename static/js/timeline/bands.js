@@ -7,7 +7,10 @@ import { clamp } from "../core/bigint.js";
 import { rowsOf, scriptOf } from "../core/variants.js";
 import { CELL, edges, octave, placeFine } from "./window.js";
 
-/** @typedef {import("./window.js").Window} Window */
+/** @import {FrameView} from "../core/protocol.js" */
+/** @import {Calls, Lane} from "../core/variants.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
 /**
  * @typedef {{d: string, dashes: string | null, shift: number | string}} Line as SVG says it: a
  * path, its dashes and how far into them it begins
@@ -18,9 +21,6 @@ import { CELL, edges, octave, placeFine } from "./window.js";
  * source: string, target: string, call?: string}} LitBand
  */
 /** @typedef {{width: number, band: number, rows: number}} Size */
-/** @typedef {import("../core/variants.js").Lane} Lane */
-/** @typedef {import("../core/variants.js").Calls} Calls */
-/** @typedef {import("../core/protocol.js").FrameView} FrameView */
 
 export const MOST_ROWS = 6;
 const GAP = 2;
@@ -30,12 +30,8 @@ const HALF = CELL / 2n;
 /** Of an octave on each side of a whole number: there rows rest, and slide in between. */
 const STILL = 0.35;
 
-/**
- * The disc at the top, as a number that slides from one to the next while zooming.
- * @param {Window} window
- * @param {Lane} lane
- * @param {number} most
- */
+/** The disc at the top, as a number that slides from one to the next while zooming.
+ * @param {Stretch} window @param {Lane} lane @param {number} most */
 export function topDisc(window, lane, most) {
   const discs = rowsOf(lane);
   const exact = clamped(scriptOf(lane).topDisc(octave(window), lane), Math.min(most, discs), discs);
@@ -55,7 +51,7 @@ export function rowCount(lane, most) {
 }
 
 /** The discs whose rows are in sight, the largest first, each with the top of its row in pixels.
- * @param {Window} window @param {Lane} lane @param {Size} size */
+ * @param {Stretch} window @param {Lane} lane @param {Size} size */
 export function rowDiscs(window, lane, size) {
   const top = topDisc(window, lane, size.rows);
   const count = rowCount(lane, size.rows);
@@ -67,10 +63,7 @@ export function rowDiscs(window, lane, size) {
 }
 
 /**
- * @param {Window} window
- * @param {Lane} lane
- * @param {Size} size
- * @param {bigint} last move of all
+ * @param {Stretch} window @param {Lane} lane @param {Size} size @param {bigint} last move of all
  * @returns {Row[]}
  */
 export function drawRows(window, lane, size, last) {
@@ -85,13 +78,8 @@ export function drawRows(window, lane, size, last) {
   });
 }
 
-/**
- * Only the first place comes from the exact numbers; the others lie at even distances from it.
- * @param {Window} window
- * @param {Calls} calls
- * @param {number} width
- * @param {string} y
- */
+/** Only the first place comes from the exact numbers; the others lie at even distances from it.
+ * @param {Stretch} window @param {Calls} calls @param {number} width @param {string} y */
 function drawCalls(window, calls, width, y) {
   const cell = (Number(CELL) * width) / Number(window.hi - window.lo);
   const [step, length] = [Number(calls.step) * cell, Number(calls.length) * cell];
@@ -105,12 +93,8 @@ function drawCalls(window, calls, width, y) {
   };
 }
 
-/**
- * Calls at even distances are one line as it is, others are joined.
- * @param {ReturnType<typeof drawCalls>[]} parts
- * @param {"bands" | "ticks"} kind
- * @returns {Line}
- */
+/** Calls at even distances are one line as it is, others are joined.
+ * @param {ReturnType<typeof drawCalls>[]} parts @param {"bands" | "ticks"} kind @returns {Line} */
 function joined(parts, kind) {
   if (parts.length === 1) return parts[0][kind];
   return { d: parts.map((part) => part[kind].d).join(""), dashes: null, shift: 0 };
@@ -151,10 +135,7 @@ function inset(cell) {
 
 /**
  * The calls that are open now, each over the moves it owns.
- * @param {Window} window
- * @param {Lane} lane
- * @param {Size} size
- * @param {FrameView[]} frames
+ * @param {Stretch} window @param {Lane} lane @param {Size} size @param {FrameView[]} frames
  * @returns {LitBand[]}
  */
 export function litBands(window, lane, size, frames) {
@@ -165,17 +146,14 @@ export function litBands(window, lane, size, frames) {
     .map((frame) => ({ ...litBand(window, size.width, frame), y: rows.get(frame.disc) ?? 0 }));
 }
 
-/**
- * Whether the call owns moves, and some of them are in sight.
- * @param {Window} window
- * @param {FrameView} frame
- */
+/** Whether the call owns moves, and some of them are in sight.
+ * @param {Stretch} window @param {FrameView} frame */
 function isInSight({ lo, hi }, frame) {
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   return first <= last && last * CELL + HALF >= lo && first * CELL - HALF <= hi;
 }
 
-/** @param {Window} window @param {number} pixels @param {FrameView} frame */
+/** @param {Stretch} window @param {number} pixels @param {FrameView} frame */
 function litBand(window, pixels, frame) {
   const { disc, source, target, call, first_move: first, last_move: last } = frame;
   const [left, right] = edges(BigInt(first), BigInt(last), window, pixels);
@@ -185,10 +163,7 @@ function litBand(window, pixels, frame) {
 
 /**
  * The call that owns the move, in the row at this height; null between two calls.
- * @param {Window} window
- * @param {Lane} lane
- * @param {Size} size
- * @param {number} y
+ * @param {Stretch} window @param {Lane} lane @param {Size} size @param {number} y
  * @param {bigint} move
  */
 export function callAt(window, lane, size, y, move) {

@@ -15,8 +15,9 @@ import {
   setText,
 } from "../core/dom.js";
 
-/** @typedef {import("./bands.js").LitBand} LitBand */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {LitBand} from "./bands.js" */
+
 /** @typedef {HTMLElement & {parts?: {name: HTMLElement, zoom: HTMLElement}}} CallNode */
 
 const LETTER = 0.38; // of a row's height
@@ -76,13 +77,8 @@ function create(one, sign, words) {
   );
 }
 
-/**
- * @param {CallNode} node
- * @param {LitBand} one
- * @param {number} high
- * @param {boolean} innermost
- * @param {Words} words
- */
+/** @param {CallNode} node @param {LitBand} one @param {number} high @param {boolean} innermost
+ * @param {Words} words */
 function renew(node, one, high, innermost, words) {
   if (!node.parts) return;
   const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;

@@ -12,19 +12,17 @@ import {
   zoomed,
 } from "./window.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("./glide.js").Glide} Glide */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Glide} from "./glide.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
 /** @typedef {{first: bigint, last: bigint}} Call */
 
 const STEP = 2; // a press shows four times as much, or a quarter
 const STRIDE = 0.5; // of what is in sight
 
-/**
- * @param {Store} store
- * @param {Glide} glide
- * @returns {Record<string, () => void>}
- */
+/** @param {Store} store @param {Glide} glide @returns {Record<string, () => void>} */
 export function createTimelineCommands(store, glide) {
   return { ...sightCommands(store, glide), ...rangeCommands(store), ...markCommands(store) };
 }
@@ -76,11 +74,8 @@ function markCommands({ get, dispatch }) {
   };
 }
 
-/**
- * Zoomed to the place, which comes half of the way towards the middle.
- * @param {View} view
- * @param {import("./window.js").Window} window
- */
+/** Zoomed to the place, which comes half of the way towards the middle.
+ * @param {View} view @param {Stretch} window */
 function zoomedIn(view, window) {
   const share = shareOf(view, window);
   const last = lastCount(view);
@@ -114,11 +109,8 @@ function sightOf(view) {
     : { from: first > 0n ? first - 1n : 0n, to: first > 0n ? first : 1n };
 }
 
-/**
- * Where the place is along the window; its middle where it is not in sight.
- * @param {View} view
- * @param {import("./window.js").Window} window
- */
+/** Where the place is along the window; its middle where it is not in sight.
+ * @param {View} view @param {Stretch} window */
 function shareOf(view, window) {
   const count = currentCount(view);
   return holds(window, count) ? placeFine(count * CELL, window, 1) : 0.5;
@@ -140,11 +132,8 @@ function innermost(view) {
   return open[open.length - 1] ?? null;
 }
 
-/**
- * The smallest open call that is not wholly in sight yet; else the whole run.
- * @param {View} view
- * @param {import("./window.js").Window} window
- */
+/** The smallest open call that is not wholly in sight yet; else the whole run.
+ * @param {View} view @param {Stretch} window */
 function enclosing(view, window) {
   const wider = calls(view)
     .reverse()

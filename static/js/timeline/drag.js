@@ -7,11 +7,14 @@ import { addressAt, clockOf, currentCount, lastCount } from "../view/place.js";
 import { rowCount } from "./bands.js";
 import { panned } from "./window.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
+/** @import {Ruler} from "./ruler.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
 /** @typedef {"scrub" | "range" | "pan" | "press"} Kind a press is on a button until it moves */
 /**
- * @typedef {{kind: Kind, x: number, count: bigint, window: import("./window.js").Window}} Begun
- * where a drag began
+ * @typedef {{kind: Kind, x: number, count: bigint, window: Stretch}} Begun where a drag began
  */
 
 const MOVED = 5; // pixels that make a press a drag
@@ -21,13 +24,8 @@ export class Drag {
   /** @type {Begun | null} */
   begun = null;
 
-  /**
-   * @param {Store} store
-   * @param {import("./glide.js").Glide} glide
-   * @param {import("./ruler.js").Ruler} ruler
-   * @param {HTMLElement} room
-   * @param {number} rows of calls at most
-   */
+  /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {HTMLElement} room
+   * @param {number} rows of calls at most */
   constructor(store, glide, ruler, room, rows) {
     this.store = store;
     this.glide = glide;

@@ -11,8 +11,9 @@ import { createRuler } from "./ruler.js";
 import { turnWheel } from "./wheel.js";
 import { spanning } from "./window.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("./glide.js").Glide} Glide */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
+/** @import {Ruler} from "./ruler.js" */
 
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindGestures(store, glide, rows = MOST_ROWS) {
@@ -30,13 +31,8 @@ export function bindGestures(store, glide, rows = MOST_ROWS) {
   };
 }
 
-/**
- * @param {MouseEvent} event
- * @param {Store} store
- * @param {Glide} glide
- * @param {import("./ruler.js").Ruler} ruler
- * @param {number} rows
- */
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler
+ * @param {number} rows */
 function zoomToBand(event, store, glide, ruler, rows) {
   const { opened, sizes, timeline } = store.get();
   if (!opened || clockOf(store.get()) === "line") return;

@@ -5,16 +5,17 @@
 import { eased } from "../stage/motion.js";
 import { between } from "./window.js";
 
-/** @typedef {import("./window.js").Window} Window */
+/** @import {Store} from "../page/live.js" */
+/** @import {Window as Stretch} from "./window.js" */
 
 const DURATION = 240; // ms
 
 export class Glide {
-  /** @type {{from: Window, to: Window, began: number} | null} */
+  /** @type {{from: Stretch, to: Stretch, began: number} | null} */
   #way = null;
   #asked = 0; // the animation frame
 
-  /** @param {import("../page/live.js").Store} store */
+  /** @param {Store} store */
   constructor(store) {
     this.store = store;
   }
@@ -24,7 +25,7 @@ export class Glide {
     return this.#way?.to ?? this.store.get().timeline.window;
   }
 
-  /** @param {Window} to */
+  /** @param {Stretch} to */
   to(to) {
     if (this.store.get().page.reducedMotion) return this.at(to);
     this.#stop();
@@ -32,7 +33,7 @@ export class Glide {
     this.#asked = requestAnimationFrame((now) => this.#go(now));
   }
 
-  /** At once. @param {Window} window */
+  /** At once. @param {Stretch} window */
   at(window) {
     this.#stop();
     this.store.dispatch({ type: "window", window });

@@ -3,9 +3,9 @@
 import { fact } from "../core/facts.js";
 import { isWhole, visibleCounts } from "./window.js";
 
-const HALF = /\p{Surrogate}/gu; // of a character, which no address can hold
+/** @import {View} from "../view/state.js" */
 
-/** @typedef {import("../view/state.js").View} View */
+const HALF = /\p{Surrogate}/gu; // of a character, which no address can hold
 
 /** @param {View} view */
 export function timelineParts({ timeline: { range, marks, window }, opened }) {
@@ -20,19 +20,15 @@ export function timelineParts({ timeline: { range, marks, window }, opened }) {
   ];
 }
 
-/**
- * Bookmarks with their notes, these no longer than fits a link that the server reads.
- * @param {{timeline: Pick<View["timeline"], "marks">}} view
- */
+/** Bookmarks with their notes, these no longer than fits a link that the server reads.
+ * @param {{timeline: Pick<View["timeline"], "marks">}} view */
 export function markParts({ timeline: { marks } }) {
   const longest = longestNote(marks);
   return marks.map((mark) => markPart(mark, longest));
 }
 
-/**
- * The moves whose notes a link says only the beginning of.
- * @param {{timeline: Pick<View["timeline"], "marks">}} view
- */
+/** The moves whose notes a link says only the beginning of.
+ * @param {{timeline: Pick<View["timeline"], "marks">}} view */
 export function shortened({ timeline: { marks } }) {
   const longest = longestNote(marks);
   return marks.filter(({ note }) => [...note].length > longest).map(({ move }) => move);
@@ -48,8 +44,7 @@ function longestNote(marks) {
 }
 
 /**
- * @param {View["timeline"]["marks"][number]} mark
- * @param {number} longest characters of the note
+ * @param {View["timeline"]["marks"][number]} mark @param {number} longest characters of the note
  */
 function markPart({ move, note }, longest) {
   const said = [...note].slice(0, longest).join("").replace(HALF, "\ufffd");

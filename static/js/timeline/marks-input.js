@@ -6,12 +6,13 @@
 import { listeners } from "../core/listen.js";
 import { currentCount, isPlaying, lastCount, speedOf } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Store} from "../page/live.js" */
+/** @import {View} from "../view/state.js" */
 
 const LEAST_REST = 250; // ms
 const LONGEST_REST = 4000;
 
-/** @param {import("../page/live.js").Store} store */
+/** @param {Store} store */
 export function bindMarks(store) {
   const { on, off } = listeners();
   on(document, "input", ({ target }) => {
@@ -34,10 +35,8 @@ function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
 
-/**
- * The server stops at the last move; a round that ends there rests for one move and begins again.
- * @param {import("../page/live.js").Store} store
- */
+/** The server stops at the last move; a round that ends there rests for one move and begins again.
+ * @param {Store} store */
 function bindRounds(store) {
   let timer = 0;
   let before = store.get();
@@ -55,11 +54,8 @@ function bindRounds(store) {
   };
 }
 
-/**
- * Whether playing has just come to the end of a round at the last move.
- * @param {View} was
- * @param {View} view
- */
+/** Whether playing has just come to the end of a round at the last move.
+ * @param {View} was @param {View} view */
 function endsHere(was, view) {
   const { range } = view.timeline;
   const last = lastCount(view);

@@ -3,17 +3,20 @@
 import { byId, keyed, make, setAttributes, setShown, setText } from "../core/dom.js";
 import { lastCount } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").Mark} Mark */
+/** @import {Words} from "../core/words.js" */
+/** @import {Mark} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+
 /**
  * @typedef {HTMLElement & {parts?: {go: HTMLElement, note: HTMLInputElement, away: HTMLElement}}}
  * MarkNode
  */
 
-/** @param {import("../core/words.js").Words} words @param {number} longest note, in characters */
+/** @param {Words} words @param {number} longest note, in characters */
 export function createMarks(words, longest) {
   const [list, none] = [byId("marks-list"), byId("marks-none")];
   const nodes = new Map();
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     if (view.page.dialog !== "marks" && !nodes.size) return;
     const last = lastCount(view);
@@ -51,12 +54,7 @@ function create({ move }, longest) {
   return Object.assign(make("li", {}, parts.go, parts.note, parts.away), { parts });
 }
 
-/**
- * @param {MarkNode} node
- * @param {Mark} mark
- * @param {bigint} last
- * @param {import("../core/words.js").Words} words
- */
+/** @param {MarkNode} node @param {Mark} mark @param {bigint} last @param {Words} words */
 function renew(node, { move, note }, last, words) {
   if (!node.parts) return;
   const values = { move: words.number(move) };

@@ -8,8 +8,8 @@ import { lastCount } from "../view/place.js";
 import { isOnButton } from "./drag.js";
 import { centred, countAt, wholeRun } from "./window.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("./glide.js").Glide} Glide */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
 
 /** @param {Store} store @param {Glide} glide */
 export function bindOverview(store, glide) {
@@ -35,10 +35,8 @@ export function bindOverview(store, glide) {
 
 /**
  * As wide as now, with the count that is pointed at in the middle.
- * @param {PointerEvent} event
- * @param {DOMRect} box of the strip
- * @param {Store} store
- * @param {Glide} glide
+ * @param {PointerEvent} event @param {DOMRect} box of the strip
+ * @param {Store} store @param {Glide} glide
  */
 function windowAt({ clientX }, { left, width }, store, glide) {
   const last = lastCount(store.get());

@@ -5,8 +5,9 @@ import { byId, draw, keyed, make, setAttributes, setShown, setStyle } from "../c
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+
 /** @typedef {(count: bigint) => number} Along where a count lies, in pixels */
 
 const LEAST_SEEN = 10; // pixels
@@ -38,12 +39,8 @@ export function createOverview(words) {
   };
 }
 
-/**
- * What is in sight, wide enough to be seen; nothing where that is all.
- * @param {View} view
- * @param {number} width
- * @param {bigint} last
- */
+/** What is in sight, wide enough to be seen; nothing where that is all.
+ * @param {View} view @param {number} width @param {bigint} last */
 function seenOf({ timeline: { window } }, width, last) {
   const whole = wholeRun(last);
   const [left, right] = [window.lo, window.hi].map((fine) =>

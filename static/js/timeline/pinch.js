@@ -4,19 +4,19 @@ import { listeners } from "../core/listen.js";
 import { lastCount } from "../view/place.js";
 import { panned, zoomed } from "./window.js";
 
-/** @typedef {import("./window.js").Window} Window */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
 /**
- * @typedef {{window: Window, left: number, width: number}} Shown what a timeline shows, and where
+ * @typedef {{window: Stretch, left: number, width: number}} Shown what a timeline shows, and where
  */
 /** @typedef {Shown & {at: number[]}} Start with where both fingers are, in pixels */
 
 const NEAREST = 8; // pixels between two fingers, at least
 
 /**
- * @param {HTMLElement} room
- * @param {() => Shown} begin
- * @param {import("../page/live.js").Store} store
- * @param {import("./glide.js").Glide} glide
+ * @param {HTMLElement} room @param {() => Shown} begin @param {Store} store @param {Glide} glide
  */
 export function bindPinch(room, begin, store, glide) {
   const { on, off } = listeners();
@@ -46,8 +46,7 @@ export function bindPinch(room, begin, store, glide) {
 
 /**
  * What the timeline shows when the fingers are there now.
- * @param {Start} start
- * @param {number[]} now in pixels
+ * @param {Start} start @param {number[]} now in pixels
  * @param {bigint} last
  */
 export function pinched({ window, left, width, at }, now, last) {

@@ -17,8 +17,8 @@ import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { place, visibleCounts } from "./window.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 const DIGIT = 0.56; // em
 
@@ -60,11 +60,8 @@ function createLine(picture) {
   };
 }
 
-/**
- * The number of the place, and those at both ends where they have room beside it.
- * @param {SVGElement} picture
- * @param {Words} words
- */
+/** The number of the place, and those at both ends where they have room beside it.
+ * @param {SVGElement} picture @param {Words} words */
 function createNumbers(picture, words) {
   const now = draw("text", { class: "now-number" });
   const low = draw("text", { class: "end-number" });
@@ -108,11 +105,8 @@ function createTexts(words) {
   };
 }
 
-/**
- * The count under the pointer, named beside a line.
- * @param {SVGElement} picture
- * @param {Words} words
- */
+/** The count under the pointer, named beside a line.
+ * @param {SVGElement} picture @param {Words} words */
 function createPointed(picture, words) {
   const line = draw("path", { class: "pointed-line" });
   picture.append(line);
@@ -132,11 +126,8 @@ function createPointed(picture, words) {
   };
 }
 
-/**
- * A knob that points to where now is, beyond an edge.
- * @param {boolean} left
- * @param {number} bottom
- */
+/** A knob that points to where now is, beyond an edge.
+ * @param {boolean} left @param {number} bottom */
 function sideways(left, bottom) {
   return left ? `M0 ${bottom}l9 -7v14z` : `M0 ${bottom}l-9 -7v14z`;
 }

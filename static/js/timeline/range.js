@@ -4,7 +4,7 @@ import { draw, setAttributes } from "../core/dom.js";
 import { clockOf } from "../view/place.js";
 import { place } from "./window.js";
 
-/** @typedef {import("../view/state.js").View} View */
+/** @import {View} from "../view/state.js" */
 
 const HOOK = 6; // pixels
 
@@ -31,12 +31,8 @@ export function createRange(picture) {
   };
 }
 
-/**
- * @param {number | null} left
- * @param {number | null} right
- * @param {number} width
- * @param {number} bottom
- */
+/** @param {number | null} left @param {number | null} right @param {number} width
+ * @param {number} bottom */
 function stretchOf(left, right, width, bottom) {
   const [low, high] = [Math.max(0, left ?? 0), Math.min(width, right ?? width)];
   return { x: low.toFixed(1), y: 0, width: Math.max(0, high - low).toFixed(1), height: bottom };

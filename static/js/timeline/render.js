@@ -21,15 +21,15 @@ import { createRange } from "./range.js";
 import { createRows } from "./rows.js";
 import { sayPlace } from "./say.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+
 /** @typedef {View["timeline"]["window"]} Window */
-/** @typedef {import("../core/protocol.js").LaneOpened} LaneOpened */
 
 /**
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
- * @param {Words} words
- * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
+ * @param {Words} words @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
  * @param {number} [most] rows of calls
  */
 export function createTimeline(words, createLaneRows = () => () => 0, most = MOST_ROWS) {
@@ -58,12 +58,8 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
   };
 }
 
-/**
- * The rows of all calls, and over them those that are open now.
- * @param {SVGGElement} layer
- * @param {Words} words
- * @param {number} most rows
- */
+/** The rows of all calls, and over them those that are open now.
+ * @param {SVGGElement} layer @param {Words} words @param {number} most rows */
 function createCallRows(layer, words, most) {
   const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
     draw("g", { class: name }),
@@ -83,9 +79,7 @@ function createCallRows(layer, words, most) {
 }
 
 /**
- * @param {ReturnType<typeof createRows>} rows
- * @param {SVGSVGElement} inside
- * @param {number} most
+ * @param {ReturnType<typeof createRows>} rows @param {SVGSVGElement} inside @param {number} most
  */
 function whenRowsChange(rows, inside, most) {
   return whenChanged(
@@ -120,11 +114,8 @@ function whenOpenCallsChange(open, most) {
   );
 }
 
-/**
- * Of the longest lane, which the timeline is of.
- * @param {View["shown"]} shown
- * @param {LaneOpened} lane
- */
+/** Of the longest lane, which the timeline is of.
+ * @param {View["shown"]} shown @param {LaneOpened} lane */
 function openCalls(shown, { moves }) {
   const longest = shown?.lanes.find((one) => one.panels["call-stack"] && one.moves === moves);
   return longest?.panels["call-stack"]?.frames ?? [];

@@ -2,7 +2,7 @@
 /** The rows of calls and moves that the timeline shows, with the disc of each. */
 import { draw, keyed, setAttribute, setAttributes, setText } from "../core/dom.js";
 
-/** @typedef {import("./bands.js").Row} Row */
+/** @import {Line, Row} from "./bands.js" */
 
 /** @param {SVGGElement} bands @param {SVGGElement} ticks @param {SVGGElement} names */
 export function createRows(bands, ticks, names) {
@@ -42,7 +42,7 @@ function createFurther(names) {
   };
 }
 
-/** @param {SVGElement} node @param {import("./bands.js").Line} line @param {number} high */
+/** @param {SVGElement} node @param {Line} line @param {number} high */
 function stroke(node, { d, dashes, shift }, high) {
   setAttributes(node, {
     d,

@@ -6,9 +6,11 @@
 import { lastCount } from "../view/place.js";
 import { countAt } from "./window.js";
 
+/** @import {Store} from "../page/live.js" */
+
 /** @typedef {ReturnType<typeof createRuler>} Ruler */
 
-/** @param {import("../page/live.js").Store} store @param {HTMLElement} slider */
+/** @param {Store} store @param {HTMLElement} slider */
 export function createRuler(store, slider) {
   let box = new DOMRect();
   /** @param {number} pixels as a share of the timeline's width */

@@ -5,8 +5,8 @@ import { scriptOf } from "../core/variants.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {HTMLElement} slider @param {View} view @param {Words} words */
 export function sayPlace(slider, view, words) {

@@ -6,8 +6,9 @@ import { Drag, isOnButton } from "./drag.js";
 import { bindPinch } from "./pinch.js";
 import { createRuler } from "./ruler.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("./glide.js").Glide} Glide */
+/** @import {Listen} from "../core/listen.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
 
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindScrubber(store, glide, rows = MOST_ROWS) {
@@ -24,12 +25,8 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   };
 }
 
-/**
- * @param {import("../core/listen.js").Listen} on
- * @param {HTMLElement} room
- * @param {Drag} drag
- * @param {() => boolean} pinches whether two fingers are down
- */
+/** @param {Listen} on @param {HTMLElement} room @param {Drag} drag
+ * @param {() => boolean} pinches whether two fingers are down */
 function bindDrag(on, room, drag, pinches) {
   on(room, "pointerdown", (event) => {
     if (event.button === 0 && !pinches()) drag.begin(event);
@@ -45,9 +42,7 @@ function bindDrag(on, room, drag, pinches) {
 /**
  * An early event comes before the frame begins, where browsers have it: once a frame it asks so
  * soon that the answer is drawn in that very frame.
- * @param {import("../core/listen.js").Listen} on
- * @param {HTMLElement} room
- * @param {Drag} drag
+ * @param {Listen} on @param {HTMLElement} room @param {Drag} drag
  * @param {() => boolean} pinches whether two fingers are down
  */
 function bindMoves(on, room, drag, pinches) {
@@ -67,22 +62,16 @@ function bindMoves(on, room, drag, pinches) {
   });
 }
 
-/**
- * Names the count under the pointer, but not under a button.
- * @param {Drag} drag
- * @param {PointerEvent} event
- */
+/** Names the count under the pointer, but not under a button.
+ * @param {Drag} drag @param {PointerEvent} event */
 function point({ store, ruler, begun }, event) {
   if (!begun && event.pointerType === "mouse") ruler.measure();
   const count = isOnButton(event) && !begun ? null : ruler.count(event);
   store.dispatch({ type: "point", count });
 }
 
-/**
- * What a second finger begins from; the drag of the first ends.
- * @param {Store} store
- * @param {Drag} drag
- */
+/** What a second finger begins from; the drag of the first ends.
+ * @param {Store} store @param {Drag} drag */
 function pinchFrom(store, drag) {
   const { left, width } = drag.ruler.measure();
   drag.end();

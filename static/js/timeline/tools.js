@@ -4,8 +4,8 @@ import { byId, setAttributes, setShown, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { ofParts } from "../view/of-parts.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** Ranges are of one tower: several lanes have none. @param {Words} words */
 export function createTools(words) {

@@ -9,13 +9,14 @@ import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 import { follow, holds, wholeRun } from "./window.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/parts.js").Range} Range */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
+/** @import {Outbound} from "../core/protocol.js" */
+/** @import {Range as MarkedRange} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Outcome, Room} from "../view/update.js" */
 
 const FOLLOWED = 4; // seconds of playing in sight, at least
 
-/** @type {import("../view/update.js").Room} */
+/** @type {Room} */
 export function timeline(before) {
   return {
     ...ofTimeline,
@@ -42,12 +43,8 @@ const ofTimeline = owning(
   ["range", "unmark"],
 );
 
-/**
- * A point beyond the other one takes its place away: the range never ends before it begins.
- * @param {Range} before
- * @param {Partial<Range>} change
- * @returns {Range}
- */
+/** A point beyond the other one takes its place away: the range never ends before it begins.
+ * @param {MarkedRange} before @param {Partial<MarkedRange>} change @returns {MarkedRange} */
 function ranged(before, change) {
   const range = { ...before, ...change };
   if (range.from !== null && range.to !== null && range.from >= range.to) {
@@ -59,9 +56,7 @@ function ranged(before, change) {
 }
 
 /**
- * @param {View} view
- * @param {bigint} move
- * @param {string} [note] the old one where none is given
+ * @param {View} view @param {bigint} move @param {string} [note] the old one where none is given
  * @returns {Outcome}
  */
 function marked(view, move, note) {
@@ -77,10 +72,7 @@ function marked(view, move, note) {
   return { view: withPart(view, "timeline", { marks: sorted }), jump: true };
 }
 
-/**
- * Both points, where playing goes round between them; else null.
- * @param {View} view
- */
+/** Both points, where playing goes round between them; else null. @param {View} view */
 function roundOf(view) {
   const { from, to, loop } = view.timeline.range;
   return loop && from !== null && to !== null && !view.compare.lanes ? { from, to } : null;
@@ -94,11 +86,7 @@ function startRound(view) {
   return here >= round.from && here < round.to ? null : startOver(view, round.from);
 }
 
-/**
- * After the out point it begins again.
- * @param {View} view
- * @param {import("../core/protocol.js").Outbound} message
- */
+/** After the out point it begins again. @param {View} view @param {Outbound} message */
 function nextRound(view, message) {
   const round = roundOf(view);
   const idle = view.travel.wantsPlay === false || !isPlaying(view);
@@ -109,11 +97,7 @@ function nextRound(view, message) {
   return beyond ? startOver(view, round.from) : null;
 }
 
-/**
- * @param {View} view
- * @param {bigint} from
- * @returns {Outcome}
- */
+/** @param {View} view @param {bigint} from @returns {Outcome} */
 function startOver(view, from) {
   const start = { move: String(from), line: 0 };
   const free = withPart(view, "talk", { waiting: null });
@@ -126,8 +110,7 @@ function startOver(view, from) {
 /**
  * The timeline shows the place of a state that has come.
  * @param {View} view before it came
- * @param {Outcome} outcome
- * @returns {Outcome}
+ * @param {Outcome} outcome @returns {Outcome}
  */
 function followed(view, outcome) {
   const here = outcome.view;
@@ -135,10 +118,8 @@ function followed(view, outcome) {
   return { ...outcome, view: withPart(here, "timeline", { window: windowOf(view, here) }) };
 }
 
-/**
- * What the shown state counts; the view's own unit is already the one asked for.
- * @param {View} view
- */
+/** What the shown state counts; the view's own unit is already the one asked for.
+ * @param {View} view */
 function clockShown({ compare, shown }) {
   return compare.lanes ? shown?.clock : "move";
 }
@@ -146,8 +127,7 @@ function clockShown({ compare, shown }) {
 /**
  * The whole run where another one is shown; else the same part of it, moved to hold the place,
  * unless somebody looks elsewhere while it plays. Playing fast it is wide enough to be followed.
- * @param {View} view
- * @param {View} here
+ * @param {View} view @param {View} here
  */
 function windowOf(view, here) {
   const last = lastCount(here);

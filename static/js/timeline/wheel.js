@@ -3,16 +3,15 @@
 import { lastCount } from "../view/place.js";
 import { panned, zoomed } from "./window.js";
 
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "./glide.js" */
+/** @import {Ruler} from "./ruler.js" */
+
 const PIXELS_AN_OCTAVE = 120;
 const LINE = 20; // pixels
 const PINCH = 6; // a touchpad's pinch comes as a wheel with Control, in smaller steps
 
-/**
- * @param {WheelEvent} event
- * @param {import("../page/live.js").Store} store
- * @param {import("./glide.js").Glide} glide
- * @param {import("./ruler.js").Ruler} ruler
- */
+/** @param {WheelEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
 export function turnWheel(event, store, glide, ruler) {
   event.preventDefault();
   ruler.measure();

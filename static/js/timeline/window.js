@@ -7,6 +7,8 @@
 import { bitLength, clamp } from "../core/bigint.js";
 import { clockOf, lastCount } from "../view/place.js";
 
+/** @import {View} from "../view/state.js" */
+
 /** @typedef {{lo: bigint, hi: bigint}} Window */
 
 const BITS = 24n;
@@ -21,12 +23,8 @@ export function wholeRun(last) {
   return sight(0n, last);
 }
 
-/**
- * Exactly the cells of these counts.
- * @param {bigint} first
- * @param {bigint} end
- * @returns {Window}
- */
+/** Exactly the cells of these counts.
+ * @param {bigint} first @param {bigint} end @returns {Window} */
 export function sight(first, end) {
   return { lo: first * CELL - HALF, hi: end * CELL + HALF };
 }
@@ -62,13 +60,8 @@ export function octave(window) {
   return powerBetween(window.hi - window.lo, CELL);
 }
 
-/**
- * Pushed inside the run, no narrower than one cell.
- * @param {bigint} lo
- * @param {bigint} span
- * @param {bigint} last
- * @returns {Window}
- */
+/** Pushed inside the run, no narrower than one cell.
+ * @param {bigint} lo @param {bigint} span @param {bigint} last @returns {Window} */
 function inside(lo, span, last) {
   const whole = wholeRun(last);
   const wide = clamp(span, CELL, whole.hi - whole.lo);
@@ -89,23 +82,15 @@ function portion(span, share) {
   return (span * BigInt(Math.round(share * 2 ** SHARE_BITS))) >> BigInt(SHARE_BITS);
 }
 
-/**
- * Moved along by a share of what is in sight.
- * @param {Window} window
- * @param {number} share
- * @param {bigint} last
- */
+/** Moved along by a share of what is in sight.
+ * @param {Window} window @param {number} share @param {bigint} last */
 export function panned(window, share, last) {
   const span = window.hi - window.lo;
   return inside(window.lo + portion(span, share), span, last);
 }
 
-/**
- * The counts first … end, with a little free on each side.
- * @param {bigint} first
- * @param {bigint} end
- * @param {bigint} last
- */
+/** The counts first … end, with a little free on each side.
+ * @param {bigint} first @param {bigint} end @param {bigint} last */
 export function spanning(first, end, last) {
   const [whole, cells] = [wholeRun(last), sight(first, end)];
   const margin = (cells.hi - cells.lo) / MARGIN;
@@ -115,12 +100,8 @@ export function spanning(first, end, last) {
   };
 }
 
-/**
- * As wide as before, with this count in the middle.
- * @param {Window} window
- * @param {bigint} count
- * @param {bigint} last
- */
+/** As wide as before, with this count in the middle.
+ * @param {Window} window @param {bigint} count @param {bigint} last */
 export function centred(window, count, last) {
   const span = window.hi - window.lo;
   return inside(count * CELL - span / 2n, span, last);
@@ -143,13 +124,8 @@ export function holds(window, count) {
   return count * CELL >= window.lo && count * CELL <= window.hi;
 }
 
-/**
- * On the way from one window to another: 0 there, 1 here; sizes change evenly to the eye.
- * @param {Window} from
- * @param {Window} to
- * @param {number} share
- * @returns {Window}
- */
+/** On the way from one window to another: 0 there, 1 here; sizes change evenly to the eye.
+ * @param {Window} from @param {Window} to @param {number} share @returns {Window} */
 export function between(from, to, share) {
   if (share >= 1) return to;
   const [old, wanted] = [from.hi - from.lo, to.hi - to.lo];
@@ -162,46 +138,29 @@ export function between(from, to, share) {
   return { lo, hi: lo + span };
 }
 
-/**
- * Where something 2^-24 of a cell wide lies, in pixels.
- * @param {bigint} fine
- * @param {Window} window
- * @param {number} width
- */
+/** Where something 2^-24 of a cell wide lies, in pixels.
+ * @param {bigint} fine @param {Window} window @param {number} width */
 export function placeFine(fine, window, width) {
   const span = window.hi - window.lo;
   return (Number(((fine - window.lo) << BigInt(SHARE_BITS)) / span) / 2 ** SHARE_BITS) * width;
 }
 
-/**
- * The middle of a count's cell, in pixels.
- * @param {bigint} count
- * @param {Window} window
- * @param {number} width
- */
+/** The middle of a count's cell, in pixels.
+ * @param {bigint} count @param {Window} window @param {number} width */
 export function place(count, window, width) {
   return placeFine(count * CELL, window, width);
 }
 
-/**
- * Both edges of the cells first … end, in pixels, cut to what is in sight.
- * @param {bigint} first
- * @param {bigint} end
- * @param {Window} window
- * @param {number} width
- */
+/** Both edges of the cells first … end, in pixels, cut to what is in sight.
+ * @param {bigint} first @param {bigint} end @param {Window} window @param {number} width */
 export function edges(first, end, window, width) {
   return [first * CELL - HALF, end * CELL + HALF].map((fine) =>
     placeFine(clamp(fine, window.lo, window.hi), window, width),
   );
 }
 
-/**
- * The count whose cell lies a share 0 … 1 of the way along.
- * @param {Window} window
- * @param {number} share
- * @param {bigint} last
- */
+/** The count whose cell lies a share 0 … 1 of the way along.
+ * @param {Window} window @param {number} share @param {bigint} last */
 export function countAt(window, share, last) {
   const fine = window.lo + portion(window.hi - window.lo, Math.min(1, Math.max(0, share)));
   return clamp((fine + HALF) >> BITS, 0n, last);
@@ -215,10 +174,7 @@ export function visibleCounts(window, last) {
   return { first, last: first > end ? first : end };
 }
 
-/**
- * The first and the last move in sight; all where the timeline shows lines.
- * @param {import("../view/state.js").View} view
- */
+/** The first and the last move in sight; all where the timeline shows lines. @param {View} view */
 export function visibleMoves(view) {
   if (clockOf(view) === "line") return { first: 0n, last: BigInt(view.opened?.moves ?? 0) };
   return visibleCounts(view.timeline.window, lastCount(view));

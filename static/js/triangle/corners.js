@@ -13,11 +13,8 @@
  * right of it: B is at (−W, W) and C at (W, W), where W = 2^n − 1
  */
 
-/**
- * Three integers with the sum 2^n − 1. One move takes 1 from one and gives it to another.
- * @param {Places} places
- * @returns {Weights}
- */
+/** Three integers with the sum 2^n − 1. One move takes 1 from one and gives it to another.
+ * @param {Places} places @returns {Weights} */
 export function weightsOf(places) {
   let corners = [0, 1, 2];
   /** @type {Weights} */
@@ -52,9 +49,7 @@ function exchanged(corners, kept) {
  * The position nearest to a point, whose parts may be fractions: down through the triangles, always
  * into the one that is nearest.
  * @param {{u: bigint, v: bigint}} fine in 2^-`bits` of the units of a point
- * @param {number} discs
- * @param {bigint} bits
- * @returns {Places}
+ * @param {number} discs @param {bigint} bits @returns {Places}
  */
 export function nearestPlaces({ u, v }, discs, bits) {
   const whole = ((1n << BigInt(discs)) - 1n) << bits;
@@ -80,11 +75,7 @@ export function nearestPlaces({ u, v }, discs, bits) {
 /** The order of the whole. @type {Order} */
 export const ORDER = orderOf([0, 1, 2], new Map());
 
-/**
- * @param {number[]} pegs
- * @param {Map<string, Order>} known
- * @returns {Order}
- */
+/** @param {number[]} pegs @param {Map<string, Order>} known @returns {Order} */
 function orderOf(pegs, known) {
   const name = String(pegs);
   const order = known.get(name) ?? { pegs, parts: [] };

@@ -6,9 +6,8 @@
 import { clamp } from "../core/bigint.js";
 import { BITS, pixelOf } from "./sight.js";
 
-/** @typedef {import("./corners.js").Point} Point */
-/** @typedef {import("./sight.js").Sight} Sight */
-/** @typedef {import("./sight.js").Size} Size */
+/** @import {Point} from "./corners.js" */
+/** @import {Sight, Size} from "./sight.js" */
 
 /**
  * A line along one of the three directions of the triangle, as x, y, x, y in pixels; null where it
@@ -47,8 +46,8 @@ function slid(end, along, value, from, to) {
   return { u: right ? end.u + by : end.u - by, v: value };
 }
 
-/** How far from the middle anything in sight is, in half edges, at most. @param {Sight} sight
- * @param {Size} size */
+/** How far from the middle anything in sight is, in half edges, at most.
+ * @param {Sight} sight @param {Size} size */
 function reachOf({ span }, { width, height }) {
   const wide = BigInt(Math.ceil(Math.max(width, height) / (Math.min(width, height) || 1)));
   return 2n * wide * ((span >> BITS) + 2n);

@@ -6,10 +6,10 @@
 import { createScene } from "./scene.js";
 import { TALL } from "./sight.js";
 
-/** @typedef {import("./inks.js").Inks} Inks */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./sight.js").Sight} Sight */
-/** @typedef {import("./sight.js").Size} Size */
+/** @import {Inks} from "./inks.js" */
+/** @import {Scene} from "./scene.js" */
+/** @import {Sight, Size} from "./sight.js" */
+
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Pen */
 /**
  * @typedef {object} Picture
@@ -29,12 +29,8 @@ export function nodeRadius(edge) {
   return Math.min(9, Math.max(1, edge * 0.24));
 }
 
-/**
- * The positions of a scene by their colour, x and y of each.
- * @param {Scene} scene
- * @param {number[] | null} distances
- * @param {Inks} inks
- */
+/** The positions of a scene by their colour, x and y of each.
+ * @param {Scene} scene @param {number[] | null} distances @param {Inks} inks */
 export function coloured({ nodes }, distances, { node, ramp }) {
   const most = distances ? Math.max(1, ...distances) : 1;
   /** @type {Map<string, number[]>} */
@@ -94,12 +90,7 @@ function lines(pen, sides, first) {
   pen.stroke();
 }
 
-/**
- * @param {Pen} pen
- * @param {string} colour
- * @param {number[]} places
- * @param {number} radius
- */
+/** @param {Pen} pen @param {string} colour @param {number[]} places @param {number} radius */
 function dots(pen, colour, places, radius) {
   pen.fillStyle = colour;
   if (radius < 2) {

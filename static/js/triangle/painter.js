@@ -8,9 +8,10 @@ import { inksNow } from "./inks.js";
 import { paint } from "./paint.js";
 import { stretch, widened } from "./sight.js";
 
-/** @typedef {import("./paint.js").Picture} Picture */
-/** @typedef {import("./sight.js").Sight} Sight */
-/** @typedef {import("./sight.js").Size} Size */
+/** @import {Inks} from "./inks.js" */
+/** @import {Picture} from "./paint.js" */
+/** @import {Sight, Size} from "./sight.js" */
+
 /**
  * @typedef {object} Shown
  * @property {number} discs
@@ -48,7 +49,7 @@ export function createPainter(canvas) {
 function createInks() {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let known = "";
-  let inks = /** @type {import("./inks.js").Inks | null} */ (null);
+  let inks = /** @type {Inks | null} */ (null);
   return (/** @type {string} */ theme) => {
     const look = `${theme} ${dark.matches}`;
     if (!inks || look !== known) inks = inksNow();
@@ -141,11 +142,8 @@ function beyond(picture) {
   return { ...picture, ...widened(picture.sight, picture.size, BEYOND) };
 }
 
-/**
- * Whether two pictures differ in their sight and their distances alone.
- * @param {Picture} one
- * @param {Picture} other
- */
+/** Whether two pictures differ in their sight and their distances alone.
+ * @param {Picture} one @param {Picture} other */
 function isLike(one, other) {
   const { discs, size, fine, inks } = one;
   return [discs, size, fine, inks].every((value, i) => {
@@ -156,8 +154,7 @@ function isLike(one, other) {
 /**
  * Returns how a picture is asked for; false says that there is no worker. It begins with the first
  * one, so that the page's own first picture waits for nothing.
- * @param {string | undefined} address
- * @param {(bitmap: ImageBitmap) => void} take
+ * @param {string | undefined} address @param {(bitmap: ImageBitmap) => void} take
  * @param {() => void} lost
  */
 function startWorker(address, take, lost) {

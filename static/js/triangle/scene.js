@@ -9,10 +9,9 @@ import { ORDER } from "./corners.js";
 import { cutLine } from "./cut.js";
 import { edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
 
-/** @typedef {import("./corners.js").Order} Order */
-/** @typedef {import("./corners.js").Point} Point */
-/** @typedef {import("./sight.js").Sight} Sight */
-/** @typedef {import("./sight.js").Size} Size */
+/** @import {Order, Point} from "./corners.js" */
+/** @import {Sight, Size} from "./sight.js" */
+
 /**
  * @typedef {object} Scene
  * @property {number[]} sides x, y, x, y of each
@@ -70,10 +69,8 @@ function lookLarge(top, one, given) {
   });
 }
 
-/**
- * The side of a triangle that is opposite to a corner, as far as it is in sight.
- * @param {Given} given @param {Point} top @param {number} discs @param {number} corner
- */
+/** The side of a triangle that is opposite to a corner, as far as it is in sight.
+ * @param {Given} given @param {Point} top @param {number} discs @param {number} corner */
 function addCut({ scene, sight, size }, { u, v }, discs, corner) {
   const side = sideOf(discs);
   const corners = [
@@ -104,11 +101,8 @@ function isSeen(x, y, length, { width, height }) {
 
 /**
  * Looks into a triangle: of eight discs ten thousand times, so without an object for each.
- * @param {Given} given
- * @param {number} x @param {number} y
- * @param {number} discs
- * @param {Order} order
- * @param {number} number
+ * @param {Given} given @param {number} x @param {number} y @param {number} discs
+ * @param {Order} order @param {number} number
  */
 function look(given, x, y, discs, order, number) {
   const { scene, size, edge, all } = given;

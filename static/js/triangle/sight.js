@@ -5,7 +5,8 @@
  * from the triangle of 64 discs to one position. Pure.
  */
 
-/** @typedef {import("./corners.js").Point} Point */
+/** @import {Point} from "./corners.js" */
+
 /** @typedef {{width: number, height: number}} Size in pixels */
 /**
  * @typedef {{u: bigint, v: bigint, span: bigint}} Sight the middle, and what length of the triangle
@@ -45,8 +46,8 @@ export function edgeLength({ span }, { width, height }) {
   return (Math.min(width, height) * Number(CELL)) / Number(span);
 }
 
-/** Where a point is drawn. @param {Point} point @param {Sight} sight @param {Size} size
- * @returns {Pixel} */
+/** Where a point is drawn.
+ * @param {Point} point @param {Sight} sight @param {Size} size @returns {Pixel} */
 export function pixelOf({ u, v }, sight, size) {
   const pixel = Math.min(size.width, size.height) / Number(sight.span);
   return {
@@ -55,8 +56,8 @@ export function pixelOf({ u, v }, sight, size) {
   };
 }
 
-/** The point at a pixel, in the units of a sight. @param {Pixel} pixel @param {Sight} sight
- * @param {Size} size */
+/** The point at a pixel, in the units of a sight.
+ * @param {Pixel} pixel @param {Sight} sight @param {Size} size */
 export function fineAt({ x, y }, sight, { width, height }) {
   const least = Math.min(width, height) || 1;
   return {
@@ -86,8 +87,8 @@ export function panned(sight, { x, y }, discs, size) {
   return inside({ ...fineAt(middle, sight, size), span: sight.span }, discs, size);
 }
 
-/** The same with a point in the middle. @param {Sight} sight @param {Point} point
- * @param {number} discs @param {Size} size */
+/** The same with a point in the middle.
+ * @param {Sight} sight @param {Point} point @param {number} discs @param {Size} size */
 export function centred(sight, { u, v }, discs, size) {
   return inside({ u: u * CELL, v: v * CELL, span: sight.span }, discs, size);
 }
@@ -98,12 +99,8 @@ export function holds(point, sight, size) {
   return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
 }
 
-/**
- * A picture with so many pixels more at each edge, in which all keeps its size.
- * @param {Sight} sight
- * @param {Size} size
- * @param {number} by
- */
+/** A picture with so many pixels more at each edge, in which all keeps its size.
+ * @param {Sight} sight @param {Size} size @param {number} by */
 export function widened(sight, { width, height }, by) {
   const least = Math.min(width, height);
   const span = times(sight.span, (least + 2 * by) / least);
@@ -113,12 +110,8 @@ export function widened(sight, { width, height }, by) {
   };
 }
 
-/**
- * How a picture of one sight is moved and stretched about its middle to show another.
- * @param {Sight} from
- * @param {Sight} to
- * @param {Size} size
- */
+/** How a picture of one sight is moved and stretched about its middle to show another.
+ * @param {Sight} from @param {Sight} to @param {Size} size */
 export function stretch(from, to, { width, height }) {
   const pixel = Math.min(width, height) / Number(to.span);
   return {
@@ -149,10 +142,8 @@ function inside(sight, discs, size) {
   return { u, v, span: sight.span };
 }
 
-/**
- * On the way from one sight to another: 0 there, 1 here; sizes change evenly to the eye.
- * @param {Sight} from @param {Sight} to @param {number} share @returns {Sight}
- */
+/** On the way from one sight to another: 0 there, 1 here; sizes change evenly to the eye.
+ * @param {Sight} from @param {Sight} to @param {number} share @returns {Sight} */
 export function between(from, to, share) {
   if (share >= 1) return to;
   if (from.span === to.span) return mixed(from, to, share);

@@ -2,7 +2,7 @@
 /** A worker: paints the pictures that it is sent, and sends each back. */
 import { paint } from "./paint.js";
 
-/** @typedef {import("./paint.js").Picture} Picture */
+/** @import {Picture} from "./paint.js" */
 
 const pen = new OffscreenCanvas(1, 1).getContext("2d");
 addEventListener("message", ({ data }) => {

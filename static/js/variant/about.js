@@ -4,10 +4,9 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { runs } from "../stage/in-words.js";
 import { besideLink, pegsBeside } from "../variants/beside.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../core/protocol.js").SplitsView} SplitsView */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened, SplitsView} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createAbout(words) {
@@ -20,7 +19,7 @@ export function createAbout(words) {
     const splits = document.getElementById("splits");
     if (splits) renewSplits(splits, opened.splits, words);
   });
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return (view) => {
     setShown(byId("panel-about"), view.panels.includes("about"));
     if (positions) setShown(positions, view.panels.includes("positions"));
@@ -29,8 +28,8 @@ export function createAbout(words) {
   };
 }
 
-/** The link to this puzzle beside another one. @param {View} view @param {LaneOpened} opened
- * @param {Words} words */
+/** The link to this puzzle beside another one.
+ * @param {View} view @param {LaneOpened} opened @param {Words} words */
 function linkBeside(view, opened, words) {
   const link = byId("about-compare");
   const pegs = pegsBeside(view.settings);
@@ -44,12 +43,8 @@ function solutionsSaid({ solutions }, words) {
   return solutions ? [words.count("solutions", solutions)] : [];
 }
 
-/**
- * The splits to choose from, each with what it costs.
- * @param {HTMLElement} field
- * @param {SplitsView | undefined} splits
- * @param {Words} words
- */
+/** The splits to choose from, each with what it costs.
+ * @param {HTMLElement} field @param {SplitsView | undefined} splits @param {Words} words */
 function renewSplits(field, splits, words) {
   setShown(field, splits !== undefined && splits.moves.length > 1);
   if (!splits) return;

@@ -6,11 +6,12 @@ import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { positionOf } from "../variants/link.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
 
 const SHOWN = 40; // characters of what was typed that is repeated
 
-/** @param {Store} store @param {import("../core/words.js").Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindChoices(store, words) {
   const { on, off } = listeners();
   const choose = (/** @type {string} */ id, /** @type {(value: string) => void} */ use) => {
@@ -39,12 +40,7 @@ function addressOf(store, variant) {
   return `/${parts.length ? "?" : ""}${parts.join("&")}`;
 }
 
-/**
- * @param {Store} store
- * @param {import("../core/words.js").Words} words
- * @param {"start" | "goal"} name
- * @param {string} text
- */
+/** @param {Store} store @param {Words} words @param {"start" | "goal"} name @param {string} text */
 function takeEnd(store, words, name, text) {
   const { opened } = store.get();
   const position = positionOf(text, opened?.pegs.length ?? 3);

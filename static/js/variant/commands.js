@@ -1,13 +1,10 @@
 // @ts-check
 /** What keys and buttons do to a puzzle: fewer and more discs, and giving a search up. */
 
-/** @typedef {import("../page/live.js").Store} Store */
+/** @import {Store} from "../page/live.js" */
+/** @import {Limits} from "../variants/link.js" */
 
-/**
- * @param {Store} store
- * @param {import("../variants/link.js").Limits} limits
- * @returns {Record<string, () => void>}
- */
+/** @param {Store} store @param {Limits} limits @returns {Record<string, () => void>} */
 export function createPuzzleCommands(store, { fewest, most }) {
   const add = (/** @type {1 | -1} */ by) => () => {
     const discs = store.get().settings.discs + by;
@@ -16,10 +13,8 @@ export function createPuzzleCommands(store, { fewest, most }) {
   return { fewer: add(-1), more: add(1), "cancel-search": () => giveUp(store) };
 }
 
-/**
- * Opens again what is shown, which ends the search; where nothing is, the list of variants.
- * @param {Store} store
- */
+/** Opens again what is shown, which ends the search; where nothing is, the list of variants.
+ * @param {Store} store */
 function giveUp(store) {
   const { opened, settings } = store.get();
   if (!opened) {

@@ -4,8 +4,9 @@ import { byId, make, setAttributes, setClass } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition, layoutOf } from "./picture.js";
 
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+
 /** @typedef {"start" | "goal"} End */
 /** @typedef {{end: End, peg: number, x?: number, y?: number}} Held the peg whose top ball is
  * lifted, and where the pointer has it */
@@ -44,8 +45,8 @@ function saidOf(opened, position, peg, words) {
   return describe(one, /** @type {any} */ ({ pegs: [position[peg]] }), words).text;
 }
 
-/** Where the lifted ball is drawn. @param {LaneOpened} opened @param {number[][]} position
- * @param {Held} held */
+/** Where the lifted ball is drawn.
+ * @param {LaneOpened} opened @param {number[][]} position @param {Held} held */
 function liftedOf(opened, position, { peg, x, y }) {
   const { pegs, cross } = layoutOf(opened);
   return { id: position[peg].at(-1) ?? 0, x: x ?? pegs[peg], y: y ?? cross };

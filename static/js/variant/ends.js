@@ -8,19 +8,15 @@ import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
 import { layoutOf } from "./picture.js";
 
-/** @typedef {import("../page/live.js").Store} Store */
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("./end-stage.js").End} End */
-/** @typedef {import("./end-stage.js").Held} Held */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {End, Held} from "./end-stage.js" */
+/** @import {Does} from "./grip.js" */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/**
- * To be called once there is a puzzle.
- * @param {Store} store
- * @param {Words} words
- */
+/** To be called once there is a puzzle. @param {Store} store @param {Words} words */
 export function bindEnds(store, words) {
   const ends = new Ends(store, words);
   const { on, off } = listeners();
@@ -79,7 +75,7 @@ class Ends {
     else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
   }
 
-  /** @param {End} end @returns {import("./grip.js").Does} */
+  /** @param {End} end @returns {Does} */
   dragging(end) {
     return {
       lifts: (peg, height) => this.#lifts(end, this.#positionOf(end)[peg][height]),

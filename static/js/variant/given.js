@@ -1,7 +1,10 @@
 // @ts-check
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {OfVariants} from "../variants/link.js" */
+
 /**
  * What the page of one variant is given, as webapp/web/pages/variants/one.py has it.
- * @typedef {import("../core/words.js").ForScripts & import("../page/left.js").Opening &
- * import("../variants/link.js").OfVariants & {variant: string}} Given
+ * @typedef {ForScripts & Opening & OfVariants & {variant: string}} Given
  */
 export {};

@@ -4,13 +4,14 @@ import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition } from "./picture.js";
 
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createGoal(words) {
   const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return ({ opened }) => {
     if (opened) renew(opened);
   };

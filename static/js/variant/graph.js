@@ -2,8 +2,9 @@
 /** The panel "Positions": the graph of all of them, which comes when it is first opened. */
 import { drawnBy, fetched, loader } from "../core/load.js";
 
-/** @typedef {import("../core/words.js").Words} Words */
-/** @typedef {import("../view/state.js").View} View */
+/** @import {Words} from "../core/words.js" */
+/** @import {Positions} from "../variants/layers.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createGraph(words) {
@@ -24,7 +25,7 @@ export function createGraph(words) {
   };
 }
 
-/** @param {string} variant @returns {Promise<import("../variants/layers.js").Positions>} */
+/** @param {string} variant @returns {Promise<Positions>} */
 async function fetchPositions(variant) {
   const answer = await fetch(`/variants/positions?variant=${variant}`);
   if (!answer.ok) throw new TypeError(`The server has answered with ${answer.status}.`);

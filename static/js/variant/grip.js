@@ -4,7 +4,8 @@
  */
 import { HEIGHT, WIDTH } from "./picture.js";
 
-/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
+/** @import {StageLayout} from "../stage/layout.js" */
+
 /** @typedef {{x: number, y: number}} Point in units of the picture */
 /**
  * @typedef {object} Does

@@ -23,11 +23,14 @@ import { createGraph } from "./graph.js";
 import { TIMELINE_ROWS } from "./page.js";
 import { createPlayLinks } from "./play-links.js";
 
+/** @import {Words} from "../core/words.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Glide} from "../timeline/glide.js" */
+/** @import {Limits} from "../variants/link.js" */
+
 /**
- * @param {import("../page/live.js").Store} store
- * @param {import("../timeline/glide.js").Glide} glide of the timeline
- * @param {import("../core/words.js").Words} words
- * @param {import("../variants/link.js").Limits} limits
+ * @param {Store} store @param {Glide} glide of the timeline
+ * @param {Words} words @param {Limits} limits
  */
 export function bindLater(store, glide, words, limits) {
   const parts = [
@@ -64,10 +67,7 @@ function loadOpened() {
   );
 }
 
-/**
- * @param {import("../page/live.js").Store} store
- * @param {import("../core/words.js").Words} words
- */
+/** @param {Store} store @param {Words} words */
 function bindEndsWhenOpened(store, words) {
   const load = loader(async () => {
     const { bindEnds } = await fetched(() => import("./ends.js"));

@@ -28,7 +28,9 @@ import { createPuzzleCommands } from "./commands.js";
 import { createVariantPage, TIMELINE_ROWS } from "./page.js";
 import { createVariantUpdate } from "./update.js";
 
-const given = /** @type {import("./given.js").Given} */ (readForScripts(document));
+/** @import {Given} from "./given.js" */
+
+const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
 const words = createWords(given);
 learnVariants(given.variants);

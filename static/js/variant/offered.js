@@ -3,7 +3,8 @@
 import { setShown, whenChanged } from "../core/dom.js";
 import { offeredBy } from "../variants/panels.js";
 
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {View} from "../view/state.js" */
 
 export function createOffered() {
   const chips = /** @type {HTMLElement[]} */ ([
@@ -21,6 +22,6 @@ export function createOffered() {
     for (const option of options) setShown(option, names.includes(option.value));
     if (byLine) setShown(byLine, (opened?.listing.lines.length ?? 0) > 0);
   });
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return ({ opened }) => renew(opened);
 }

@@ -18,21 +18,25 @@ import { createOffered } from "./offered.js";
 import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Given} from "./given.js" */
+
 /** Rows of the timeline, at most. */
 export const TIMELINE_ROWS = 8;
 
-/** @param {import("../core/words.js").Words} words @param {import("./given.js").Given} given */
+/** @param {Words} words @param {Given} given */
 export function createVariantPage(words, given) {
   const parts = createParts(words, given.panels);
   const hide = createHiding(words);
-  /** @param {import("../view/state.js").View} view until something is opened, no panel is known */
+  /** @param {View} view until something is opened, no panel is known */
   return (view) => {
     const seen = hide(view.opened ? view : { ...view, panels: [] });
     for (const part of parts) part(seen);
   };
 }
 
-/** @param {import("../core/words.js").Words} words @param {string[]} panels */
+/** @param {Words} words @param {string[]} panels */
 function createParts(words, panels) {
   return [
     createPuzzleSettings(words),

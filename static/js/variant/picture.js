@@ -5,8 +5,9 @@ import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
 import { drawPattern } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
 
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
-/** @typedef {import("../stage/layout.js").StageLayout} StageLayout */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {StageLayout} from "../stage/layout.js" */
+
 /** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
 
 export const [WIDTH, HEIGHT] = [300, 150];
@@ -17,12 +18,8 @@ export function layoutOf(opened) {
   return layoutStage({ ...shapeOf(opened), width: WIDTH, height: HEIGHT, em: EM, tight: true });
 }
 
-/**
- * @param {Element} picture
- * @param {LaneOpened} opened
- * @param {number[][]} position
- * @param {Lifted | null} [lifted]
- */
+/** @param {Element} picture @param {LaneOpened} opened @param {number[][]} position
+ * @param {Lifted | null} [lifted] */
 export function drawPosition(picture, opened, position, lifted = null) {
   const layout = layoutOf(opened);
   setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
@@ -45,12 +42,8 @@ function rodOf(layout, peg, label) {
   return draw("g", { class: "peg" }, ...parts, name);
 }
 
-/**
- * @param {LaneOpened} opened
- * @param {StageLayout} layout
- * @param {number} id
- * @param {{x: number, y: number}} place
- */
+/** @param {LaneOpened} opened @param {StageLayout} layout @param {number} id
+ * @param {{x: number, y: number}} place */
 function discOf({ disc_looks: looks }, layout, id, { x, y }) {
   const look = looks.find((one) => one.id === id);
   const [width, height] = [layout.widthOf(look?.size ?? id), layout.thick];

@@ -3,8 +3,8 @@
 import { setAttribute, setShown } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../variants/link.js").Limits} Limits */
+/** @import {Limits} from "../variants/link.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Limits} limits */
 export function createPlayLinks(limits) {

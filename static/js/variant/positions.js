@@ -3,13 +3,14 @@
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
 import { keyOf, placesOf } from "../variants/layers.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../variants/layers.js").Positions} Positions */
+/** @import {Words} from "../core/words.js" */
+/** @import {Place, Positions} from "../variants/layers.js" */
+/** @import {View} from "../view/state.js" */
 
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
 
-/** @param {Positions} all @param {import("../core/words.js").Words} words */
+/** @param {Positions} all @param {Words} words */
 export function createPositions(all, words) {
   const numbers = new Map(all.positions.map((position, i) => [keyOf(position), i]));
   const picture = byId("positions-picture");
@@ -34,7 +35,7 @@ export function createPositions(all, words) {
   };
 }
 
-/** @param {import("../variants/layers.js").Place} place shares of width and height */
+/** @param {Place} place shares of width and height */
 function inPicture({ x, y, distance }) {
   return { x: EDGE + x * (WIDTH - 2 * EDGE), y: EDGE + y * (HEIGHT - 2 * EDGE), distance };
 }

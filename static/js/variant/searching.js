@@ -2,10 +2,13 @@
 /** How far a search has come, with a button that gives it up. */
 import { byId, setShown, setText } from "../core/dom.js";
 
-/** @param {import("../core/words.js").Words} words */
+/** @import {Words} from "../core/words.js" */
+/** @import {View} from "../view/state.js" */
+
+/** @param {Words} words */
 export function createSearching(words) {
   const [box, said] = [byId("searching"), byId("searching-said")];
-  /** @param {import("../view/state.js").View} view */
+  /** @param {View} view */
   return ({ talk: { searching } }) => {
     setShown(box, Boolean(searching));
     if (!searching) return;

@@ -4,9 +4,9 @@ import { byId, make, setText, whenChanged } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 import { LABELS } from "../variants/link.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../core/words.js").Words} Words */
+/** @import {Words} from "../core/words.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createPuzzleSettings(words) {

@@ -10,8 +10,8 @@ import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @typedef {import("../core/protocol.js").Inbound} Inbound */
-/** @typedef {import("../variants/link.js").Limits} Limits */
+/** @import {Inbound} from "../core/protocol.js" */
+/** @import {Limits} from "../variants/link.js" */
 
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {

@@ -6,9 +6,9 @@ import { pageParts } from "../view/link.js";
 import { laneText } from "./lane-text.js";
 import { PEGS } from "./link.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../view/parts.js").LaneOpened} LaneOpened */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
 
 /** How many pegs the other lane has; nothing where it is classic. @param {Settings} here */
 export function pegsBeside({ pegs }) {

@@ -6,7 +6,7 @@
 
 import { puzzleParts } from "../view/link.js";
 
-/** @typedef {import("../view/state.js").Settings} Settings */
+/** @import {Settings} from "../view/parts.js" */
 
 /** @param {Settings} lane */
 export function laneText(lane) {

@@ -7,8 +7,9 @@ import { changed } from "../view/lanes.js";
 import { LABELS, PEGS } from "./link.js";
 import { renewed } from "./renewed.js";
 
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("./link.js").Limits} Limits */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {Limits} from "./link.js" */
+
 /**
  * What a variant is called, and the algorithm that makes its moves.
  * @typedef {Limits & {title: string, algorithm: string}} Puzzle
@@ -24,19 +25,15 @@ export function puzzleOf({ variant }) {
 }
 
 /**
- * @param {Settings} lane
- * @param {Pick<Offered, "variants" | "largest">} offered
- * @returns {Limits}
+ * @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered @returns {Limits}
  */
 export function limitsOf(lane, { variants, largest }) {
   const usual = fact("defaults").discs;
   return variants[puzzleOf(lane)] ?? { fewest: 1, most: largest, usual, takes: [] };
 }
 
-/**
- * Whether its discs are one tower, of as many discs as the classic one can have.
- * @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered
- */
+/** Whether its discs are one tower, of as many discs as the classic one can have.
+ * @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered */
 export function isTower(lane, offered) {
   return limitsOf(lane, offered).most === offered.largest;
 }
@@ -46,13 +43,8 @@ export function isSearched({ algorithm }) {
   return algorithm === "search";
 }
 
-/**
- * The lane with another puzzle, which has as many discs where it can.
- * @param {Settings} lane
- * @param {string} variant
- * @param {Offered} offered
- * @returns {Settings}
- */
+/** The lane with another puzzle, which has as many discs where it can.
+ * @param {Settings} lane @param {string} variant @param {Offered} offered @returns {Settings} */
 export function asPuzzle(lane, variant, offered) {
   const puzzle = offered.variants[variant];
   const defaults = fact("defaults");
@@ -73,9 +65,7 @@ function isFirstPeg({ source, target }) {
 
 /**
  * The lane with something else asked of it, as far as its puzzle has that.
- * @param {Settings} lane
- * @param {Partial<Settings>} change
- * @param {Offered} offered
+ * @param {Settings} lane @param {Partial<Settings>} change @param {Offered} offered
  * @returns {Settings}
  */
 export function changedLane(lane, change, offered) {

@@ -12,8 +12,7 @@ export function keyOf(position) {
 /**
  * Where each position stands: the goal on the right, those farther away to the left, neighbours
  * near each other.
- * @param {Positions} all
- * @param {number[][]} goal
+ * @param {Positions} all @param {number[][]} goal
  * @returns {Place[]} in the order of the positions; empty where the goal is none of them
  */
 export function placesOf({ positions, edges }, goal) {

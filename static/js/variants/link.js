@@ -17,8 +17,7 @@ export const PEGS = { fewest: 3, most: 8, usual: 4 };
 /**
  * The position with so many pegs and each disc once that a text means; null where it means none.
  * Whether it keeps the rules the server says.
- * @param {string} text
- * @param {number} pegs
+ * @param {string} text @param {number} pegs
  */
 export function positionOf(text, pegs) {
   const position = pegsFrom(text);

@@ -2,14 +2,14 @@
 /** A puzzle whose server tells the disc of every move: all that scripts need stands there. Pure. */
 import { rowsOf } from "../core/variants.js";
 
-/** @typedef {import("../core/variants.js").Lane} Lane */
+/** @import {Lane, Script} from "../core/variants.js" */
 
 /** The moves of a disc, from 1. @param {Lane} lane @param {number} disc */
 function movesOfDisc({ moved = [] }, disc) {
   return moved.flatMap((one, i) => (one === disc ? [i + 1] : []));
 }
 
-/** @type {import("../core/variants.js").Script} */
+/** @type {Script} */
 export const listedMoves = {
   movesOf: ({ moved }) => (moved ? BigInt(moved.length) : null),
   discOfMove: (move, { moved }) => moved?.[Number(move) - 1] ?? null,

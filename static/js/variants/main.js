@@ -3,8 +3,11 @@
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 
+/** @import {Looks} from "../core/links.js" */
+/** @import {ForScripts} from "../core/words.js" */
+
 /**
- * @typedef {import("../core/words.js").ForScripts & {link: import("../core/links.js").Looks}} Given
+ * @typedef {ForScripts & {link: Looks}} Given
  */
 
 const given = /** @type {Given} */ (readForScripts(document));

@@ -4,8 +4,8 @@
  * parks the smallest of them, moves the others over one peg less, and brings the parked ones. Pure.
  */
 
-/** @typedef {import("../core/variants.js").Lane} Lane */
-/** @typedef {import("../core/variants.js").Calls} Calls */
+/** @import {Calls, Lane, Script} from "../core/variants.js" */
+
 /**
  * A call: its smallest and its largest disc, how many pegs it may use, its first move; split where
  * somebody has chosen how many it parks.
@@ -73,8 +73,7 @@ function partsOf({ low, high, pegs, first, split }) {
 
 /**
  * The outermost calls whose largest disc this is, as far as they own moves from `from` to `to`.
- * @param {Call} call @param {number} disc @param {bigint} from @param {bigint} to
- * @returns {Call[]}
+ * @param {Call} call @param {number} disc @param {bigint} from @param {bigint} to @returns {Call[]}
  */
 function callsFor(call, disc, from, to) {
   const last = call.first + lengthOf(call) - 1n;
@@ -113,7 +112,7 @@ function discIn(move, call) {
   return discIn(move, /** @type {Call} */ (partsOf(call).find(inside)));
 }
 
-/** @type {import("../core/variants.js").Script} */
+/** @type {Script} */
 export const morePegs = {
   movesOf: (lane) => lengthOf(root(lane)),
   discOfMove: (move, lane) => discIn(move, root(lane)),

@@ -2,9 +2,7 @@
 /** Setting a position up: the top ball of a peg is put on another one that has room. Pure. */
 
 /**
- * @param {number[][]} position
- * @param {number} from
- * @param {number} to
+ * @param {number[][]} position @param {number} from @param {number} to
  * @param {(number | null)[]} capacities how many each peg holds; null: any number
  * @returns {number[][] | null} null where there is no ball, or no room
  */
@@ -18,11 +16,8 @@ export function put(position, from, to, capacities) {
   return after;
 }
 
-/**
- * The ball that keeps another one from being lifted; null where that is on top.
- * @param {number[][]} position
- * @param {number} ball
- */
+/** The ball that keeps another one from being lifted; null where that is on top.
+ * @param {number[][]} position @param {number} ball */
 export function coverOf(position, ball) {
   const balls = position.find((one) => one.includes(ball)) ?? [];
   return balls[balls.indexOf(ball) + 1] ?? null;

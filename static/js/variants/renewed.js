@@ -3,7 +3,7 @@
 import { changed } from "../view/lanes.js";
 import { LABELS } from "./link.js";
 
-/** @typedef {import("../view/state.js").Settings} Settings */
+/** @import {Settings} from "../view/parts.js" */
 
 /** What is asked for anew where the tower is another one. */
 export const OF_ONE_TOWER = {
@@ -15,9 +15,7 @@ export const OF_ONE_TOWER = {
 
 /**
  * What was asked for of one tower alone is not of another; its pegs are among those that there are.
- * @param {Settings} before
- * @param {Partial<Settings>} change
- * @returns {Settings}
+ * @param {Settings} before @param {Partial<Settings>} change @returns {Settings}
  */
 export function renewed(before, change) {
   const next = changed({ ...before }, change);

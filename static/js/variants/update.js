@@ -4,17 +4,14 @@ import { withPart } from "../view/state.js";
 import { FIRST_PANELS, offeredBy } from "./panels.js";
 import { OF_ONE_TOWER, renewed } from "./renewed.js";
 
-/** @typedef {import("../view/state.js").View} View */
-/** @typedef {import("../view/state.js").Settings} Settings */
-/** @typedef {import("../view/update.js").Outcome} Outcome */
-/** @typedef {import("../view/update.js").Handle} Handle */
-/** @typedef {import("./link.js").Limits} Limits */
+/** @import {Error as Refusal} from "../core/protocol.js" */
+/** @import {Settings} from "../view/parts.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Handle, Outcome, Room} from "../view/update.js" */
+/** @import {Limits} from "./link.js" */
 
-/**
- * Any change of the puzzle begins anew; what the server says of it decides which panels there are.
- * @param {Limits} limits
- * @returns {import("../view/update.js").Room}
- */
+/** Any change of the puzzle begins anew; what the server says of it decides which panels there are.
+ * @param {Limits} limits @returns {Room} */
 export function puzzling(limits) {
   return (before) => ({
     settings: (view, { settings }) => asked(view, renewed(view.settings, settings), before),
@@ -29,12 +26,7 @@ export function puzzling(limits) {
   });
 }
 
-/**
- * @param {View} view
- * @param {Settings} settings
- * @param {Handle} before
- * @returns {Outcome}
- */
+/** @param {View} view @param {Settings} settings @param {Handle} before @returns {Outcome} */
 function asked(view, settings, before) {
   const known = { settings, panels: view.panels, travel: { start: { move: "0", line: 0 } } };
   return { ...before(view, { type: "restore", known }), jump: true };
@@ -53,12 +45,8 @@ function settled(before, view) {
 
 /**
  * What was refused of a puzzle is left out, and it is asked for again.
- * @param {View} view
- * @param {Outcome} outcome
- * @param {import("../core/protocol.js").Error} refusal
- * @param {Limits} limits
- * @param {Handle} before
- * @returns {Outcome}
+ * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Limits} limits
+ * @param {Handle} before @returns {Outcome}
  */
 function mended(view, outcome, refusal, limits, before) {
   const here = { ...outcome, view: withPart(outcome.view, "talk", { searching: null }) };

@@ -2,16 +2,20 @@
 /**
  * Every action there is, by the room that handles it.
  *
- * @typedef {import("./parts.js").Settings} Settings
- * @typedef {import("./parts.js").Address} Address
- * @typedef {import("../core/protocol.js").Step["unit"]} Unit
+ * @typedef {Step["unit"]} Unit
  */
+
+/** @import {Outbound, Step} from "../core/protocol.js" */
+/** @import {Said} from "../page/discs-field.js" */
+/** @import {Address, Dialog, HelpGroup, Range as MarkedRange, Settings, Share} from "./parts.js" */
+/** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
+/** @import {Known} from "./state.js" */
 
 /**
  * What comes from the server.
  * @typedef {{type: "connected"} | {type: "lost"}
  *   | {type: "ahead", text: string}
- *   | {type: "message", message: import("../core/protocol.js").Outbound}} Answer
+ *   | {type: "message", message: Outbound}} Answer
  */
 
 /**
@@ -21,36 +25,36 @@
  *   | {type: "drop"} | {type: "play"} | {type: "pause"}
  *   | {type: "power", power: number} | {type: "unit", unit: Unit}
  *   | {type: "settings", settings: Partial<Settings>}
- *   | {type: "restore", known: import("./state.js").Known}
+ *   | {type: "restore", known: Known}
  *   | {type: "panel", name: string}
  *   | {type: "lanes", lanes: Settings[], start?: Address} | {type: "give-up"}} Travel
  */
 
 /**
  * What changes only how the page shows what it has.
- * @typedef {{type: "theme", theme: import("./parts.js").Theme} | {type: "single-keys", on: boolean}
+ * @typedef {{type: "theme", theme: Theme} | {type: "single-keys", on: boolean}
  *   | {type: "reduced-motion", on: boolean} | {type: "blank", on: boolean}
- *   | {type: "dialog", name: import("./parts.js").Dialog | null, field?: string}
+ *   | {type: "dialog", name: Dialog | null, field?: string}
  *   | {type: "go-typed", text: string} | {type: "go-refused", text: string, problem: string}
- *   | {type: "discs-said", said: import("../page/discs-field.js").Said | null}
- *   | {type: "help-group", group: import("./parts.js").HelpGroup}
+ *   | {type: "discs-said", said: Said | null}
+ *   | {type: "help-group", group: HelpGroup}
  *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
  *   | {type: "light", disc: number | null} | {type: "tab", index: number}} Switch
  */
 
 /**
  * What the browser measures.
- * @typedef {{type: "stage-size", index: number, size: import("./parts.js").Size}
- *   | {type: "sizes", sizes: Partial<import("./parts.js").Sizes>}
+ * @typedef {{type: "stage-size", index: number, size: Size}
+ *   | {type: "sizes", sizes: Partial<Sizes>}
  *   | {type: "list-size", name: string, height: number}
  *   | {type: "scroll", name: string, top: number}} Measure
  */
 
 /**
  * What is done to the timeline.
- * @typedef {{type: "window", window: import("./parts.js").Window}
+ * @typedef {{type: "window", window: Stretch}
  *   | {type: "point", count: bigint | null} | {type: "tools", on: boolean}
- *   | {type: "range", range: Partial<import("./parts.js").Range>}
+ *   | {type: "range", range: Partial<MarkedRange>}
  *   | {type: "mark", move: bigint, note?: string} | {type: "unmark", move: bigint}} Timed
  */
 
@@ -61,7 +65,7 @@
  *   | {type: "choose", panel: string} | {type: "spot", part: string | null}
  *   | {type: "text-size", size: number} | {type: "remote", on: boolean} | {type: "escape"}
  *   | {type: "printing", on: boolean}
- *   | {type: "share", share: Partial<import("./parts.js").Share>}} Presented
+ *   | {type: "share", share: Partial<Share>}} Presented
  */
 
 /**

@@ -7,10 +7,12 @@ import { clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./update.js").Outcome} Outcome */
+/** @import {Error as Refusal, Outbound, State} from "../core/protocol.js" */
+/** @import {Notice} from "./parts.js" */
+/** @import {View} from "./state.js" */
+/** @import {Outcome, Table} from "./update.js" */
 
-/** @returns {import("./update.js").Table} */
+/** @returns {Table} */
 export function answers() {
   return {
     connected,
@@ -25,16 +27,12 @@ export function answers() {
   };
 }
 
-/** @param {View} view @param {import("./parts.js").Notice} notice */
+/** @param {View} view @param {Notice} notice */
 export function noticed(view, notice) {
   return withPart(view, "page", { notices: withNotice(view.page.notices, notice) });
 }
 
-/**
- * @param {View} view
- * @param {import("../core/protocol.js").Outbound} message
- * @returns {Outcome}
- */
+/** @param {View} view @param {Outbound} message @returns {Outcome} */
 function received(view, message) {
   switch (message.type) {
     case "opened":
@@ -51,11 +49,8 @@ function received(view, message) {
   }
 }
 
-/**
- * A new connection is a new session: its revisions and answers begin again.
- * @param {View} view
- * @returns {Outcome}
- */
+/** A new connection is a new session: its revisions and answers begin again.
+ * @param {View} view @returns {Outcome} */
 function connected(view) {
   const { sent, waiting } = view.talk;
   const here = withPart(view, "travel", { start: waiting ?? view.travel.start });
@@ -78,22 +73,14 @@ function addressOf(view) {
   return { move: shown.move, line: compare.lanes ? 0 : shown.line };
 }
 
-/**
- * @param {View} view
- * @param {string | null} [ref]
- * @returns {View}
- */
+/** @param {View} view @param {string | null} [ref] @returns {View} */
 function heard(view, ref) {
   if (ref == null) return view;
   return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
 }
 
-/**
- * Shows a state unless it is old, or answers an older request than the newest.
- * @param {View} view
- * @param {import("../core/protocol.js").State} state
- * @returns {Outcome}
- */
+/** Shows a state unless it is old, or answers an older request than the newest.
+ * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
   const { talk } = view;
   if (talk.confirmed && state.revision <= talk.confirmed.revision) return { view };
@@ -105,11 +92,7 @@ function shown(view, state) {
   return { view: withPart(here, "talk", { waiting: null }), send: [seekRequest(here, next)] };
 }
 
-/**
- * @param {View} view
- * @param {import("../core/protocol.js").State} state
- * @returns {View}
- */
+/** @param {View} view @param {State} state @returns {View} */
 function arrived(view, state) {
   const { lanes } = view.talk;
   const unit = view.compare.lanes ? state.clock : view.travel.unit;
@@ -122,9 +105,7 @@ function arrived(view, state) {
 /**
  * Says what was refused and goes back to what the server last confirmed; a refused link opens the
  * nearest valid page.
- * @param {View} view
- * @param {import("../core/protocol.js").Error} refusal
- * @returns {Outcome}
+ * @param {View} view @param {Refusal} refusal @returns {Outcome}
  */
 function refused(view, refusal) {
   const told = {
@@ -137,9 +118,7 @@ function refused(view, refusal) {
 }
 
 /**
- * @param {View} view
- * @param {string} field
- * @returns {View | null} null when nothing is left to mend
+ * @param {View} view @param {string} field @returns {View | null} null when nothing is left to mend
  */
 function nearestValid(view, field) {
   const { start } = view.travel;

@@ -1,10 +1,8 @@
 // @ts-check
 import { isUsual } from "../core/variants.js";
 
-/**
- * Whether one tower goes from a peg to another, which are chosen.
- * @param {{variant?: string, pegs?: number}} asked
- */
+/** Whether one tower goes from a peg to another, which are chosen.
+ * @param {{variant?: string, pegs?: number}} asked */
 export function hasPegs(asked) {
   return isUsual(asked) || asked.pegs !== undefined;
 }

@@ -6,16 +6,16 @@
 import { fact } from "../core/facts.js";
 import { scriptOf } from "../core/variants.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./state.js").Settings} Settings */
+/** @import {LaneRequest} from "../core/protocol.js" */
+/** @import {Lane} from "../core/variants.js" */
+/** @import {Settings} from "./parts.js" */
+/** @import {View} from "./state.js" */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
-/**
- * Whether an algorithm calls itself, so that the call stack is its own.
- * @param {string} [algorithm] none where a person made the moves
- */
+/** Whether an algorithm calls itself, so that the call stack is its own.
+ * @param {string} [algorithm] none where a person made the moves */
 export function isRecursion(algorithm = "") {
   return RECURSIONS.includes(algorithm);
 }
@@ -30,10 +30,8 @@ export function ownPanel(algorithm = "search") {
   return algorithm === "search" ? "code" : "call-stack";
 }
 
-/**
- * The panels that are open where nobody has named any, as far as they fit.
- * @param {string} algorithm
- */
+/** The panels that are open where nobody has named any, as far as they fit.
+ * @param {string} algorithm */
 export function firstPanels(algorithm) {
   return together(["code", ownPanel(algorithm)], ...FIRST_PANELS);
 }
@@ -41,7 +39,7 @@ export function firstPanels(algorithm) {
 /**
  * What the server is asked to open. The timeline names pegs by a call stack, so the longest lane
  * always carries it, and any lane that may be it.
- * @param {View} view @returns {(import("../core/protocol.js").LaneRequest & {panels: string[]})[]}
+ * @param {View} view @returns {(LaneRequest & {panels: string[]})[]}
  */
 export function laneRequests(view) {
   if (view.ends)
@@ -68,18 +66,14 @@ function towerOf({ settings: { discs, source, target } }) {
   return { discs, source, target };
 }
 
-/**
- * The first with the most moves, as far as they are known.
- * @template {import("../core/variants.js").Lane & {moves?: string}} L
- * @param {L[]} lanes
- * @returns {L}
- */
+/** The first with the most moves, as far as they are known.
+ * @template {Lane & {moves?: string}} L @param {L[]} lanes @returns {L} */
 export function longestOf(lanes) {
   const [first, ...others] = lanes.map((lane) => ({ lane, moves: movesOf(lane) ?? 0n }));
   return others.reduce((most, one) => (one.moves > most.moves ? one : most), first).lane;
 }
 
-/** @param {import("../core/variants.js").Lane & {moves?: string}} lane */
+/** @param {Lane & {moves?: string}} lane */
 function movesOf(lane) {
   return lane.moves === undefined ? scriptOf(lane).movesOf(lane) : BigInt(lane.moves);
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** What a link says of settings, place, pace, panels and looks. */
 
-/** @typedef {import("./state.js").View} View */
+/** @import {Settings} from "./parts.js" */
+/** @import {View} from "./state.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 
@@ -23,8 +24,7 @@ export function viewParts({ settings, panels, shown, travel, page }) {
 /**
  * What only some puzzles are asked for, in the order in which links name it: after each name the
  * sign, and the value.
- * @param {import("./state.js").Settings} settings
- * @param {string} [sign]
+ * @param {Settings} settings @param {string} [sign]
  */
 export function puzzleParts(settings, sign = "=") {
   return OF_VARIANTS.flatMap((name) => {

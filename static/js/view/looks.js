@@ -1,8 +1,8 @@
 // @ts-check
 /** What links say of looks alone, as the server reads it and as the history keeps it. Pure. */
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("../core/links.js").Looks} Looks */
+/** @import {Looks} from "../core/links.js" */
+/** @import {View} from "./state.js" */
 
 /** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
 export function pageOf({ link: { names_lang, theme }, notices = [] }) {

@@ -1,12 +1,12 @@
 // @ts-check
 /** What was chosen by hand, to be remembered between visits; what only a link says is not. */
 
-/** @typedef {import("./state.js").View} View */
+/** @import {Action} from "./actions.js" */
+/** @import {View} from "./state.js" */
+/** @import {Room} from "./update.js" */
 
-/**
- * By the action that chooses it: its name, and where a view has it.
- * @type {{[T in import("./actions.js").Action["type"]]?: [string, (view: View) => unknown]}}
- */
+/** By the action that chooses it: its name, and where a view has it.
+ * @type {{[T in Action["type"]]?: [string, (view: View) => unknown]}} */
 const CHOICES = {
   theme: ["theme", ({ page }) => page.theme],
   panel: ["panels", ({ panels }) => panels],
@@ -15,7 +15,7 @@ const CHOICES = {
   remote: ["remote", ({ present }) => present.remote],
 };
 
-/** @type {import("./update.js").Room} */
+/** @type {Room} */
 export function choosing(before) {
   const handlers = Object.entries(CHOICES).map(([type, [name, of]]) => {
     const handler = (/** @type {View} */ view, /** @type {any} */ action) => {

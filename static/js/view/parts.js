@@ -3,18 +3,19 @@
  * The parts of a view, each field with what it means. A part is named after the room that owns it.
  */
 
+/** @import {Ahead, LaneOpened, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
+/** @import {State, Step} from "../core/protocol.js" */
+/** @import {Said} from "../page/discs-field.js" */
+
 /**
- * @typedef {import("../core/protocol.js").Step["unit"]} Unit
- * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
- * @typedef {import("../core/protocol.js").State} State
- * @typedef {State | import("../core/protocol.js").Ahead} Shown a state, or one that was sent ahead
+ * @typedef {Step["unit"]} Unit
+ * @typedef {State | Ahead} Shown a state, or one that was sent ahead
  * @typedef {{discs: number, source: string, target: string, algorithm: string}} Tower
- * @typedef {import("../core/protocol.js").LaneRequest} LaneRequest
  * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path">} OfVariant
  * what only some variants are asked for
  * @typedef {Tower & OfVariant} Settings
- * @typedef {{start: number[][], goal: number[][], path: "1" | "2"}} Ends two positions, the
- * discs of each peg bottom first, and which of two shortest paths
+ * @typedef {{start: number[][], goal: number[][], path: "1" | "2"}} Ends two positions, the discs
+ * of each peg bottom first, and which of two shortest paths
  * @typedef {{move?: string, line?: number, tick?: string}} Address a move with its line, or a tick
  * @typedef {"auto" | "light" | "dark" | "projector"} Theme
  * @typedef {{id: string, values: Record<string, string>} | {text: string}} Notice
@@ -38,7 +39,7 @@
  * @property {LaneOpened[] | null} lanes those that `opened` told of, until their state comes
  * @property {State | null} confirmed the newest state of the server's
  * @property {string[]} ahead the confirmed state's neighbours, unread
- * @property {import("../core/protocol.js").Searching | null} [searching] how far a search is
+ * @property {Searching | null} [searching] how far a search is
  */
 
 /**
@@ -64,8 +65,7 @@
  * @property {Dialog | null} dialog the one that is open
  * @property {string} field where the dialog's focus begins
  * @property {{text: string, problem: string | null}} go what was typed, and what is wrong with it
- * @property {import("../page/discs-field.js").Said | null} discsSaid of the number of discs just
- * typed
+ * @property {Said | null} discsSaid of the number of discs just typed
  * @property {HelpGroup} help which keys the help shows
  * @property {boolean} blank whether the screen is blank
  * @property {string} fittedFor the window and algorithm for which open panels were judged last
@@ -191,7 +191,7 @@
  * @property {string} from
  * @property {string} to
  * @property {string} reason
- * @property {import("../core/protocol.js").MoveView} [instead] the move that is made
+ * @property {MoveView} [instead] the move that is made
  */
 
 /**

@@ -3,7 +3,9 @@
 import { clamp } from "../core/bigint.js";
 import { scriptOf } from "../core/variants.js";
 
-/** @typedef {import("./state.js").View} View */
+/** @import {LaneState} from "../core/protocol.js" */
+/** @import {Address, Unit} from "./parts.js" */
+/** @import {View} from "./state.js" */
 
 /** @param {View} view */
 export function isPlaying(view) {
@@ -20,11 +22,8 @@ export function isDragged({ travel, share }) {
   return travel.drag !== null && !share.printing;
 }
 
-/**
- * What the page's timeline counts: moves, or lines where several lanes share that clock.
- * @param {View} view
- * @returns {import("./parts.js").Unit}
- */
+/** What the page's timeline counts: moves, or lines where several lanes share that clock.
+ * @param {View} view @returns {Unit} */
 export function clockOf(view) {
   return view.compare.lanes ? view.travel.unit : "move";
 }
@@ -49,11 +48,7 @@ export function lastCount(view) {
   return BigInt(view.opened?.moves ?? scriptOf(view.settings).movesOf(view.settings) ?? 0);
 }
 
-/**
- * @param {View} view
- * @param {bigint | string} count
- * @returns {import("./parts.js").Address}
- */
+/** @param {View} view @param {bigint | string} count @returns {Address} */
 export function addressAt(view, count) {
   return clockOf(view) === "line" ? { tick: String(count) } : { move: String(count), line: 0 };
 }
@@ -61,8 +56,7 @@ export function addressAt(view, count) {
 /**
  * The view where it is on its way to: what has been pressed may not have been answered yet. For its
  * link only.
- * @param {View} view
- * @returns {View}
+ * @param {View} view @returns {View}
  */
 export function onItsWay(view) {
   const { talk, travel, shown } = view;
@@ -74,11 +68,8 @@ export function onItsWay(view) {
   return count === null ? view : { ...view, shown: { ...shown, ...addressAt(view, count) } };
 }
 
-/**
- * Where one more step of the clock leads, after those that are not answered yet.
- * @param {View} view
- * @param {1 | -1} by
- */
+/** Where one more step of the clock leads, after those that are not answered yet.
+ * @param {View} view @param {1 | -1} by */
 export function aimAfter(view, by) {
   const { shown, travel } = view;
   const between = travel.aim === null && !isSeeking(view) && (shown?.line ?? 0) > 0;
@@ -100,7 +91,7 @@ export function speedOf(view) {
 /** Whether nothing is left to play. @param {View} view */
 export function isAtEnd({ shown, travel }) {
   if (!shown) return false;
-  const ended = (/** @type {import("../core/protocol.js").LaneState} */ lane) =>
+  const ended = (/** @type {LaneState} */ lane) =>
     travel.unit === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
   return shown.lanes.every(ended);
 }

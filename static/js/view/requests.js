@@ -3,15 +3,12 @@
 import { laneRequests } from "./lanes.js";
 import { speedOf } from "./place.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./parts.js").Address} Address */
-/** @typedef {import("../core/protocol.js").Inbound} Inbound */
+/** @import {Inbound} from "../core/protocol.js" */
+/** @import {Address} from "./parts.js" */
+/** @import {View} from "./state.js" */
 
-/**
- * The request that opens what the view asks for, at its address.
- * @param {View} view
- * @returns {Inbound}
- */
+/** The request that opens what the view asks for, at its address.
+ * @param {View} view @returns {Inbound} */
 export function openRequest(view) {
   const { start, unit } = view.travel;
   return { type: "open", lanes: laneRequests(view), lang: view.page.lang, ...start, clock: unit };
@@ -22,12 +19,8 @@ export function playRequest(view) {
   return { type: "play", speed: speedOf(view), direction: 1, unit: view.travel.unit };
 }
 
-/**
- * While the pointer drags nobody steps: then nothing one step on is asked for.
- * @param {View} view
- * @param {Address} address
- * @returns {Inbound}
- */
+/** While the pointer drags nobody steps: then nothing one step on is asked for.
+ * @param {View} view @param {Address} address @returns {Inbound} */
 export function seekRequest({ travel }, address) {
   return { type: "seek", ...address, ...(travel.drag !== null && { ahead: false }) };
 }

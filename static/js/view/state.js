@@ -7,31 +7,17 @@
 import { fact } from "../core/facts.js";
 import { firstPanels } from "./lanes.js";
 
-/**
- * @typedef {import("./parts.js").LaneOpened} LaneOpened
- * @typedef {import("./parts.js").Settings} Settings
- * @typedef {import("./parts.js").Address} Address
- * @typedef {import("./parts.js").Notice} Notice
- * @typedef {import("./parts.js").Mark} Mark
- * @typedef {import("./parts.js").Talk} Talk
- * @typedef {import("./parts.js").Travel} Travel
- * @typedef {import("./parts.js").Page} Page
- * @typedef {import("./parts.js").Sizes} Sizes
- * @typedef {import("./parts.js").Compare} Compare
- * @typedef {import("./parts.js").Stage} Stage
- * @typedef {import("./parts.js").Range} Range
- * @typedef {import("./parts.js").Timeline} Timeline
- * @typedef {import("./parts.js").Present} Present
- * @typedef {import("./parts.js").Think} Think
- * @typedef {import("./parts.js").Share} Share
- */
+/** @import {LaneOpened} from "../core/protocol.js" */
+/** @import {Address, Algorithms, Compare, Ends, Mark, Notice, Own, Page} from "./parts.js" */
+/** @import {Present, Range as MarkedRange, Settings, Share, Shown, Sizes} from "./parts.js" */
+/** @import {Stage, Talk, Think, Timeline, Travel} from "./parts.js" */
 
 /**
  * @typedef {object} View
  * @property {Settings} settings what was asked for; of the first lane where several are compared
- * @property {import("./parts.js").Ends | null} ends from where to where; null: between two pegs
+ * @property {Ends | null} ends from where to where; null: between two pegs
  * @property {LaneOpened | null} opened what the shown state is of: the lane, or the longest one
- * @property {import("./parts.js").Shown | null} shown
+ * @property {Shown | null} shown
  * @property {string[]} panels open panels, in the order of the chips
  * @property {Record<string, number>} scroll of each list, in pixels
  * @property {Talk} talk
@@ -44,15 +30,15 @@ import { firstPanels } from "./lanes.js";
  * @property {Present} present
  * @property {Think} think
  * @property {Share} share
- * @property {import("./parts.js").Own} own
- * @property {import("./parts.js").Algorithms} algorithms
+ * @property {Own} own
+ * @property {Algorithms} algorithms
  */
 
 /**
  * What link and storage know of a view.
  * @typedef {object} Known
  * @property {Settings} [settings]
- * @property {import("./parts.js").Ends} [ends]
+ * @property {Ends} [ends]
  * @property {string[] | null} [panels] null: nobody has named any
  * @property {Partial<Travel>} [travel]
  * @property {Partial<Page>} [page]
@@ -60,7 +46,7 @@ import { firstPanels } from "./lanes.js";
  * @property {Partial<Timeline>} [timeline]
  * @property {Partial<Present>} [present]
  * @property {Partial<Think>} [think]
- * @property {import("./parts.js").Own} [own]
+ * @property {Own} [own]
  */
 
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
@@ -144,11 +130,8 @@ const FIRST = {
   algorithms: { text: "", at: null },
 };
 
-/**
- * The view at first; what comes later in the list is known better.
- * @param {...Known} known
- * @returns {View}
- */
+/** The view at first; what comes later in the list is known better.
+ * @param {...Known} known @returns {View} */
 export function beginView(...known) {
   const { discs, source, target, algorithm } = fact("defaults");
   return known.reduce(knowing, {
@@ -160,12 +143,8 @@ export function beginView(...known) {
   });
 }
 
-/**
- * The view with what is known put in its place, part by part.
- * @param {View} view
- * @param {Known} known
- * @returns {View}
- */
+/** The view with what is known put in its place, part by part.
+ * @param {View} view @param {Known} known @returns {View} */
 export function knowing(view, { settings, panels, ...parts }) {
   const page = {
     ...view.page,
@@ -185,10 +164,7 @@ export function knowing(view, { settings, panels, ...parts }) {
  * The view with some fields of one of its parts changed.
  * @template {"talk" | "travel" | "page" | "compare" | "stage" | "timeline" | "present" | "think" |
  * "share" | "algorithms"} P
- * @param {View} view
- * @param {P} part
- * @param {Partial<View[P]>} change
- * @returns {View}
+ * @param {View} view @param {P} part @param {Partial<View[P]>} change @returns {View}
  */
 export function withPart(view, part, change) {
   return { ...view, [part]: { ...view[part], ...change } };

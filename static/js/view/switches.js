@@ -3,9 +3,10 @@
 import { NOT_LOADED, withNotice } from "./notices.js";
 import { owning } from "./update.js";
 
-/** @typedef {import("./parts.js").Sizes} Sizes */
+/** @import {Size, Sizes} from "./parts.js" */
+/** @import {Table} from "./update.js" */
 
-/** @returns {import("./update.js").Table} */
+/** @returns {Table} */
 export function switches() {
   return { ...ofPage, ...ofStage, ...ofCompare, ...measures };
 }
@@ -59,12 +60,7 @@ const measures = {
   }),
 };
 
-/**
- * @param {Sizes} sizes
- * @param {number} index
- * @param {import("./parts.js").Size} size
- * @returns {Sizes}
- */
+/** @param {Sizes} sizes @param {number} index @param {Size} size @returns {Sizes} */
 function stageSized(sizes, index, size) {
   const stages = [...sizes.stages];
   stages[index] = size;

@@ -7,14 +7,14 @@ import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "
 import { openRequest, playRequest, seekRequest } from "./requests.js";
 import { knowing, withPart } from "./state.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./parts.js").Settings} Settings */
-/** @typedef {import("./parts.js").Address} Address */
-/** @typedef {import("./update.js").Outcome} Outcome */
-/** @typedef {import("../core/protocol.js").Inbound} Inbound */
-/** @typedef {import("../core/protocol.js").Step["unit"]} Unit */
+/** @import {Ahead, Inbound, Step} from "../core/protocol.js" */
+/** @import {Address, Settings} from "./parts.js" */
+/** @import {View} from "./state.js" */
+/** @import {Outcome, Table} from "./update.js" */
 
-/** @returns {import("./update.js").Table} */
+/** @typedef {Step["unit"]} Unit */
+
+/** @returns {Table} */
 export function travel() {
   return {
     step: (view, { by, unit }) => step(view, by, unit),
@@ -33,12 +33,8 @@ export function travel() {
   };
 }
 
-/**
- * A place of a drag that still waits is asked for first, so that what follows begins there.
- * @param {View} view
- * @param {...Inbound} send
- * @returns {Outcome}
- */
+/** A place of a drag that still waits is asked for first, so that what follows begins there.
+ * @param {View} view @param {...Inbound} send @returns {Outcome} */
 function flushed(view, ...send) {
   const { connection, waiting } = view.talk;
   if (connection !== "open") return { view };
@@ -49,12 +45,7 @@ function flushed(view, ...send) {
   };
 }
 
-/**
- * @param {View} view
- * @param {1 | -1} by
- * @param {Unit} unit
- * @returns {Outcome}
- */
+/** @param {View} view @param {1 | -1} by @param {Unit} unit @returns {Outcome} */
 function step(view, by, unit) {
   const next = neighbour(view, by, unit);
   const here = withPart(view, "travel", { wantsPlay: false, drag: null });
@@ -68,12 +59,8 @@ function step(view, by, unit) {
   return flushed({ ...withPart(here, "talk", { ahead: [] }), shown }, request);
 }
 
-/**
- * The state ahead that this step leads to, if it is here and nothing else is under way.
- * @param {View} view
- * @param {1 | -1} by
- * @param {Unit} unit
- */
+/** The state ahead that this step leads to, if it is here and nothing else is under way.
+ * @param {View} view @param {1 | -1} by @param {Unit} unit */
 function neighbour(view, by, unit) {
   const { shown, talk, compare } = view;
   const busy = talk.answered < talk.sent || talk.waiting;
@@ -81,10 +68,8 @@ function neighbour(view, by, unit) {
   const { revision } = talk.confirmed;
   const tick = BigInt(shown.tick) + BigInt(by);
   const move = BigInt(shown.move) + (by === 1 ? 1n : shown.line > 0 ? 0n : -1n);
-  const states = talk.ahead.map(
-    (text) => /** @type {import("../core/protocol.js").Ahead} */ (JSON.parse(text)),
-  );
-  const isNext = (/** @type {import("../core/protocol.js").Ahead} */ state) =>
+  const states = talk.ahead.map((text) => /** @type {Ahead} */ (JSON.parse(text)));
+  const isNext = (/** @type {Ahead} */ state) =>
     unit === "line" ? BigInt(state.tick) === tick : BigInt(state.move) === move && state.line === 0;
   const usable = states.filter(
     (state) => state.revision === revision && (!compare.lanes || state.clock === unit),
@@ -92,12 +77,7 @@ function neighbour(view, by, unit) {
   return usable.find(isNext) ?? null;
 }
 
-/**
- * @param {View} view
- * @param {Address} address
- * @param {boolean} dragging
- * @returns {Outcome}
- */
+/** @param {View} view @param {Address} address @param {boolean} dragging @returns {Outcome} */
 function seek(view, address, dragging) {
   const jump = !dragging;
   const drag = dragging ? (address.tick ?? address.move ?? null) : null;
@@ -137,12 +117,8 @@ function replay(view) {
   return isPlaying(view) ? flushed(view, playRequest(view)) : { view };
 }
 
-/**
- * Another tower begins at its start; another algorithm goes on at the same move.
- * @param {View} view
- * @param {Partial<Settings>} change
- * @returns {Outcome}
- */
+/** Another tower begins at its start; another algorithm goes on at the same move.
+ * @param {View} view @param {Partial<Settings>} change @returns {Outcome} */
 function changeSettings(view, change) {
   const { lanes } = view.compare;
   if (lanes) {
@@ -160,11 +136,8 @@ function changeSettings(view, change) {
   return { ...reopen(next), jump: true };
 }
 
-/**
- * Another algorithm brings its code and its own memory; the memory of the one before is closed.
- * @param {View} view
- * @param {string} algorithm
- */
+/** Another algorithm brings its code and its own memory; the memory of the one before is closed.
+ * @param {View} view @param {string} algorithm */
 function panelsFor(view, algorithm) {
   if (algorithm === view.settings.algorithm) return view.panels;
   const before = ownPanel(view.settings.algorithm);
@@ -175,9 +148,7 @@ function panelsFor(view, algorithm) {
 /**
  * Several lanes share the clock, so that another unit is another place; one lane only steps
  * otherwise.
- * @param {View} view
- * @param {Unit} unit
- * @returns {Outcome}
+ * @param {View} view @param {Unit} unit @returns {Outcome}
  */
 function changeUnit(view, unit) {
   const next = withPart(view, "travel", { unit });
@@ -194,12 +165,7 @@ function placeOf(view) {
   return { move: view.shown?.move ?? "0", line: 0 };
 }
 
-/**
- * @param {View} view
- * @param {Settings[]} lanes
- * @param {Address} start
- * @returns {Outcome}
- */
+/** @param {View} view @param {Settings[]} lanes @param {Address} start @returns {Outcome} */
 function openLanes(view, lanes, start) {
   const tab = Math.min(view.compare.tab, lanes.length - 1);
   const asked = withPart(withPart(view, "compare", { lanes, tab }), "travel", { start });
@@ -218,11 +184,7 @@ function reopen(view) {
   return { view: opening, send: [openRequest(opening)] };
 }
 
-/**
- * @param {View} view
- * @param {string} name
- * @returns {Outcome}
- */
+/** @param {View} view @param {string} name @returns {Outcome} */
 function togglePanel(view, name) {
   const open = view.panels.includes(name);
   const panels = open ? view.panels.filter((one) => one !== name) : [...view.panels, name];

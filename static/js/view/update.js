@@ -8,11 +8,9 @@
  * order in which a program lists its rooms is the only place that decides it.
  */
 
-/**
- * @typedef {import("./state.js").View} View
- * @typedef {import("./actions.js").Action} Action
- * @typedef {import("../core/protocol.js").Inbound} Inbound
- */
+/** @import {Inbound} from "../core/protocol.js" */
+/** @import {Action} from "./actions.js" */
+/** @import {View} from "./state.js" */
 
 /**
  * What an action leads to; a jump leaves a place that is worth going back to.
@@ -52,8 +50,7 @@ function carriedOutBy(table) {
 
 /**
  * Handlers that change one part alone: each is given the part, the action, and the whole to read.
- * @template {keyof View} P
- * @param {P} part
+ * @template {keyof View} P @param {P} part
  * @param {{[T in Action["type"]]?: (part: View[P], action: Extract<Action, {type: T}>, view: View)
  * => View[P]}} handlers
  * @param {Action["type"][]} [jumps] those that leave a place worth going back to
@@ -77,10 +74,7 @@ function left({ view, send, jump }) {
   return { view: { ...view, page: { ...view.page, jumps: view.page.jumps + 1 } }, send };
 }
 
-/**
- * Gives each request its ref, and remembers which answer to wait for.
- * @param {Outcome} outcome
- */
+/** Gives each request its ref, and remembers which answer to wait for. @param {Outcome} outcome */
 function numbered({ view, send = [] }) {
   if (!send.length) return { view, send };
   const talk = { ...view.talk };

@@ -4,7 +4,9 @@ import { answers } from "./answers.js";
 import { switches } from "./switches.js";
 import { travel } from "./travel.js";
 
-/** @type {import("./update.js").Room} */
+/** @import {Room} from "./update.js" */
+
+/** @type {Room} */
 export function viewing() {
   return { ...travel(), ...answers(), ...switches() };
 }

@@ -8,7 +8,7 @@ import { beginView } from "../../../static/js/view/state.js";
 import { VARIANTS } from "../variants/variants.js";
 
 /** @typedef {import("../../../static/js/view/state.js").View} View */
-/** @typedef {import("../../../static/js/view/state.js").Settings} Settings */
+/** @typedef {import("../../../static/js/view/parts.js").Settings} Settings */
 
 const GIVEN = /** @type {any} */ ({
   algorithms: ["recursive", "idle-peg"],
