@@ -1,7 +1,5 @@
 """Runs every measurement, or those named; some beside another checkout where its folder is given."""
 
-from __future__ import annotations
-
 import platform
 import sys
 import traceback

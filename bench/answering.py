@@ -3,8 +3,6 @@
 Its text is run in the checkout's folder, so it names only what old checkouts have, too.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import sys

@@ -4,8 +4,6 @@ They connect to this machine alone and are bounded in number. A line of input be
 they print what became of each.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

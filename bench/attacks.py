@@ -3,8 +3,6 @@
 The good viewer has ten discs and drags, 20 seeks a second; beside it `/healthz` is asked four times a second.
 """
 
-from __future__ import annotations
-
 import threading
 from collections import Counter
 from http.client import HTTPConnection

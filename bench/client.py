@@ -1,7 +1,5 @@
 """The smallest WebSocket client, so that what is measured is the server."""
 
-from __future__ import annotations
-
 import os
 import socket
 from types import TracebackType

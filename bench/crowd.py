@@ -1,7 +1,5 @@
 """A class on one server: how late answers are while all drag the timeline, and what an idle viewer needs."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack
 
 from bench.figures import quantile, table

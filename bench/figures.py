@@ -1,7 +1,5 @@
 """Figures from samples, and tables of them."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter_ns

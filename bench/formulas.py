@@ -1,7 +1,5 @@
 """A formula's answer at random numbers of 64 discs: read from text, worked out, said, and written as JSON."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import Random
 

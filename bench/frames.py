@@ -1,7 +1,5 @@
 """A handshake, and frames as a browser sends them, masked with zeros, which change nothing."""
 
-from __future__ import annotations
-
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"

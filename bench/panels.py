@@ -1,7 +1,5 @@
 """From a seek to its answer in bytes, for growing towers; and against replaying the moves before it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial

@@ -1,7 +1,5 @@
 """A shortest path between two random positions, at a random move of it: from message to answer, in bytes."""
 
-from __future__ import annotations
-
 from random import Random
 from time import perf_counter
 

@@ -1,7 +1,5 @@
 """One run of measurements: how much of each is made, and beside which other checkout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path

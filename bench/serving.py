@@ -1,7 +1,5 @@
 """Processes of this checkout and of others, each ended with what it was started for."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

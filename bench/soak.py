@@ -3,8 +3,6 @@
 `python -m bench soak` takes a minute, and an hour with `--share 60`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from asyncio import StreamReader, StreamWriter

@@ -1,7 +1,5 @@
 """The round trip from a seek to its state, against a bare echo on the same server in the same run."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial

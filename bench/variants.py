@@ -1,7 +1,5 @@
 """Variants: how long searches take and how much memory, and what a state of 64 discs on more pegs costs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence

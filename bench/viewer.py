@@ -1,7 +1,5 @@
 """A viewer of one tower, who seeks and drags."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from random import Random

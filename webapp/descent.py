@@ -6,8 +6,6 @@ the block's target; go right) or not (it lies on the block's source; go left). E
 is read off this path.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache, partial
 from typing import NamedTuple
 

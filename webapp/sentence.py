@@ -4,8 +4,6 @@ The domain says sentences; `webapp.web.words` puts them into words. Texts are En
 language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal
@@ -19,11 +17,11 @@ class Sentence:
     """
 
     text: str
-    values: Mapping[str, int | float | str | Sentence] = field(default_factory=dict)
+    values: "Mapping[str, int | float | str | Sentence]" = field(default_factory=dict)
     plural: str | None = None
     count: int | None = None
 
-    def for_count(self, count: int) -> Sentence:
+    def for_count(self, count: int) -> "Sentence":
         """Return the same counted sentence for another count."""
         return replace(self, values={**self.values, "count": count}, count=count)
 

@@ -1,7 +1,5 @@
 """Ticks and costs: exact at every address, against counting, and each other's inverse for any tower."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

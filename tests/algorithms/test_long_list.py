@@ -1,7 +1,5 @@
 """A list too long to make says the same as the list itself would."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

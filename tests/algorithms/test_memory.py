@@ -1,7 +1,5 @@
 """What is counted as memory is found by forgetting it: are the moves that are left still made?"""
 
-from __future__ import annotations
-
 import ast
 from typing import Any
 

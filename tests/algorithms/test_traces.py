@@ -1,7 +1,5 @@
 """The listing shown is real Python that really runs: CPython's own trace of it equals ours, line by line."""
 
-from __future__ import annotations
-
 import ast
 import itertools
 

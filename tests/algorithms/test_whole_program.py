@@ -1,7 +1,5 @@
 """A whole program runs as it stands, prints the moves, one a line, and nothing else."""
 
-from __future__ import annotations
-
 import ast
 import itertools
 import re

@@ -1,7 +1,5 @@
 """What every test of a session begins with."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever a client sends that is not a good message: refused by name, and nothing changes."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

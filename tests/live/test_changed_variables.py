@@ -1,7 +1,5 @@
 """The variables marked as changed are those that CPython gives another value, long lists too."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.live.viewer import Viewer, lane

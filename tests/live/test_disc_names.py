@@ -1,7 +1,5 @@
 """Names of discs that look alike, and moves that are as good as the next one, as browsers are told."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

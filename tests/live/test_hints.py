@@ -1,7 +1,5 @@
 """Hints in variants, against searches that share no code with the app: all positions of small ones."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A session speaks the language that its `open` names, in everything it says."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.live.viewer import Viewer, lane

@@ -1,7 +1,5 @@
 """What is told of the most room that a panel takes is no less than it ever takes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import zip_longest
 

@@ -1,7 +1,5 @@
 """The moves that somebody made are a lane like any other: forward, back, to any of them, beside others."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Each panel against brute force, at every line of every small tower."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

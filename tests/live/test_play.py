@@ -1,7 +1,5 @@
 """Playing, with a clock that only the test moves: steady, exact, and never behind."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Both recursions, down to no disc and down to one: their calls, and the call stack in the lines of each."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """A refusal carries the code that programs are told, and its name says what kind it is."""
 
-from __future__ import annotations
-
 import pkgutil
 from importlib import import_module
 from typing import get_args

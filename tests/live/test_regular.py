@@ -1,7 +1,5 @@
 """From any position to any other, as a lane: a shortest path, at any of its moves, beside any other lane."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """`route` and `locate`: any two positions, any move of a shortest path, and what can be done there."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The same address gives the same state, byte for byte, whichever way it is reached."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

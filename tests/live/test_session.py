@@ -1,7 +1,5 @@
 """What every message does to a session, and what it answers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

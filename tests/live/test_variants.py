@@ -1,7 +1,5 @@
 """Variants as lanes: what is told of them, what is refused, and that they stand beside any other lane."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

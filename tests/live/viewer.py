@@ -1,7 +1,5 @@
 """A viewer without a socket: says messages to a session and keeps what it answers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

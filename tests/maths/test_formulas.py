@@ -1,7 +1,5 @@
 """Every formula against brute force, for every value of every variable of small towers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 

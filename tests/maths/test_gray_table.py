@@ -1,7 +1,5 @@
 """The table of Gray codes, for any stretch of any tower."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from hypothesis import given

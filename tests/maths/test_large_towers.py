@@ -1,7 +1,5 @@
 """Formulas of towers that no search can reach: against the descent, and against each other."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from random import Random
 

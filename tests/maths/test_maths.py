@@ -1,7 +1,5 @@
 """Every formula against brute force, and its properties for towers of any size."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """The tables of numbers that the project teaches, as data, against the formulas and against a search."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Move number and position, read from each other: the same both ways, on the optimal path and off it."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Worked steps are true line by line, and lead to the result, for numbers of every size."""
 
-from __future__ import annotations
-
 import math
 import re
 from fractions import Fraction

@@ -3,8 +3,6 @@
 A position is a tuple: the peg (0, 1, 2) of disc 1, disc 2, …
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 Shares no code with webapp. A position is a tuple: the peg (0, 1, 2) of disc 1, disc 2, …
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import cache
 from itertools import product

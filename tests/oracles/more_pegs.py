@@ -3,8 +3,6 @@
 A position is a number whose digits, to the base of the number of pegs, are the pegs, disc 1 the lowest.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 

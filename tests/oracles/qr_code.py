@@ -3,8 +3,6 @@
 Known here: byte mode, versions 1 to 40, and how codewords lie in blocks, from the standard's table 9.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 Squares = list[list[bool]]

@@ -3,8 +3,6 @@
 A position is a tuple of three stacks, bottom first: of (size, colour), or of balls.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import permutations
 

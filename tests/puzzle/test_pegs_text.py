@@ -1,7 +1,5 @@
 """The text form of a position is read alike on the server and in a browser."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

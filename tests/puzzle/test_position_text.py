@@ -1,7 +1,5 @@
 """Positions as text: read, written, and refused by name."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

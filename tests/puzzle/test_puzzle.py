@@ -1,7 +1,5 @@
 """Rules and refusals: what is malformed and what is illegal, each by name."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The Tower of London and Tunstall's form against plain search: positions, distances, solutions, problems."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.data import counts

@@ -1,7 +1,5 @@
 """Moves that are as good as the next one of the way shown, against plain search."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The listings of variants are real Python that really runs: CPython's own trace of them equals ours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from math import comb

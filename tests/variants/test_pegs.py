@@ -1,7 +1,5 @@
 """More pegs: the numbers against search, any move at once, the splits, and a good move from anywhere."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from random import Random

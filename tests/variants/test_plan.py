@@ -1,7 +1,5 @@
 """The plan that leads to the goal from any position with spare pegs, and what its moves are for."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

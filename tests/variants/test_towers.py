@@ -1,7 +1,5 @@
 """The Towers of Antwerp: the search against plain search, from the start and from anywhere."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 from typing import Any

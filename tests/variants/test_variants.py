@@ -1,7 +1,5 @@
 """The registry of variants: the contract's names, and what each tells of itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked, UnsearchedError, Variant, answer, learn

@@ -1,7 +1,5 @@
 """The listings of variants, too, run as whole programs, with few helpers, and print their moves alone."""
 
-from __future__ import annotations
-
 import ast
 from typing import Any
 

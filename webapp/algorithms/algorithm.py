@@ -1,7 +1,5 @@
 """What every algorithm offers: its listing, its memory after k moves, and the line steps from there."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

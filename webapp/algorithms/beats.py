@@ -1,7 +1,5 @@
 """The beats of the cyclic algorithms: the pegs in their roles, and the rows that show them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

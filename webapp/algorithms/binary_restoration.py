@@ -1,7 +1,5 @@
 """The position from the digits of the move number. It remembers nothing but that number."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame

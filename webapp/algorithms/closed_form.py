@@ -1,7 +1,5 @@
 """Every move from its number alone, by a formula. It remembers nothing but that number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot

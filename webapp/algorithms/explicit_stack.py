@@ -1,7 +1,5 @@
 """The recursion turned into a loop. It remembers what is still to do: a stack of tasks."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame, Variables

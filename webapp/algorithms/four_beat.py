@@ -1,7 +1,5 @@
 """Four beats over and over, with the pegs as stacks. It remembers the pegs' roles and the move's number."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import four_roles, role_rows, say_beat
 from webapp.algorithms.listing.arguments import arguments

@@ -1,7 +1,5 @@
 """Four beats over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import four_roles, role_rows, say_beat
 from webapp.algorithms.listing.arguments import arguments

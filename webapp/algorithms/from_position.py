@@ -1,7 +1,5 @@
 """The next move from the pegs alone: read the number of the position, then show the next. No memory."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from webapp.algorithms.algorithm import POSITION, POSITIONS, Algorithm, Row, Snapshot

@@ -1,7 +1,5 @@
 """The Gray code tells which disc moves. It remembers the move's number, one code and the peg of disc 1."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, BITS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame

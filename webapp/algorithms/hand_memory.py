@@ -1,7 +1,5 @@
 """The next move from the pegs and one memory: the peg where the last disc was put, marked by a hand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot

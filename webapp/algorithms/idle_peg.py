@@ -1,7 +1,5 @@
 """The idle peg goes round. It remembers one peg."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame

@@ -1,7 +1,5 @@
 """Disc by disc: a list of all positions, then the same list reversed. It remembers the whole list."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sentences that algorithms share: why a move is made, which disc makes it, what is shown after it."""
 
-from __future__ import annotations
-
 from webapp.descent import Path, coming_move, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence

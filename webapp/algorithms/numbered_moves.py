@@ -1,7 +1,5 @@
 """Some moves of a run with their numbers, the first of them any move at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from webapp.algorithms.algorithm import Algorithm

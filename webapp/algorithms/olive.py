@@ -1,7 +1,5 @@
 """Olive's algorithm, the oldest: disc 1 makes every second move. It remembers the peg of disc 1."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame

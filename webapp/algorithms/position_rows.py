@@ -1,7 +1,5 @@
 """The position after a move, as rows of an algorithm's own panel and as the lists of its listing."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import Row
 from webapp.descent import descend, places_after
 from webapp.puzzle import Places, Puzzle, peg_label, pegs_of

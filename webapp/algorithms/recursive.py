@@ -1,7 +1,5 @@
 """The recursion itself. It remembers a frame for each call that has not returned."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, NamedTuple
 
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot

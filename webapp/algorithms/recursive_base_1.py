@@ -1,7 +1,5 @@
 """The recursion that stops at one disc: it makes half as many calls, and none without a move."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import Snapshot
 from webapp.algorithms.listing.line_counts import LineCounts, line_counts
 from webapp.algorithms.listing.machine import Frame

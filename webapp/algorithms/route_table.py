@@ -1,7 +1,5 @@
 """A table of all routes, made from the table for one disc fewer. It remembers the whole table."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A task of an explicit stack."""
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple
 
 Kind = Literal["disc", "tower"]

@@ -1,7 +1,5 @@
 """Three pairs of pegs over and over. It remembers which pair comes next."""
 
-from __future__ import annotations
-
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.beats import beat_row, four_roles, three_pairs
 from webapp.algorithms.listing.arguments import arguments

@@ -4,8 +4,6 @@ An action returns the next session and its answers, or raises a refusal and chan
 among the answers: one is due, and whoever has carried out all that has arrived shows the newest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from math import inf

@@ -1,7 +1,5 @@
 """The answer to what was refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from webapp.live import protocol

@@ -3,8 +3,6 @@
 Its range is that of the longest lane; a shorter one stays at its end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

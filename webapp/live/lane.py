@@ -1,7 +1,5 @@
 """A lane: a course with a clock of moves and of lines, and what there is to see of it at an address."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The lanes that `open` asks for: what is missing is filled in, what cannot be is refused by name."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """What a viewer is told when lanes are opened: all that does not change while they are viewed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import UNSET, structs

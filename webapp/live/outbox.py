@@ -4,8 +4,6 @@ A slow viewer sees fewer states, never old ones; what must arrive does. Nothing 
 taken, so a state that is replaced has cost nothing.
 """
 
-from __future__ import annotations
-
 from collections import deque
 
 import msgspec

@@ -3,8 +3,6 @@
 At 60 units a second and below every one is shown; above, 60 states a second, each further on.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -29,7 +27,7 @@ class Play:
         pace = min(self.speed, Fraction(FRAMES))
         return self.started - int(-(self.shown + 1) * SECOND // pace)
 
-    def advanced(self, now: int) -> tuple[Play, int]:
+    def advanced(self, now: int) -> "tuple[Play, int]":
         """Return the play and its place after the state that is due has been shown.
 
         A state shown much too late (a laptop slept) shifts the start: the pace stays the same, what

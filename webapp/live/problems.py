@@ -1,7 +1,5 @@
 """What is wrong with a message: a sentence that names the value and what is allowed, and the field."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Texts from the browser into requests, or into the error that names what is wrong with them."""
 
-from __future__ import annotations
-
 import msgspec
 
 from webapp.live import protocol

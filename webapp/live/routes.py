@@ -1,7 +1,5 @@
 """Answers about positions: where one stands on the lane's way, and the shortest paths between any two."""
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from webapp.live import protocol

@@ -4,8 +4,6 @@
 nanoseconds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace

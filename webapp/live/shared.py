@@ -1,7 +1,5 @@
 """What all who watch see: the lanes, the time, and whether it plays. A frozen value."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,11 +25,11 @@ class Shared(Struct, frozen=True):
     play: Play | None = None
     revision: int = 0
 
-    def newer(self) -> Shared:
+    def newer(self) -> "Shared":
         """Return the same, one revision newer."""
         return replace(self, revision=self.revision + 1)
 
-    def stepped(self, by: int) -> Shared | None:
+    def stepped(self, by: int) -> "Shared | None":
         """Return the same one step on or back in the unit last used; None beyond an end."""
         time = clock.stepped(self.time, by, self.unit, self.lanes)
         present = clock.addresses(self.time, self.lanes)

@@ -1,7 +1,5 @@
 """States as the protocol sends them: of what is shared, with one viewer's panels and in one language."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

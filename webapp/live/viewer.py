@@ -1,7 +1,5 @@
 """What belongs to one viewer alone: the language, the panels, and what there is still to answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

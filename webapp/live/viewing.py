@@ -1,7 +1,5 @@
 """A session: what all see and what one viewer has of it; and the states that show it to that viewer."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What every formula offers: its variables with their ranges, its source, and its worked steps."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A stretch of the list of all numbers in binary and in Gray code, with the disc whose digit has changed."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from webapp.descent import last_disc

@@ -1,7 +1,5 @@
 """The variables that several formulas share; their letters are those of the glossaries."""
 
-from __future__ import annotations
-
 from webapp.maths.kinds import Number, Peg, Position
 from webapp.maths.variable import LARGEST_TOWER, MOST_DISCS, Bound, Values, fixed
 from webapp.sentence import sentence

@@ -1,7 +1,5 @@
 """The kinds of variables: numbers, pegs and positions."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.maths.variable import (

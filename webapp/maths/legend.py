@@ -4,8 +4,6 @@
 Lucas d'Amiens and Saint-Louis.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """From any position: its distance to the target, the best next move, its move number's digits. All O(n)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

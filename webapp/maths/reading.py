@@ -1,7 +1,5 @@
 """Move number and position, each read from the other digit by digit."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

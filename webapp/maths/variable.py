@@ -1,7 +1,5 @@
 """What a formula takes: variables, each read from a text and held against its range."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The worked lines of the walk to a target, disc by disc, in the letters of its formula."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from webapp.maths.locate import Turn

@@ -1,7 +1,5 @@
 """How numbers and lines of arithmetic are written: exact, in plain text and in LaTeX."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """One move of one disc."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

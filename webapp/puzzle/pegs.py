@@ -1,7 +1,5 @@
 """Pegs and their labels."""
 
-from __future__ import annotations
-
 from webapp.sentence import Refusal, Sentence, sentence
 
 LABELS = "ABC"

@@ -1,7 +1,5 @@
 """Positions: the peg of every disc, and the same as discs on pegs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from webapp.sentence import Refusal, sentence

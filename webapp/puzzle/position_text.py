@@ -1,7 +1,5 @@
 """Positions as a line of text: discs from the bottom up, separated by commas, pegs by bars: `5,4|2,1|3`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

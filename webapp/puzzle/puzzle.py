@@ -1,7 +1,5 @@
 """A classic puzzle: so many discs, from this peg to that one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.puzzle.pegs import InvalidPeg, peg_label, third_peg

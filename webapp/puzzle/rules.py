@@ -1,7 +1,5 @@
 """The rules: one disc at a time, the top one, never onto a smaller one."""
 
-from __future__ import annotations
-
 from webapp.puzzle.move import Move
 from webapp.puzzle.pegs import peg_label
 from webapp.puzzle.position import Pegs, Places, pegs_of

@@ -1,7 +1,5 @@
 """The run of an algorithm that makes the optimal moves of the classic puzzle."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The classic puzzle: three pegs of any height, discs told apart by parity, sixteen algorithms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

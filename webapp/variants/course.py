@@ -3,8 +3,6 @@
 Whoever draws, steps or scrubs asks these questions and no others; which puzzle it is makes no difference.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What can be done from any position, and what is best there: what a player asks."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple

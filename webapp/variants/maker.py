@@ -1,7 +1,5 @@
 """What makes a variant's moves, where that is none of the classic puzzle's algorithms."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.sentence import Sentence, sentence

@@ -1,7 +1,5 @@
 """Moves that somebody made in any variant: checked by its rules one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

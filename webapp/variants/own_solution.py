@@ -1,7 +1,5 @@
 """Moves that somebody made: checked one by one, and told like any other solution's."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

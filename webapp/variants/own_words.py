@@ -1,7 +1,5 @@
 """What is said of each move of an own solution: whether it has brought the goal nearer."""
 
-from __future__ import annotations
-
 from webapp.puzzle import Move, peg_label
 from webapp.sentence import Sentence, counted, sentence
 

@@ -1,7 +1,5 @@
 """A problem of a variant whose positions are all known."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.puzzle import Pegs

@@ -4,8 +4,6 @@ A search may take seconds, so it is made elsewhere: whoever asks for what is not
 `Unsearched`, and asks again when the answer has been learnt.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace

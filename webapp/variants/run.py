@@ -1,7 +1,5 @@
 """A run of a listing: what its program holds at any address, which no run from the start has to find."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A course that a search has found: its positions are few, and all of them are kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a puzzle is made of, as a browser sees it: its pegs, and the looks of its discs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """What all puzzles with three pegs and one tower share: looks, setting, and the ends that are asked for."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from webapp.puzzle import Places, Puzzle, legal_places, peg_named

@@ -1,7 +1,5 @@
 """What is said of a name that no variant and no algorithm has: the name, and those that there are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from webapp.sentence import Sentence, sentence

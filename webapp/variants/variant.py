@@ -1,7 +1,5 @@
 """What a variant of the puzzle is: its name, what may be asked of it, and the course it answers with."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Once or twice: the verdict against the distances, and read no further than necessary."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from fractions import Fraction
 from itertools import pairwise

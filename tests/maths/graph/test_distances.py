@@ -1,7 +1,5 @@
 """All distances from one position, against breadth-first search and the published sums."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Shortest paths against breadth-first search, and their properties for towers of any size."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

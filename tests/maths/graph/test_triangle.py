@@ -1,7 +1,5 @@
 """The Sierpiński triangle: every position has its place, every edge its length, the solution is a side."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """What a listing is called with."""
 
-from __future__ import annotations
-
 from webapp.puzzle import Puzzle, peg_label
 
 

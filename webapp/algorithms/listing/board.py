@@ -1,7 +1,5 @@
 """The pegs of a run, and the helpers that listings use from outside: they make the moves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf
 from typing import Any

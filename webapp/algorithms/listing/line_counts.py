@@ -6,8 +6,6 @@ then `leave[d]` lines and its right half; an empty block executes `leaf` lines. 
 whole and an `epilogue` after it. The same tree counts anything else that lines do, such as calls.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate

@@ -4,8 +4,6 @@ Whole-list operations on a table of 2^64 entries are then one step each, and an 
 looked up through the chain of operations that the table was made by.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -45,15 +43,15 @@ class LongList:
             entry = function(entry)
         return entry
 
-    def __add__(self, other: Any) -> LongList:
+    def __add__(self, other: Any) -> "LongList":
         """Return this list followed by another."""
         return _joined(self, other)
 
-    def __radd__(self, other: Any) -> LongList:
+    def __radd__(self, other: Any) -> "LongList":
         """Return another list followed by this one."""
         return _joined(other, self)
 
-    def __deepcopy__(self, _made: dict[int, Any]) -> LongList:
+    def __deepcopy__(self, _made: dict[int, Any]) -> "LongList":
         """Return this list itself: it never changes."""
         return self
 
@@ -80,6 +78,6 @@ def those(test: Callable[[Any], Any], items: list[Any]) -> list[Any]:
     return [item for item in items if test(item)]
 
 
-def _joined(one: Any, other: Any) -> LongList:
+def _joined(one: Any, other: Any) -> "LongList":
     size = size_of(one)
     return LongList(size + size_of(other), lambda k: (None, one, k) if k < size else (None, other, k - size))

@@ -5,8 +5,6 @@ which has executed no line yet, and a return has not yet popped. `tests/algorith
 the machine with CPython itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any

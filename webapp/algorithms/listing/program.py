@@ -5,8 +5,6 @@ A listing is real Python in a small part of the language: functions of one state
 own (`f(…)` or `name = f(…)`), never inside another expression.
 """
 
-from __future__ import annotations
-
 import ast
 from dataclasses import dataclass
 from types import CodeType

@@ -1,7 +1,5 @@
 """What the lines of `restore`, the descent written as a function of a listing, have done."""
 
-from __future__ import annotations
-
 from webapp.algorithms.listing.machine import Frame
 from webapp.sentence import Sentence, sentence
 

@@ -1,7 +1,5 @@
 """A listing at work: run from any memory, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from webapp.algorithms.listing.board import Board

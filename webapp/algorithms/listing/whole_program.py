@@ -4,8 +4,6 @@ The program prints one line a move, such as "3: A -> C" for disc 3, and nothing 
 under Python 3.8 and newer.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """What a state can show beside the pegs. A new panel is one file here and one line in `PANELS`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 

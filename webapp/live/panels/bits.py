@@ -1,7 +1,5 @@
 """The panel with the bits of the move number and of its Gray code."""
 
-from __future__ import annotations
-
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, classic_of

@@ -1,7 +1,5 @@
 """The panel with the calls that have begun and not returned."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import UNSET, UnsetType

@@ -1,7 +1,5 @@
 """The panel with the listing."""
 
-from __future__ import annotations
-
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say
 from webapp.live.protocol import Part

@@ -1,7 +1,5 @@
 """The panel with what has been executed so far and in all, and how much is remembered."""
 
-from __future__ import annotations
-
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Decimal, Part

@@ -1,7 +1,5 @@
 """The panel with the tasks that are still to do, of the recursion turned into a loop."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 

@@ -5,8 +5,6 @@ stand on one peg, or after moves whose numbers have the most digits, and it is l
 moves, O(n) each. Which pegs are source and target changes no row's room, for each has one letter.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import zip_longest
 

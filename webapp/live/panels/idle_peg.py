@@ -1,7 +1,5 @@
 """The panel with the peg that the last move leaves alone, by its formula."""
 
-from __future__ import annotations
-
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, classic_of
 from webapp.live.protocol import Decimal, Part

@@ -3,8 +3,6 @@
 Of another algorithm than the one that makes the moves, it is what that one holds just after the move.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from webapp.algorithms import Algorithm

@@ -1,7 +1,5 @@
 """The panel with the table of moves around the current one."""
 
-from __future__ import annotations
-
 import msgspec
 
 from webapp.live.lane import Sight

@@ -1,7 +1,5 @@
 """What a panel is: its name, what it needs, the part of a message that it sends, and who makes that part."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The panel with the peg of every disc, by the formula of its own moves."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from webapp.live.lane import Sight

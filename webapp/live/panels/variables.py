@@ -1,7 +1,5 @@
 """The panel of local variables, like a debugger's: values as Python writes them, the changed ones marked."""
 
-from __future__ import annotations
-
 from types import CodeType
 
 from webapp.algorithms.listing.long_list import LongList, size_of

@@ -1,7 +1,5 @@
 """What the server sends."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 import msgspec

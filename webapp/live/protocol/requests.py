@@ -1,7 +1,5 @@
 """What the browser may send."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

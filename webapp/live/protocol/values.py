@@ -1,7 +1,5 @@
 """The values that messages are made of."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """How many positions are k moves from a perfect one."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import LAST_MOVE, ZERO, N
 from webapp.maths.kinds import Number

@@ -1,7 +1,5 @@
 """The best next move from any position."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, several
 from webapp.maths.inputs import GOAL_PEG, POSITION
 from webapp.maths.locate import best_move, target_walk

@@ -1,7 +1,5 @@
 """How many calls the recursion makes, with base case n = 0 and with base case n = 1."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, several
 from webapp.maths.inputs import N
 from webapp.sentence import sentence

@@ -1,7 +1,5 @@
 """Which disc a move moves: the ruler sequence."""
 
-from __future__ import annotations
-
 from webapp.descent import last_disc
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import L_OF_ANY

@@ -1,7 +1,5 @@
 """How far any position is from all discs on one peg."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import GOAL_PEG, POSITION
 from webapp.maths.locate import target_walk

@@ -1,7 +1,5 @@
 """How far any two positions are from each other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from webapp.maths.formula import Formula, Step, Worked, one

@@ -1,7 +1,5 @@
 """The reflected Gray code (F. Gray, US patent 2632058, 1953; L. Gros, 1872, for the Chinese rings)."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import K, N
 from webapp.maths.writing import bits, equal

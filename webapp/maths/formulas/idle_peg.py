@@ -1,7 +1,5 @@
 """The peg that a move leaves alone."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import I, J, L, N
 from webapp.maths.writing import alone, equal, pegs_line, signed

@@ -1,7 +1,5 @@
 """The mean distance from a random position to a random position, exactly."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from webapp.maths.formula import Formula, Worked, one

@@ -1,7 +1,5 @@
 """The mean distance from a random position to a perfect one."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from webapp.maths.formula import Formula, Worked, one

@@ -1,7 +1,5 @@
 """How many moves the shortest solution takes."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import N
 from webapp.maths.writing import equal

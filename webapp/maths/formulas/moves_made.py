@@ -1,7 +1,5 @@
 """How often a disc has moved."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import D_OF_ANY, K_OF_ANY
 from webapp.maths.writing import equal

@@ -1,7 +1,5 @@
 """The numbers of the moves that one disc makes."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import D, M, N
 from webapp.maths.writing import equal

@@ -1,7 +1,5 @@
 """Where a disc lies, by its own count of moves."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.formulas.moves_made import moves_made
 from webapp.maths.formulas.step import step_of

@@ -1,7 +1,5 @@
 """The size of the state graph."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, several
 from webapp.maths.inputs import N
 from webapp.sentence import sentence

@@ -1,7 +1,5 @@
 """How many random moves it takes from one peg to another."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from webapp.maths.formula import Formula, Worked, one

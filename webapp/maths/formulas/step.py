@@ -1,7 +1,5 @@
 """How many pegs a disc goes on by each time it moves."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.formulas.moves_of_disc import move_of
 from webapp.maths.inputs import D, I, J, N

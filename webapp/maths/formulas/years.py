@@ -1,7 +1,5 @@
 """How long a tower takes at a given pace: the legend."""
 
-from __future__ import annotations
-
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.inputs import ONE, N
 from webapp.maths.kinds import Number

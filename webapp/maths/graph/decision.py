@@ -10,8 +10,6 @@ down. So a lead of 2 or more is "once" for certain, of −2 or less "twice"; −
 the states of the automaton. On average 63/38 discs are read as n grows.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -29,7 +27,7 @@ class Aims(NamedTuple):
     once: int
     twice: int
 
-    def below(self, place: int) -> Aims:
+    def below(self, place: int) -> "Aims":
         """Return the aims of the discs below one that lies on `place`."""
         return Aims(*(aim if aim == place else third_peg(aim, place) for aim in self))
 

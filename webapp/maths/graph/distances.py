@@ -1,7 +1,5 @@
 """The distances from one position to all others, in one list."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from webapp.puzzle import Places, third_peg

@@ -6,8 +6,6 @@ smaller ones have gathered on theirs, then moves there, and all smaller ones fol
 part is the classic solution.
 """
 
-from __future__ import annotations
-
 from webapp.descent import descend, places_after
 from webapp.puzzle import Places, Puzzle, third_peg
 

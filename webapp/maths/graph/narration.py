@@ -1,7 +1,5 @@
 """What is said while it is decided whether the largest differing disc moves once or twice."""
 
-from __future__ import annotations
-
 from webapp.maths.graph.decision import Balance, Decision
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, counted, sentence

@@ -1,7 +1,5 @@
 """Positions one legal move apart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -6,8 +6,6 @@ gathers them there or spreads them from there. Each of the two ways can be the s
 equally short; there is no third (Hinz 1989).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.descent import InvalidMoveNumber

@@ -5,8 +5,6 @@ half-size one at the corner of the disc's peg, and inside it let the other two p
 that exchange no edges cross, all have one length, and the optimal solution is a side.
 """
 
-from __future__ import annotations
-
 from webapp.puzzle import Places
 
 

@@ -1,7 +1,5 @@
 """All positions of balls on pegs of different heights, and how far each is from each other one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache

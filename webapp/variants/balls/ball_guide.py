@@ -1,7 +1,5 @@
 """Balls on pegs: what can be done from any position, and every shortest way."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.descent import InvalidMoveNumber

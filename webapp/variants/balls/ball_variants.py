@@ -1,7 +1,5 @@
 """The Tower of London and Tunstall's form: any start to any goal."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar

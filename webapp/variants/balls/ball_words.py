@@ -1,7 +1,5 @@
 """What is said of balls: their names and looks, goal and rules, what is known."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from webapp.sentence import Sentence, sentence

@@ -4,8 +4,6 @@ A block is one call of a function. It knows how many lines it executes and how m
 that it calls; so a descent from the root leaves out whole calls and goes into one of them at each level.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +26,7 @@ class Part(NamedTuple):
 
     line: int
     makes_move: bool = False
-    called: Block | None = None
+    called: "Block | None" = None
     counted: bool = False
 
 

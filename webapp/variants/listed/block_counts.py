@@ -1,7 +1,5 @@
 """How many lines a run of blocks has executed at any move, and which move any number of lines has reached."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """A course whose moves are made by a listing of its own: it is its own run."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -43,7 +41,7 @@ class ListedCourse(Course, Run):
         """Return what the listing uses from outside after k moves, save what makes a move."""
 
     @property
-    def run(self) -> ListedCourse:
+    def run(self) -> "ListedCourse":
         """Itself."""
         return self
 

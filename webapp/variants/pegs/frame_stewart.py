@@ -12,8 +12,6 @@ Glossary
     x       a disc moves at most 2^x times               4
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import comb
 

@@ -1,7 +1,5 @@
 """A good move from any position with spare pegs, in O(n): it leads to the goal, though not always soonest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

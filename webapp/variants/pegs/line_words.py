@@ -1,7 +1,5 @@
 """What the lines of Frame and Stewart's listing have done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import comb
 from typing import Any

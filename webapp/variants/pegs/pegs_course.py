@@ -1,7 +1,5 @@
 """A tower moved with more than three pegs, as Frame and Stewart's algorithm does it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb

@@ -1,7 +1,5 @@
 """More pegs: what can be done from any position, whether it is on the way, and a good move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass

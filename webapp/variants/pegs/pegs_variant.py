@@ -1,7 +1,5 @@
 """More pegs: from 3 to 8."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from webapp.puzzle import legal_places, peg_label, peg_named

@@ -1,7 +1,5 @@
 """What is said of more pegs: goal and rules, what a move has done, and what is known and proven."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import comb
 

@@ -1,7 +1,5 @@
 """What the next move of a plan is for, in sentences from the whole tower down to the disc that moves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from webapp.puzzle import Places, peg_label

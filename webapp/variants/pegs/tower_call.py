@@ -1,7 +1,5 @@
 """The listing of Frame and Stewart's algorithm, and its calls as blocks."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -95,7 +93,7 @@ class TowerCall(Block):
             Part(FOLLOW, False, follow, True),
         )
 
-    def smaller(self, k: int) -> tuple[TowerCall, TowerCall, TowerCall]:
+    def smaller(self, k: int) -> "tuple[TowerCall, TowerCall, TowerCall]":
         """Return the calls that park k discs, pass the others, and let the parked ones follow."""
         peg, *others = self.spares
         rest, source, target = tuple(others), self.source, self.target

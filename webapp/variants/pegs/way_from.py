@@ -1,7 +1,5 @@
 """More pegs: the way from any position, a shortest one where it can be searched, or else a good one."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -42,7 +40,7 @@ class PlannedCourse(SearchedCourse):
         )
 
 
-def way_from(whole: PegsCourse, places: Places) -> SearchedCourse:
+def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     """Return the way to the goal of a course from any position.
 
     Raises `UnsearchedError` where it has to be searched, `InvalidSize` where it is too long.

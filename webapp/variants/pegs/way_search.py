@@ -3,8 +3,6 @@
 A position is one integer with three bits a disc, disc 1 in the lowest: the disc's peg.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise

@@ -6,8 +6,6 @@ whole sets at once: moves of small discs turn one integer into another, and larg
 small ones are gathered on one peg.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache

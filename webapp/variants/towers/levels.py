@@ -5,8 +5,6 @@ peg without smaller ones; so of the discs of one size those move that are on fre
 free for a size if it holds no smaller disc; once only one peg is free, no larger disc can move.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Coloured towers: the rules, and a shortest way from any position as far as it can be searched."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import dataclass
 

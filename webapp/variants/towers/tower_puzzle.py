@@ -1,7 +1,5 @@
 """The two puzzles with coloured towers, as the search sees them, and as discs on pegs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -5,8 +5,6 @@ goal are the images of those around the start, and the search from both ends nee
 solution leads through the first position that is near the start while its image, backwards, is so too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

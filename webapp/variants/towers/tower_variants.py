@@ -1,7 +1,5 @@
 """The Tower of Antwerp and the Little Tower of Antwerp."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar

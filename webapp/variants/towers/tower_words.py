@@ -1,7 +1,5 @@
 """What is said of coloured towers: names and looks of discs, goal and rules, what is known."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from webapp.sentence import Sentence, sentence

@@ -1,7 +1,5 @@
 """A shortest way from any position to the goal, by breadth-first search from the goals."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 

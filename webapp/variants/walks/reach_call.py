@@ -4,8 +4,6 @@ Discs that gather or spread do so in a chain: the call for disc d makes one call
 chain and, where disc d moves, another for a tower. So a chain's sizes are added up once, smallest disc first.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -107,7 +105,7 @@ class Tower(ReachCall):
         """As for any tower of this height."""
         return tower_sizes(self.n)
 
-    def smaller(self) -> tuple[Tower, Tower]:
+    def smaller(self) -> "tuple[Tower, Tower]":
         """Return the two smaller towers."""
         c = third_peg(self.here, self.there)
         return tower(self.n - 1, self.here, c), Tower(self.n - 1, c, self.there, self.goal)

@@ -1,7 +1,5 @@
 """From any position to any other: a shortest path, at any of its moves and lines."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

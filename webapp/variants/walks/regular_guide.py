@@ -1,7 +1,5 @@
 """Three pegs and discs of different sizes: what can be done from any position, and the shortest ways."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.maths.graph import ShortestPath, shortest_paths

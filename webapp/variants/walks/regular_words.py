@@ -1,7 +1,5 @@
 """What is said of the moves of a shortest path, and of the variant: goal, rules, what is known."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from webapp.puzzle import Move, Places, peg_label

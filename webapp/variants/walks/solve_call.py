@@ -1,7 +1,5 @@
 """The first call of the target walk's listing as a block."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The listing that finds a shortest path from any position to any other."""
 
-from __future__ import annotations
-
 from webapp.algorithms.listing.program import Program
 
 SKIP, LESS, ANY, NOTHING, ENDS, THIRD, ONCE, TWICE, BETWEEN, DECIDE, GATHER, AWAY, ON = range(2, 15)

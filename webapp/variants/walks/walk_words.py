@@ -1,7 +1,5 @@
 """What the lines of the target walk's listing have done."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from webapp.algorithms import Frame, Snapshot
