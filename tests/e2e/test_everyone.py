@@ -10,6 +10,7 @@ from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window, overflow, see
+from tests.weights import AT_ONCE, EXPLORE_LATER
 from tests.wide import rarely
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
@@ -150,5 +151,5 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, server: R
         size for path, size in sizes.items() if path.endswith(("css/explore.css", "js/explore/main.js"))
     ]
     assert len(at_once) == 2
-    assert 20_000 < sum(at_once) <= 60_000
-    assert sum(sizes.values()) <= 90_000  # with all that is loaded after the first picture
+    assert AT_ONCE["explore"] / 2 < sum(at_once) <= AT_ONCE["explore"]
+    assert sum(sizes.values()) - sum(at_once) <= EXPLORE_LATER

@@ -13,6 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.node import run_node
+from tests.weights import AT_ONCE
 from webapp.web.assets.bundle import first_scripts, order
 from webapp.web.assets.files import all_assets, all_scripts, asset_url, assets, version
 from webapp.web.assets.paths import static_folder
@@ -52,7 +53,7 @@ def test_what_is_not_there_is_404(client: FlaskClient) -> None:
     assert client.get(f"/static/{version()}/../templates/core/base.html").status_code == 404
 
 
-MAINS = ("js/explore/main.js", "js/compare/main.js", "js/embed/main.js", "js/variant/main.js")
+MAINS = [f"js/{page}/main.js" for page in AT_ONCE]
 
 
 def test_every_script_with_code_is_in_a_file_that_a_page_loads() -> None:
@@ -91,10 +92,10 @@ def test_a_joined_file_is_a_module_that_imports_nothing(tmp_path: Path) -> None:
         assert {one.name for one in read.exports} == {one.name for one in all_scripts()[name].exports}
 
 
-@pytest.mark.parametrize("main", MAINS)
-def test_what_a_page_loads_at_once_is_small(main: str) -> None:
-    sent = [all_assets()[name] for name in (main, sheet_name(main.split("/")[1]))]
-    assert sum(len(one.gzipped or one.plain) for one in sent) <= 60_000
+@pytest.mark.parametrize("page", AT_ONCE)
+def test_what_a_page_loads_at_once_is_small(page: str) -> None:
+    sent = [all_assets()[name] for name in (f"js/{page}/main.js", sheet_name(page))]
+    assert sum(len(one.gzipped or one.plain) for one in sent) <= AT_ONCE[page]
 
 
 def test_every_process_gives_files_the_same_addresses() -> None:

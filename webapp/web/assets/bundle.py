@@ -7,15 +7,13 @@ the table scripts have numbers; there is one for each list of scripts, so that n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
 from posixpath import dirname, relpath
 
-from webapp.web.assets.merge import can_be_merged, merged_code
 from webapp.web.assets.script import ALL, TABLE_NAME, Export, Script, UnreadableScript, read_script
-from webapp.web.assets.squeeze import Piece
 
 Scripts = Mapping[str, Script]  # by their paths
 
@@ -113,40 +111,21 @@ def bundles(scripts: Scripts) -> dict[str, str]:
 
 
 def joined(main: str, scripts: Scripts, before: Set[str] = frozenset()) -> str:
-    """Return the script with all it imports at once but has not run `before`, as a module at its address.
-
-    What a page begins with needs no functions around its scripts, where their names can be told apart.
-    """
-    names = [name for name in order(main, scripts) if name not in before]
-    if main.endswith("main.js") and can_be_merged(names, scripts):
-        return COMPILE_ALL + _table(scripts) + merged(main, names, scripts)
-    parts = [_part(scripts[name], main, scripts) for name in names]
+    """Return the script with all it imports at once but has not run `before`, as a module at its address."""
+    hint = COMPILE_ALL if main.endswith("main.js") else ""
+    parts = [_part(scripts[name], main, scripts) for name in order(main, scripts) if name not in before]
     given = exported(main, scripts)
     exports = f"export const{{{','.join(given)}}}={_module(main, scripts)};\n" if given else ""
-    return _table(scripts) + "".join(parts) + exports
-
-
-def merged(main: str, names: list[str], scripts: Scripts) -> str:
-    """Return these scripts one after the other; what later scripts take of them goes into the table."""
-    later = {name for one in first_scripts(scripts) - {main} for name in order(one, scripts)}
-    parts = []
-    for name, code, given in merged_code(names, scripts, lambda script: _written(script.pieces, main)):
-        shared = ",".join(_named(*pair) for pair in given.items())
-        parts += [code, f"{_module(name, scripts)}={{{shared}}};"] if name in later and given else [code]
-    return "\n".join(filter(None, parts)) + "\n"
-
-
-def _written(pieces: Iterable[Piece], main: str) -> list[str]:
-    """Return the pieces as text: the path of a later script from where the joined file is."""
-    return [
-        piece if isinstance(piece, str) else f'"./{relpath(piece.script, dirname(main))}"' for piece in pieces
-    ]
+    return "".join((hint, _table(scripts), *parts, exports))
 
 
 def _part(script: Script, main: str, scripts: Scripts) -> str:
-    body = "".join(_written(script.pieces, main))
+    """Return the script in a function; the path of a later one as it is from where the joined file is."""
+    written = [
+        one if isinstance(one, str) else f'"./{relpath(one.script, dirname(main))}"' for one in script.pieces
+    ]
     given = (_named(*pair) for pair in exported(script.name, scripts).items())
-    lines = [*_imported(script, scripts), body.strip(), f"return{{{','.join(given)}}}"]
+    lines = [*_imported(script, scripts), "".join(written).strip(), f"return{{{','.join(given)}}}"]
     return "\n".join((f"{_module(script.name, scripts)}??=(()=>{{", *filter(None, lines), "})();\n"))
 
 

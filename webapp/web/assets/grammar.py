@@ -13,23 +13,14 @@ FUNCTIONS = {
     "arrow_function", "function_declaration", "function_expression", "generator_function",
     "generator_function_declaration", "method_definition",
 }  # fmt: skip
-SCOPES = FUNCTIONS | {
-    "statement_block", "for_statement", "for_in_statement", "catch_clause", "class_body",
-    "class_static_block", "switch_body",
-}  # fmt: skip
 NAMES = {"identifier", "shorthand_property_identifier_pattern", "shorthand_property_identifier"}
 UNBINDING = {"computed_property_name", "member_expression", "property_identifier", "subscript_expression"}
 
 
-def _any(kinds: set[str]) -> str:
-    return f"[{' '.join(f'({kind})' for kind in sorted(kinds))}]"
-
-
 # All that joining asks of a script, at once: to go through it again would take half as long as to parse it.
-# What gives a name a value is marked `inside` the scope that declares it, or `outside`, in the one around it.
 MARKS = Query(
     LANGUAGE,
-    f"""
+    """
     (comment) @comment
     (string) @literal
     (regex) @literal
@@ -42,16 +33,6 @@ MARKS = Query(
     (meta_property) @meta
     [(hash_bang_line) (html_comment) (jsx_element) (jsx_self_closing_element)] @foreign
     [(ERROR) (MISSING)] @error
-    {_any(NAMES)} @name
-    {_any(SCOPES)} @scope
-    [(function_declaration name: (_) @outside) (generator_function_declaration name: (_) @outside)]
-    [(class_declaration name: (_) @inside) (class name: (_) @inside)]
-    [(function_expression name: (_) @inside) (variable_declarator name: (_) @inside)]
-    (formal_parameters (_) @inside)
-    [(arrow_function parameter: (_) @inside) (catch_clause parameter: (_) @inside)]
-    (for_in_statement kind: _ left: (_) @inside)
-    [(import_specifier !alias name: (_) @inside) (import_specifier alias: (_) @inside)]
-    (namespace_import (_) @inside)
     """,
 )
 

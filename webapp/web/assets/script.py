@@ -7,13 +7,12 @@ refused here, with the file and the line: nothing is left out in silence.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from posixpath import normpath
 
 from tree_sitter import Node
 
 from webapp.web.assets.grammar import Marks, bound_names, is_in_function, line_of, marks, parse, text_of
-from webapp.web.assets.shorten import shorter_names
 from webapp.web.assets.squeeze import Edit, Later, Piece, plain_edits, squeezed
 
 ALL = "*"
@@ -57,9 +56,7 @@ class Export:
 class Script:
     """A script: its path, what it takes and gives, and its code without those statements and without blanks.
 
-    `needs` are the scripts that run before it, in their order; `later` those it asks for by `import("…")`;
-    `kept` are the names of the script as a whole that stay as they are, `foreign` all that do. In `pieces`
-    every second one is a literal.
+    `needs` are the scripts that run before it, in their order; `later` those it asks for by `import("…")`.
     """
 
     name: str
@@ -67,8 +64,6 @@ class Script:
     exports: tuple[Export, ...]
     needs: tuple[str, ...]
     later: tuple[str, ...]
-    kept: frozenset[str]
-    foreign: frozenset[str]
     pieces: tuple[Piece, ...]
 
 
@@ -83,18 +78,14 @@ def read_script(name: str, text: str) -> Script:
     _refuse_changing(name, found, {one.local for one in exports if not one.source})
     sources = [_target(name, path) for node in statements if (path := node.child_by_field_name("source"))]
     later = [_later(name, node) for node in found.get("later", ()) if not _is_whole_address(node)]
-    short = shorter_names(found, source, RESERVED)
-    new = short.new
     cuts = [_cut(node, source) for node in statements]
     return Script(
         name,
-        tuple(replace(one, local=new.get(one.local, one.local)) for one in imports),
-        tuple(one if one.source else replace(one, local=new.get(one.local, one.local)) for one in exports),
+        tuple(imports),
+        tuple(exports),
         tuple(dict.fromkeys(sources)),
         tuple(one.text.script for one in later if isinstance(one.text, Later)),
-        short.kept,
-        short.foreign,
-        tuple(squeezed(source, [*later, *cuts, *short.edits, *plain_edits(found, source)])),
+        tuple(squeezed(source, [*later, *cuts, *plain_edits(found, source)])),
     )
 
 
@@ -162,9 +153,10 @@ def _cut(node: Node, source: bytes) -> Edit:
     """Leave out the statement, or of an exported declaration the word `export`."""
     declaration = node.child_by_field_name("declaration")
     if declaration is not None:
-        return Edit(node.start_byte, declaration.start_byte, "")
+        return Edit(node.start_byte, declaration.start_byte, "", kept=False)
     before = source[: node.start_byte].rstrip()
-    return Edit(node.start_byte, node.end_byte, "" if not before or before.endswith(b";") else ";")
+    ended = not before or before.endswith(b";")
+    return Edit(node.start_byte, node.end_byte, "" if ended else ";", kept=False)
 
 
 def _imports(name: str, node: Node) -> Iterator[Import]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 
 import pytest
 from flask.testing import FlaskClient
 
 from webapp.maths import FORMULA_BY_NAME
-from webapp.web.assets.files import all_assets
 from webapp.web.pages.maths.cards import CARDS, OWN_TITLES
-
-MOST = 90_000  # bytes, compressed
 
 
 def test_every_formula_has_a_card_and_every_card_a_title() -> None:
@@ -69,10 +65,3 @@ def test_a_bad_link_gives_the_nearest_page_and_says_what_is_wrong(client: FlaskC
 def test_every_page_leads_to_this_one(client: FlaskClient) -> None:
     for address in ("/", "/compare", "/maths"):
         assert 'href="/maths"' in client.get(address).text
-
-
-def test_the_page_with_its_script_and_styles_is_light(client: FlaskClient) -> None:
-    page = client.get("/maths", headers={"Accept-Encoding": "gzip"}).data
-    files = ("js/maths/main.js", "css/maths.css", "img/icon.svg")
-    assets = sum(len(gzip.compress(all_assets()[name].plain, 9)) for name in files)
-    assert len(page) + assets < MOST
