@@ -45,6 +45,16 @@ def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: Run
     assert page.locator(".layer-discs [data-disc]").count() == 6
 
 
+def test_the_first_press_is_answered_before_the_server_can_be_asked(
+    page: Page, server: RunningServer
+) -> None:
+    page.route_web_socket("**/ws", lambda socket: None)
+    page.goto(f"{server.url}/?discs=6&move=44")
+    at_move(page, "44 of 63")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "45 of 63")
+
+
 def test_a_variant_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:
     page.route_web_socket("**/ws", lambda socket: None)
     page.goto(f"{server.url}/?variant=tunstall&move=4")

@@ -104,7 +104,10 @@ function answering(listener, firstState) {
       brought = null;
       if (!first || !answersTo(request, first)) return;
       known = request.ref;
-      for (const message of first.answers) listener.message({ ...message, ref: request.ref });
+      for (const message of first.answers) {
+        if (message.type === "ahead") listener.ahead(JSON.stringify(message));
+        else listener.message({ ...message, ref: request.ref });
+      }
     },
   };
 }

@@ -78,6 +78,13 @@ test("a first request whose answers came with the page is answered at once, and 
   assert.deepEqual(heard, ["opened", REFUSAL, { ...REFUSAL, ref: "2" }]);
 });
 
+test("a state ahead that came with the page is handed on as it is, too", () => {
+  const ahead = /** @type {Outbound} */ ({ type: "ahead", move: "1" });
+  const { connection } = opened({ panels: ["bits", "code"], answers: [ahead] });
+  connection.send(OPEN);
+  assert.deepEqual(heard, ["opened", ["ahead", JSON.stringify(ahead)]]);
+});
+
 test("where the first request opens nothing, nothing that follows is answered by the page", () => {
   const { connection, socket } = opened({ panels: ["code"], answers: [REFUSAL] });
   connection.send(PAUSE);

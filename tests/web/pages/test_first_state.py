@@ -21,6 +21,7 @@ from webapp.web.pages.links.link import Link
 Given = Callable[[str], dict[str, Any]]
 Brought = Callable[[str], dict[str, Any] | None]
 
+BROUGHT = ["opened", "state", "ahead"]
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
 BEGINS += [f"/?discs=64&from=B&to=A&move={2**63}&line=0&panels=bits,idle-peg,costs&unit=line"]
 VARIANTS = [
@@ -56,8 +57,9 @@ def test_the_answers_are_those_of_a_session_to_the_opening_that_comes_along(
     first = said["first_state"]
     link = msgspec.convert(said["link"], Link)
     asked = json.dumps(opening(link, said["lang"], first["panels"]))
-    assert first["answers"] == Viewer().hear([asked])[: len(first["answers"])]
-    assert [answer["type"] for answer in first["answers"]] == ["opened", "state"]
+    viewer = Viewer()
+    assert first["answers"] == [*viewer.hear([asked]), *viewer.ahead()[:1]]
+    assert [answer["type"] for answer in first["answers"]] == BROUGHT
 
 
 def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None:
@@ -98,7 +100,7 @@ def test_of_a_link_with_something_wrong_the_nearest_is_brought_along_with_a_noti
     told: Given, link: str
 ) -> None:
     said = told(f"/?{link}")
-    assert [answer["type"] for answer in said["first_state"]["answers"]] == ["opened", "state"]
+    assert [answer["type"] for answer in said["first_state"]["answers"]] == BROUGHT
     [notice] = said["notices"]
     assert notice.startswith("In the link, ")
 

@@ -2,7 +2,8 @@
 
 A page opens what its link says, as it was read here: so these are the answers to its first request, wherever
 it asks for no other panels. Of a puzzle that has still to be searched, of one that is refused and of a
-comparison nothing is brought along: the page asks, and waits.
+comparison nothing is brought along: the page asks, and waits. The state one step on comes with them, so that
+the first press is answered before the server is asked.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 
 from webapp.live.panels import NAMES
 from webapp.live.protocol import Error, Outbound
-from webapp.live.session import begin, receive
+from webapp.live.session import begin, receive, wake
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link
@@ -27,7 +28,10 @@ OF_VARIANTS = ("code", ALWAYS, "moves")  # open where nobody has named any
 
 @dataclass(frozen=True, slots=True)
 class FirstState:
-    """The answers to the page's first request, and the panels that they tell of."""
+    """The answers to the page's first request, and the panels that they tell of.
+
+    The last of them is the state one step on, in the link's unit; at the end the one back.
+    """
 
     panels: list[str]
     answers: list[Outbound]
@@ -40,10 +44,12 @@ def first_state(link: Link, words: Words, most_panels: int | None = None) -> Fir
     """
     panels = _panels(link, most_panels)
     asked = msgspec.json.encode(opening(link, words.lang, panels)).decode()
-    _session, answers = receive(begin(words_in, words.lang), [asked], monotonic_ns())
+    now = monotonic_ns()
+    session, answers = receive(begin(words_in, words.lang), [asked], now)
     if not answers or any(isinstance(answer, Error) for answer in answers):
         return None
-    return FirstState(panels, answers)
+    _session, ahead = wake(session, now)
+    return FirstState(panels, [*answers, *ahead])
 
 
 def opening(link: Link, lang: str, panels: list[str]) -> dict[str, Any]:

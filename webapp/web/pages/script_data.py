@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -43,6 +44,7 @@ from webapp.web.words.words import Words
 Template = str | dict[str, str]  # a sentence, or one for each plural category
 
 
+@cache
 def _variables() -> dict[str, int]:
     return {algorithm.name: most_variables(algorithm.program.text) for algorithm in ALGORITHMS}
 
