@@ -45,10 +45,10 @@ def drags(server: RunningServer, seconds: float) -> None:
 
 
 def idles(server: RunningServer, count: int) -> None:
-    with ExitStack() as room:
-        room.enter_context(Viewer(server.port, FIRST.discs, FIRST.panels))  # what is made once is made
+    with ExitStack() as stack:
+        stack.enter_context(Viewer(server.port, FIRST.discs, FIRST.panels))  # what is made once is made
         before = memory(server)
         for _ in range(count):
-            room.enter_context(Viewer(server.port, FIRST.discs, FIRST.panels))
+            stack.enter_context(Viewer(server.port, FIRST.discs, FIRST.panels))
         each = (memory(server) - before) / count
     table("Idle viewers", ("viewers", "memory of each (kB)"), [(str(count), f"{each / 1000:.0f}")])

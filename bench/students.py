@@ -19,8 +19,8 @@ from bench.viewer import Viewer
 
 
 def dragged(port: int, students: int, seconds: float, discs: int, panels: Sequence[str]) -> list[float]:
-    with ExitStack() as room:
-        viewers = [room.enter_context(Viewer(port, discs, panels)) for _ in range(students)]
+    with ExitStack() as stack:
+        viewers = [stack.enter_context(Viewer(port, discs, panels)) for _ in range(students)]
         drags = [gevent.spawn(viewer.drag, seconds, seed) for seed, viewer in enumerate(viewers)]
         gevent.joinall(drags, raise_error=True)
     return [ms for one in drags for ms in one.value]

@@ -25,12 +25,12 @@ window.watch_frames = () => {
 """
 # In one task a frame, as a browser sends what a hand does: the cost of sending is not measured.
 WHEEL = """([selector, x, y, across, along, times]) => new Promise((done) => {
-  const room = document.querySelector(selector);
-  const box = room.getBoundingClientRect();
+  const target = document.querySelector(selector);
+  const box = target.getBoundingClientRect();
   const at = { clientX: box.x + box.width * x, clientY: box.y + box.height * y };
   let left = times;
   const turn = () => {
-    room.dispatchEvent(
+    target.dispatchEvent(
       new WheelEvent("wheel", { deltaX: across, deltaY: along, ...at, bubbles: true, cancelable: true }),
     );
     left -= 1;

@@ -12,7 +12,7 @@ const CURRENT = ".code .now, .row.now, .bit.changed, .table .now";
 const BUTTONS = "button, a, input, select, .switch";
 
 /** What has been found of nodes: asking a browser twice takes long. */
-const known = { styles: new Map(), rooms: new Map(), shown: new Map() };
+const known = { styles: new Map(), spaces: new Map(), shown: new Map() };
 
 /** @returns {string[]} */
 export function problems() {
@@ -98,22 +98,22 @@ function insideOf(node) {
 }
 
 /** The part of the window in which a node may be seen, and whether it may be scrolled into it. */
-function roomOf(node) {
+function spaceOf(node) {
   const parent = node.parentElement;
   if (!parent || parent === document.documentElement) {
-    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    return { room, across: false, down: document.documentElement.scrollHeight > innerHeight };
+    const space = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    return { space, across: false, down: document.documentElement.scrollHeight > innerHeight };
   }
-  return once(known.rooms, parent, roomInside);
+  return once(known.spaces, parent, spaceInside);
 }
 
-function roomInside(node) {
-  const outer = roomOf(node);
+function spaceInside(node) {
+  const outer = spaceOf(node);
   const { overflowX, overflowY } = styleOf(node);
   if (!CLIPS.test(overflowX) && !CLIPS.test(overflowY)) return outer;
   const { across, down } = scrollsOf(node);
-  const room = meet(outer.room, insideOf(node));
-  return { room, across: outer.across || across, down: outer.down || down };
+  const space = meet(outer.space, insideOf(node));
+  return { space, across: outer.across || across, down: outer.down || down };
 }
 
 /** Every line of text, with the box that it stands in. */
@@ -137,10 +137,10 @@ function textsOf() {
 }
 
 function misfits({ holder, rect, own, high }) {
-  const { room, across, down } = once(known.rooms, holder, roomInside);
+  const { space, across, down } = once(known.spaces, holder, spaceInside);
   const found = [];
-  const cutAcross = rect.left < room.left - SLACK || rect.right > room.right + SLACK;
-  const cutDown = rect.top < room.top - high / 4 || rect.bottom > room.bottom + high / 4;
+  const cutAcross = rect.left < space.left - SLACK || rect.right > space.right + SLACK;
+  const cutDown = rect.top < space.top - high / 4 || rect.bottom > space.bottom + high / 4;
   if ((cutAcross && !across) || (cutDown && !down)) found.push(`cut: ${named(holder)}`);
   if (own && !across && (rect.left < own.left - SLACK || rect.right > own.right + SLACK))
     found.push(`wider than its box: ${named(holder)}`);
@@ -154,7 +154,7 @@ function freeOf(texts) {
   return texts
     .filter(({ holder }) => !holder.closest(".calls, .layer-discs, dialog, .think-pegs, th"))
     .filter(({ holder }) => !isUnderOne(holder))
-    .map((text) => ({ ...text, seen: meet(text.rect, roomOf(text.holder).room) }))
+    .map((text) => ({ ...text, seen: meet(text.rect, spaceOf(text.holder).space) }))
     .filter(({ seen }) => !isEmpty(seen));
 }
 
@@ -181,7 +181,7 @@ function underButtons(texts) {
     (node) => isShown(node) && !node.closest("dialog, .calls, .timeline-box, .think-pegs"),
   );
   return buttons.flatMap((button) => {
-    const box = meet(button.getBoundingClientRect(), roomOf(button).room);
+    const box = meet(button.getBoundingClientRect(), spaceOf(button).space);
     return free
       .filter(({ holder }) => !button.contains(holder) && !holder.contains(button))
       .filter(({ holder }) => !isOverRow(holder, button))
@@ -218,7 +218,7 @@ function overlaps() {
     const children = [...parent.children]
       .filter((node) => isShown(node) && !node.matches(OVER) && isPlaced(node))
       .filter((node) => !isUnderOne(node))
-      .map((node) => ({ node, box: meet(node.getBoundingClientRect(), roomOf(node).room) }));
+      .map((node) => ({ node, box: meet(node.getBoundingClientRect(), spaceOf(node).space) }));
     return children.flatMap(({ node, box }, i) =>
       children
         .slice(i + 1)
@@ -247,7 +247,7 @@ function outside() {
 
 function beside(node) {
   const box = node.getBoundingClientRect();
-  const { across, down } = roomOf(node);
+  const { across, down } = spaceOf(node);
   if (isEmpty(box)) return [];
   const sideways = box.left < -SLACK || box.right > innerWidth + SLACK;
   const beyond = box.top < -SLACK || box.bottom > innerHeight + SLACK;
@@ -273,8 +273,8 @@ function outOfSight() {
     const list = inside.find((at) => scrollsOf(at).down);
     const place = panel?.getBoundingClientRect();
     if (!list || place.left < -SLACK || place.right > innerWidth + SLACK) return [];
-    const [room, box] = [insideOf(list), node.getBoundingClientRect()];
-    const out = box.top < room.top - 3 || box.bottom > room.bottom + 3;
+    const [space, box] = [insideOf(list), node.getBoundingClientRect()];
+    const out = box.top < space.top - 3 || box.bottom > space.bottom + 3;
     return out ? [`current, but not in sight: ${named(node)}`] : [];
   });
 }

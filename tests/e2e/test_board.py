@@ -20,8 +20,8 @@ HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll(".panel, .st
   .map((part) => [part.id || part.className, Math.round(part.getBoundingClientRect().height)]))"""
 HIDDEN = """() => [...document.querySelectorAll(".panels .panel")].flatMap((panel) => {
   const { top, bottom } = panel.getBoundingClientRect();
-  const room = document.getElementById("panels").getBoundingClientRect();
-  return panel.getClientRects().length && (top < room.top - 1 || bottom > room.bottom + 1) ? [panel.id] : [];
+  const box = document.getElementById("panels").getBoundingClientRect();
+  return panel.getClientRects().length && (top < box.top - 1 || bottom > box.bottom + 1) ? [panel.id] : [];
 })"""
 CUT = """() => [...document.querySelectorAll(".panels :is(.rows, .code, .table)")]
   .filter((list) => list.getClientRects().length && list.scrollHeight > list.clientHeight + 1)

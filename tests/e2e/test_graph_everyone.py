@@ -21,7 +21,7 @@ def test_axe_finds_nothing_and_nothing_overflows(page: Page, server: RunningServ
 
 
 @pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])
-def test_the_picture_has_room_with_its_legend_and_without(graph: OpenGraph, page: Page, link: str) -> None:
+def test_the_picture_has_space_with_its_legend_and_without(graph: OpenGraph, page: Page, link: str) -> None:
     graph(**dict(part.split("=") for part in link.split("&")))
     for _ in each(page, (LAPTOP, PHONE, LARGE)):
         (left, top), (right, bottom) = place(page, "top"), place(page, "right")

@@ -131,7 +131,7 @@ def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.wait_for_function("() => window.prints")
     page.emulate_media(media="print")
-    names = [".rows"] + [".formula"] * ("idle-peg" in link) + [".headline-room"] * ("compare" not in link)
+    names = [".rows"] + [".formula"] * ("idle-peg" in link) + [".headline-box"] * ("compare" not in link)
     assert page.evaluate(INSIDE, names) == []
     assert page.evaluate(WRONG) == []
 

@@ -246,7 +246,7 @@ def print_seen(page: Page, press: object) -> list[str]:
 def test_a_worksheet_has_the_cards_chosen_with_their_numbers_and_no_answers(maths: OpenMaths) -> None:
     page = maths(discs=5, move=13)
     sheet = card(page, "Worksheet")
-    sheet.scroll_into_view_if_needed()  # cards that come into sight take their room first
+    sheet.scroll_into_view_if_needed()  # cards that come into sight take their space first
     at_rest(page)
     sheet.get_by_role("button", name="Print the worksheet").click()
     expect(sheet.get_by_role("alert")).to_have_text("Choose at least one card for the worksheet.")

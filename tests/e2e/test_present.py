@@ -23,7 +23,7 @@ SMALL_TEXT = """() => [...document.querySelectorAll("main *")]
   .filter(([size]) => size < 23.9)"""
 UNSEEN = """() => [...document.querySelectorAll("main *")]
   .filter((node) => node.checkVisibility({ opacityProperty: true }))
-  .filter((node) => !node.closest(".dock, [data-list], .code, .table, .memory-room, .lanes, svg"))
+  .filter((node) => !node.closest(".dock, [data-list], .code, .table, .memory-box, .lanes, svg"))
   .filter((node) => {
     const box = node.getBoundingClientRect();
     return box.width > 2 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1); })
@@ -34,15 +34,15 @@ COVERED = """() => {
   const seen = [...document.querySelectorAll(".stage")].filter((stage) => stage.checkVisibility());
   const others = [...document.querySelectorAll(".dock, .panel, .headline")].filter(
     (one) => one.checkVisibility() && one.getBoundingClientRect().height > 2);
-  const inside = (box, room) => box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+  const inside = (box, space) => box.top >= space.top - 1 && box.bottom <= space.bottom + 1;
   const apart = (one, other) => one.bottom <= other.top + 1 || one.top >= other.bottom - 1
     || one.right <= other.left + 1 || one.left >= other.right - 1;
   return seen.flatMap((stage) => {
-    const room = stage.getBoundingClientRect();
+    const space = stage.getBoundingClientRect();
     const discs = [...stage.querySelectorAll(".disc-box")].map((disc) => disc.getBoundingClientRect());
     return [
-      ...(room.bottom <= innerHeight + 1 && discs.every((disc) => inside(disc, room)) ? [] : ["outside"]),
-      ...others.filter((one) => !apart(one.getBoundingClientRect(), room)).map((one) => one.className),
+      ...(space.bottom <= innerHeight + 1 && discs.every((disc) => inside(disc, space)) ? [] : ["outside"]),
+      ...others.filter((one) => !apart(one.getBoundingClientRect(), space)).map((one) => one.className),
     ]; }); }"""
 
 

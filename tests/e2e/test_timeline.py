@@ -15,10 +15,10 @@ def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move
     first = max(0, move - 4)
     last = min(MOVES, first + 9)
     page = explore(discs=64, move=move, sight=f"{first}-{last}")
-    room = box(page)
-    width = room["width"] / (last - first + 1)
+    space = box(page)
+    width = space["width"] / (last - first + 1)
     for chosen in range(first, last + 1):
-        page.mouse.click(room["x"] + (chosen - first + 0.5) * width, room["y"] + room["height"] - 50)
+        page.mouse.click(space["x"] + (chosen - first + 0.5) * width, space["y"] + space["height"] - 50)
         expect(timeline(page)).to_have_attribute("aria-valuenow", str(chosen))
         at_move(page, f"{chosen:,} of")
 
@@ -35,8 +35,8 @@ def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage, 
 
 def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> None:
     page = explore(discs=64)
-    room = box(page)
-    x, y = room["x"] + room["width"] * 0.3, room["y"] + 40
+    space = box(page)
+    x, y = space["x"] + space["width"] * 0.3, space["y"] + 40
     page.mouse.move(x, y)
     expect(page.locator("#pointed")).to_contain_text("move 5,5")
     for _ in range(70):
@@ -51,15 +51,15 @@ def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> 
 
 def test_the_wheel_sideways_and_shift_pan(explore: OpenPage) -> None:
     page = explore(discs=20, sight="1000-1999", move=1500)
-    room = box(page)
-    page.mouse.move(room["x"] + 100, room["y"] + 40)
-    page.mouse.wheel(room["width"] / 2, 0)
+    space = box(page)
+    page.mouse.move(space["x"] + 100, space["y"] + 40)
+    page.mouse.wheel(space["width"] / 2, 0)
     page.wait_for_url(re.compile("sight=1[45]"))
     first, last = sight(page)
     assert abs(first - 1500) <= 2
     assert abs(last - first - 999) <= 2
     page.keyboard.down("Shift")
-    page.mouse.wheel(0, -room["width"])
+    page.mouse.wheel(0, -space["width"])
     page.keyboard.up("Shift")
     page.wait_for_url(re.compile("sight=[45]"))
     assert abs(sight(page)[0] - 500) <= 4
@@ -74,10 +74,10 @@ def test_pan_by_keys_by_buttons_and_by_dragging_below_the_rows(explore: OpenPage
     button(page, "Timeline tools").click()
     button(page, "Later").click()
     page.wait_for_url(re.compile("sight=1000"))
-    room = box(page)
-    page.mouse.move(room["x"] + room["width"] / 2, room["y"] + room["height"] - 6)
+    space = box(page)
+    page.mouse.move(space["x"] + space["width"] / 2, space["y"] + space["height"] - 6)
     page.mouse.down()
-    page.mouse.move(room["x"] + room["width"] / 4, room["y"] + room["height"] - 6, steps=4)
+    page.mouse.move(space["x"] + space["width"] / 4, space["y"] + space["height"] - 6, steps=4)
     page.mouse.up()
     page.wait_for_url(re.compile("sight=12[45]"))
     at_move(page, "1,500 of")
@@ -105,8 +105,8 @@ def touches(page: Page, *steps: list[tuple[float, float]]) -> None:
 
 def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:
     page = explore(discs=20)
-    room = box(page)
-    y, middle, tenth = room["y"] + 50, room["x"] + room["width"] / 2, room["width"] / 10
+    space = box(page)
+    y, middle, tenth = space["y"] + 50, space["x"] + space["width"] / 2, space["width"] / 10
     spread = [[(middle - tenth * i, y), (middle + tenth * i, y)] for i in (1, 2, 3, 4)]
     touches(page, *spread)
     page.wait_for_url(re.compile("sight="))
@@ -138,9 +138,9 @@ def test_a_call_is_zoomed_to_by_key_by_its_button_and_by_pressing_twice(explore:
 
 def test_pressing_twice_on_a_band_zooms_to_that_call(explore: OpenPage) -> None:
     page = explore(discs=6, move=0)
-    room = box(page)
-    band = (room["height"] - 30) / 6
-    page.mouse.dblclick(room["x"] + room["width"] * 0.8, room["y"] + band * 1.5)
+    space = box(page)
+    band = (space["height"] - 30) / 6
+    page.mouse.dblclick(space["x"] + space["width"] * 0.8, space["y"] + band * 1.5)
     assert sight(page) == (32, 63)
 
 
@@ -165,10 +165,10 @@ def test_dragging_the_name_of_a_call_scrubs(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     name = page.get_by_role("button", name="hanoi(10, A → C): go to its middle move").bounding_box()
     assert name
-    room = box(page)
+    space = box(page)
     page.mouse.move(name["x"] + 20, name["y"] + 8)
     page.mouse.down()
-    page.mouse.move(room["x"] + room["width"] / 2, name["y"] + 8, steps=5)
+    page.mouse.move(space["x"] + space["width"] / 2, name["y"] + 8, steps=5)
     page.mouse.up()
     expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("51[12]"))
 
@@ -181,11 +181,11 @@ def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) 
     before = announcer.text_content() or ""
     tasks = page.locator("#rows-explicit-stack .row")
     tasks.first.evaluate("(row) => { row.known = true; }")
-    room = box(page)
-    page.mouse.move(room["x"] + 5, room["y"] + 8)
+    space = box(page)
+    page.mouse.move(space["x"] + 5, space["y"] + 8)
     page.mouse.down()
     for place in (0.3, 0.98, 0.4, 0.97):
-        page.mouse.move(room["x"] + place * room["width"], room["y"] + 8)
+        page.mouse.move(space["x"] + place * space["width"], space["y"] + 8)
     at_move(page, "62 of 63")
     expect(bit.locator(".one")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     expect(announcer).to_have_text(before)

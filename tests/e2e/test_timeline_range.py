@@ -48,12 +48,12 @@ def test_repeating_to_the_very_end_begins_again(explore: OpenPage) -> None:
 
 def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
-    room = box(page)
-    cell = room["width"] / 64
+    space = box(page)
+    cell = space["width"] / 64
     page.keyboard.down("Shift")
-    page.mouse.move(room["x"] + cell * 40.5, room["y"] + 30)
+    page.mouse.move(space["x"] + cell * 40.5, space["y"] + 30)
     page.mouse.down()
-    page.mouse.move(room["x"] + cell * 10.5, room["y"] + 30, steps=4)
+    page.mouse.move(space["x"] + cell * 10.5, space["y"] + 30, steps=4)
     page.mouse.up()
     page.keyboard.up("Shift")
     page.wait_for_url(re.compile("in=10&out=40"))

@@ -13,15 +13,15 @@ Labels = dict[str, Place]
 MEASURE = """
   const found = {};
   for (const picture of document.querySelectorAll("svg")) {
-    const room = picture.getBoundingClientRect();
+    const space = picture.getBoundingClientRect();
     const name = picture.id || picture.getAttribute("class") || "";
     for (const text of picture.querySelectorAll("text")) {
       const box = text.getBoundingClientRect();
       if (!box.width || getComputedStyle(text).visibility === "hidden") continue;
-      const [key, middle] = [`${name} ${text.textContent}`, box.x + box.width / 2 - room.x];
+      const [key, middle] = [`${name} ${text.textContent}`, box.x + box.width / 2 - space.x];
       let count = 1;
       while (`${key} ${count}` in found) count += 1;
-      found[`${key} ${count}`] = [middle, box.y + box.height / 2 - room.y, room.width, room.height];
+      found[`${key} ${count}`] = [middle, box.y + box.height / 2 - space.y, space.width, space.height];
     }
   }
   return found;

@@ -125,9 +125,9 @@ def test_panels_keep_clear_of_the_bar_that_scrolls_them(show: Show) -> None:
     at_move(page, "21 of 1,023")
     page.until("return document.querySelector('.panels[data-scrolls]') !== null")
     cut = """
-      const room = document.querySelector(".panels");
-      const right = room.getBoundingClientRect().left + room.clientWidth;
-      return [...room.querySelectorAll(".panel")].filter(
+      const box = document.querySelector(".panels");
+      const right = box.getBoundingClientRect().left + box.clientWidth;
+      return [...box.querySelectorAll(".panel")].filter(
         (panel) => panel.getBoundingClientRect().right > right + 0.5).map(({ id }) => id)"""
     assert page.run(cut) == []
 

@@ -59,14 +59,14 @@ def behind_a_proxy(folder: Path) -> Iterator[Proxied]:
     if nginx is None:
         pytest.skip("nginx is not installed")
     servers = []
-    with ExitStack() as room:
-        room.callback(end, servers)
+    with ExitStack() as stack:
+        stack.callback(end, servers)
         servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
         port = free_port()
         (folder / "nginx.conf").write_text(configuration(folder, port, servers))
         proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])
-        room.callback(proxy.wait, PATIENCE)
-        room.callback(proxy.terminate)
+        stack.callback(proxy.wait, PATIENCE)
+        stack.callback(proxy.terminate)
         eventually(lambda: listens(port))
         yield Proxied(port, servers)
 

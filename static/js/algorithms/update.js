@@ -3,9 +3,9 @@
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** @import {Room} from "../view/update.js" */
+/** @import {Part} from "../view/update.js" */
 
-/** @type {Room} */
+/** @type {Part} */
 export function listing(before) {
   return {
     ...owning("algorithms", {

@@ -9,7 +9,7 @@ import { fit } from "./fit.js";
 /** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {LaneSizes} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {LaneNeed, Room} from "./needs.js" */
+/** @import {LaneNeed, Space} from "./needs.js" */
 
 const LEAST_ROW = 1.28; // em
 const LEAST = 22; // pixels
@@ -30,7 +30,7 @@ export function createArrangement() {
       const most = mosts.split(" ").map(Number);
       const needs = opened.map((lane, i) => needOf(lane, i, sizes, most[i], highest));
       const seen = sizes.front ? needs.slice(tab, tab + 1) : needs;
-      renew(JSON.stringify(fit(seen, roomOf(sizes))));
+      renew(JSON.stringify(fit(seen, spaceOf(sizes))));
     },
   );
 
@@ -58,8 +58,8 @@ function createFitted() {
   });
 }
 
-/** @param {LaneSizes} lanes @returns {Room} */
-function roomOf({ width, height, gap, em, code, edge, sides, most, text }) {
+/** @param {LaneSizes} lanes @returns {Space} */
+function spaceOf({ width, height, gap, em, code, edge, sides, most, text }) {
   const least = Math.min(most, Math.max(LEAST, Math.ceil(LEAST_ROW * text)));
   return { width, height, gap, em, code, edge, sides, row: { most, least } };
 }

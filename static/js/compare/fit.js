@@ -6,7 +6,7 @@
  */
 import { besideCode, besideMemory, stacked } from "./arrangements.js";
 
-/** @import {LaneNeed, Room} from "./needs.js" */
+/** @import {LaneNeed, Space} from "./needs.js" */
 
 /**
  * @typedef {object} Fit
@@ -22,17 +22,17 @@ import { besideCode, besideMemory, stacked } from "./arrangements.js";
 const LINES = { most: 1.42, least: 1.18 }; // em
 const STEPS = 6;
 
-/** @param {LaneNeed[]} lanes @param {Room} room
+/** @param {LaneNeed[]} lanes @param {Space} space
  * @returns {Fit} the first that cuts nothing, else the one that cuts least */
-export function fit(lanes, room) {
+export function fit(lanes, space) {
   const steps = Array.from({ length: STEPS }, (_, step) => step / (STEPS - 1));
   const densities = [false, true].flatMap((thin) =>
-    steps.map((share) => ({ ...dense(room, share), thin })),
+    steps.map((share) => ({ ...dense(space, share), thin })),
   );
   /** @type {Fit | null} */
   let best = null;
   for (const arrange of [stacked, besideMemory, besideCode]) {
-    const fitted = arrange(lanes, room);
+    const fitted = arrange(lanes, space);
     if (!fitted) continue;
     for (const density of densities) {
       const one = fitted(density);
@@ -44,7 +44,7 @@ export function fit(lanes, room) {
 }
 
 /** How high lines and rows are: 0 as high as they like, 1 as low as they get.
- * @param {Room} room @param {number} share */
+ * @param {Space} space @param {number} share */
 function dense({ code, row }, share) {
   const between = (/** @type {number} */ most, /** @type {number} */ least) =>
     most - (most - least) * share;

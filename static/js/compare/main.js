@@ -23,7 +23,7 @@ import { beginView } from "../view/state.js";
 import { createLaneCommands } from "./commands.js";
 import { compareLinkOf, knownOf } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
-import { bindLaneRoom } from "./room.js";
+import { bindLaneSpace } from "./space.js";
 import { bindTabs } from "./tabs.js";
 import { createCompareUpdate } from "./update.js";
 
@@ -53,7 +53,7 @@ function zoomOf(all) {
 
 bindPage(store, createComparePage(words, given));
 bindSurroundings(store);
-bindLaneRoom(store);
+bindLaneSpace(store);
 bindKeyboard(store, commands);
 bindButtons(store, commands);
 bindScrubber(store, glide, TIMELINE_ROWS);

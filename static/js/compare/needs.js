@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a lane's stage, listing and memory need, in a room of some size. Pure; all lengths are
+ * What a lane's stage, listing and memory need, in a space of some size. Pure; all lengths are
  * pixels.
  */
 import { layoutStage } from "../stage/layout.js";
@@ -15,7 +15,7 @@ import { layoutStage } from "../stage/layout.js";
  * @property {number} ownFixed the height of the memory's panel without its rows
  * @property {number} ownRows how many rows its memory has at most; 0 where it has none
  *
- * @typedef {object} Room
+ * @typedef {object} Space
  * @property {number} width of a lane
  * @property {number} height of a lane below its head and sentence
  * @property {number} gap
@@ -43,7 +43,8 @@ const WRAPPED = 0.8; // of a line
 
 /**
  * How many rows a listing takes in a panel so wide: a line too long for it goes on in the next.
- * @param {LaneNeed["lines"]} lines @param {number} width @param {Pick<Room, "code" | "sides">} room
+ * @param {LaneNeed["lines"]} lines @param {number} width
+ * @param {Pick<Space, "code" | "sides">} space
  */
 export function rowsOf(lines, width, { code, sides }) {
   const letters = Math.floor((width - sides - GUTTER * code) / (LETTER * code));
@@ -54,7 +55,7 @@ export function rowsOf(lines, width, { code, sides }) {
 }
 
 /** The width that a panel needs so that no line of the listing goes on in the next.
- * @param {LaneNeed["lines"]} lines @param {Pick<Room, "code" | "sides">} room */
+ * @param {LaneNeed["lines"]} lines @param {Pick<Space, "code" | "sides">} space */
 export function widthFor(lines, { code, sides }) {
   const longest = Math.max(...lines.map(({ length }) => length));
   return Math.ceil(sides + GUTTER * code + (longest + 1) * LETTER * code);
@@ -63,13 +64,13 @@ export function widthFor(lines, { code, sides }) {
 /**
  * The height that a stage so wide needs for discs as thick as their numbers; where they are too
  * many for that, for the tower alone.
- * @param {LaneNeed[]} lanes @param {number} width @param {Room} room
+ * @param {LaneNeed[]} lanes @param {number} width @param {Space} space
  */
-export function stageFor(lanes, width, room) {
-  const { em, edge, height } = room;
+export function stageFor(lanes, width, space) {
+  const { em, edge, height } = space;
   const discs = Math.max(...lanes.map((lane) => lane.discs));
   const counts = [...new Set(lanes.map(({ pegs }) => pegs))];
-  const flat = thinStageFor(lanes, room);
+  const flat = thinStageFor(lanes, space);
   for (let high = LOWEST * em; high < MOST * height; high += 2) {
     const size = { width: width - edge.width, height: high - edge.height };
     if (counts.every((pegs) => !layoutStage({ ...size, discs, pegs, em, tight: true }).tall))
@@ -79,7 +80,7 @@ export function stageFor(lanes, width, room) {
 }
 
 /** The height that a stage needs for the tower and the path above it, however thin its discs.
- * @param {LaneNeed[]} lanes @param {Room} room */
+ * @param {LaneNeed[]} lanes @param {Space} space */
 export function thinStageFor(lanes, { em, edge, height }) {
   const discs = Math.max(...lanes.map((lane) => lane.discs));
   const thinnest = edge.height + AROUND * em + THINNEST * discs;
@@ -88,15 +89,15 @@ export function thinStageFor(lanes, { em, edge, height }) {
 
 /** The heights of a lane's listing, in a panel so wide, and of its memory, with the least of both;
  * and what is lost by lines that go on in the next row.
- * @param {LaneNeed} lane @param {number} width @param {Room} room @param {Density} density */
-export function needOf({ lines, codeFixed, ownFixed, ownRows }, width, room, { line, row }) {
-  const rows = rowsOf(lines, width, room);
+ * @param {LaneNeed} lane @param {number} width @param {Space} space @param {Density} density */
+export function needOf({ lines, codeFixed, ownFixed, ownRows }, width, space, { line, row }) {
+  const rows = rowsOf(lines, width, space);
   const least = Math.min(ownRows, FEWEST_ROWS) * row;
   return {
     code: codeFixed + rows * line,
     leastCode: codeFixed + Math.min(rows, FEWEST_LINES) * line,
     own: ownFixed + ownRows * row,
-    leastOwn: ownRows ? ownFixed + least : Math.min(ownFixed, room.height / 4),
+    leastOwn: ownRows ? ownFixed + least : Math.min(ownFixed, space.height / 4),
     wrapped: WRAPPED * line * (rows - lines.length),
   };
 }

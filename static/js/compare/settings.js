@@ -42,7 +42,7 @@ function writeSettings(lanes) {
   setText(byId("now-pegs"), once(pegs) || "–");
 }
 
-/** Tabs where only one lane has room. @param {Given} given */
+/** Tabs where only one lane has space. @param {Given} given */
 function createTabs(given) {
   const tabs = Array.from({ length: given.lanes.most }, (_, i) => ({
     tab: byId(`tab-${i}`),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Tabs where one lane has room. */
+/** Tabs where one lane has space. */
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 

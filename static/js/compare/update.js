@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page for comparing: the rooms that handle them, in this order. */
+/** What actions do on the page for comparing: the parts that handle them, in this order. */
 import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
 import { timeline } from "../timeline/update.js";
@@ -17,17 +17,17 @@ import { arrived, isAwaited, withSearches } from "./searches.js";
 /** @import {Action} from "../view/actions.js" */
 /** @import {Settings} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Handle, Outcome, Room} from "../view/update.js" */
+/** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 
 /** @param {Given} given */
 export function createCompareUpdate(given) {
-  const rooms = [viewing, timeline, presenting, choosing, printing, comparing(given)];
-  return withSearches(createUpdate(...rooms));
+  const parts = [viewing, timeline, presenting, choosing, printing, comparing(given)];
+  return withSearches(createUpdate(...parts));
 }
 
 /** Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.
- * @param {Given} given @returns {Room} */
+ * @param {Given} given @returns {Part} */
 function comparing(given) {
   return (before) => ({
     settings: (view, { settings }) => {

@@ -216,7 +216,7 @@
  */
 /**
  * What an algorithm holds, in its own terms: the panel named after an algorithm.
- * `fullest` are rows that take as much room as any this tower leads to, so that a page can keep it
+ * `fullest` are rows that take as much space as any this tower leads to, so that a page can keep it
  * free.
  * @typedef {{rows: MemoryRow[], fullest: MemoryRow[]}} MemoryPanel
  */

@@ -10,7 +10,7 @@ import { whenStill } from "./still.js";
 const SPARE = 2;
 
 /**
- * @typedef {{row: number, height: number, top: number}} Room a row's height, the list's, scrolled
+ * @typedef {{row: number, height: number, top: number}} Space a row's height, the list's, scrolled
  */
 
 /**
@@ -24,12 +24,12 @@ export function createRows(list, row) {
   /** @type {unknown} */
   let before = null;
 
-  /** Returns the index of the first row drawn. @param {T[]} items @param {Room} room */
-  return (items, room) => {
-    const top = items === before ? room.top : 0;
-    if (room.top !== top) list.scrollTop = 0;
+  /** Returns the index of the first row drawn. @param {T[]} items @param {Space} space */
+  return (items, space) => {
+    const top = items === before ? space.top : 0;
+    if (space.top !== top) list.scrollTop = 0;
     before = items;
-    const [near, far] = inView(items.length, { ...room, top });
+    const [near, far] = inView(items.length, { ...space, top });
     const first = row.fromEnd ? items.length - far : near;
     const shown = items.slice(first, row.fromEnd ? items.length - near : far);
     // as a custom property it would be inherited, and each row styled again
@@ -94,7 +94,7 @@ class Nodes {
 }
 
 /** The first row in view and the one after the last, counted from where the list begins.
- * @param {number} count @param {Room} room */
+ * @param {number} count @param {Space} space */
 function inView(count, { row, height, top }) {
   const high = height || 10 * row;
   const near = high === Infinity ? 0 : Math.max(0, Math.floor(top / row) - SPARE);

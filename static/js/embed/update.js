@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page in a frame: the rooms that handle them, in this order. */
+/** What actions do on the page in a frame: the parts that handle them, in this order. */
 
 import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the whole page: the rooms that handle them, in this order. */
+/** What actions do on the whole page: the parts that handle them, in this order. */
 import { listing } from "../algorithms/update.js";
 import { fitting } from "../panels/update.js";
 import { presenting } from "../present/update.js";

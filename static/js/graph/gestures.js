@@ -21,27 +21,27 @@ const NEAR = 16; // pixels from a node that still point at it
 
 /** @param {Store} store @param {SightGlide} glide */
 export function bindGestures(store, glide) {
-  const room = byId("graph");
+  const box = byId("graph");
   const { on, off } = listeners();
-  const fingers = new Fingers(store, glide, room);
-  on(room, "wheel", (event) => turn(event, store, glide, room), { passive: false });
-  on(room, "pointerdown", (event) => event.button === 0 && fingers.down(event));
-  on(room, "pointermove", (event) => fingers.move(event));
-  for (const type of ["pointerup", "pointercancel"]) on(room, type, (event) => fingers.up(event));
-  on(room, "pointerleave", () => store.dispatch({ type: "point-at", pointed: null }));
-  on(room, "dblclick", (event) => {
+  const fingers = new Fingers(store, glide, box);
+  on(box, "wheel", (event) => turn(event, store, glide, box), { passive: false });
+  on(box, "pointerdown", (event) => event.button === 0 && fingers.down(event));
+  on(box, "pointermove", (event) => fingers.move(event));
+  for (const type of ["pointerup", "pointercancel"]) on(box, type, (event) => fingers.up(event));
+  on(box, "pointerleave", () => store.dispatch({ type: "point-at", pointed: null }));
+  on(box, "dblclick", (event) => {
     const { settings, graph } = store.get();
-    glide.to(zoomed(glide.end(), 2, pixelIn(room, event), settings.discs, graph.size));
+    glide.to(zoomed(glide.end(), 2, pixelIn(box, event), settings.discs, graph.size));
   });
-  const watcher = watch(store, room);
+  const watcher = watch(store, box);
   return () => {
     off();
     watcher.disconnect();
   };
 }
 
-/** Tells the size of the picture. @param {Store} store @param {HTMLElement} room */
-function watch(store, room) {
+/** Tells the size of the picture. @param {Store} store @param {HTMLElement} box */
+function watch(store, box) {
   const watcher = new ResizeObserver(
     ([
       {
@@ -49,19 +49,19 @@ function watch(store, room) {
       },
     ]) => store.dispatch({ type: "size", size: { width, height } }),
   );
-  watcher.observe(room);
+  watcher.observe(box);
   return watcher;
 }
 
-/** @param {HTMLElement} room @param {MouseEvent} event @returns {Pixel} */
-function pixelIn(room, { clientX, clientY }) {
-  const { left, top } = room.getBoundingClientRect();
-  return { x: clientX - left - room.clientLeft, y: clientY - top - room.clientTop };
+/** @param {HTMLElement} box @param {MouseEvent} event @returns {Pixel} */
+function pixelIn(box, { clientX, clientY }) {
+  const { left, top } = box.getBoundingClientRect();
+  return { x: clientX - left - box.clientLeft, y: clientY - top - box.clientTop };
 }
 
 /** @param {WheelEvent} event @param {Store} store @param {SightGlide} glide
- * @param {HTMLElement} room */
-function turn(event, store, glide, room) {
+ * @param {HTMLElement} box */
+function turn(event, store, glide, box) {
   event.preventDefault();
   const { settings, graph } = store.get();
   const unit = event.deltaMode === 1 ? LINE : 1;
@@ -72,7 +72,7 @@ function turn(event, store, glide, room) {
     return glide.at(panned(sight, by, settings.discs, graph.size));
   }
   const power = (-y * (event.ctrlKey ? PINCH : 1)) / PIXELS_AN_OCTAVE;
-  glide.at(zoomed(sight, power, pixelIn(room, event), settings.discs, graph.size));
+  glide.at(zoomed(sight, power, pixelIn(box, event), settings.discs, graph.size));
 }
 
 /** The node at a pixel; null where none is near. @param {Store} store @param {Pixel} pixel */
@@ -94,18 +94,18 @@ class Fingers {
   #start = null;
   #moved = false;
 
-  /** @param {Store} store @param {SightGlide} glide @param {HTMLElement} room */
-  constructor(store, glide, room) {
+  /** @param {Store} store @param {SightGlide} glide @param {HTMLElement} box */
+  constructor(store, glide, box) {
     this.store = store;
     this.glide = glide;
-    this.room = room;
+    this.box = box;
   }
 
   /** @param {PointerEvent} event */
   down(event) {
-    this.room.setPointerCapture(event.pointerId);
+    this.box.setPointerCapture(event.pointerId);
     if (!this.#down.size) this.#moved = false;
-    this.#down.set(event.pointerId, pixelIn(this.room, event));
+    this.#down.set(event.pointerId, pixelIn(this.box, event));
     this.#begin();
   }
 
@@ -117,7 +117,7 @@ class Fingers {
 
   /** @param {PointerEvent} event */
   move(event) {
-    const pixel = pixelIn(this.room, event);
+    const pixel = pixelIn(this.box, event);
     if (!this.#down.has(event.pointerId)) {
       if (event.pointerType === "mouse") {
         this.store.dispatch({ type: "point-at", pointed: nodeNear(this.store, pixel) });
@@ -146,7 +146,7 @@ class Fingers {
   up(event) {
     if (!this.#down.delete(event.pointerId)) return;
     if (!this.#moved && !this.#down.size && event.type === "pointerup") {
-      const node = nodeNear(this.store, pixelIn(this.room, event));
+      const node = nodeNear(this.store, pixelIn(this.box, event));
       if (node) activate(this.store, node);
     }
     this.#begin();

@@ -30,7 +30,7 @@ import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
 const CORNERS = ["corner top", "corner left", "corner right"];
 const LONGEST = 16; // letters of a position that are written out
-const ROOM = 64; // pixels between two nodes whose names are written beside them
+const SPACE = 64; // pixels between two nodes whose names are written beside them
 
 /** @param {Words} words */
 export function createOverlay(words) {
@@ -127,12 +127,12 @@ function marksOf(view, words) {
   ].filter(({ places }) => places.length === discs);
 }
 
-/** The names of nodes beside them, where there is room.
+/** The names of nodes beside them, where there is space.
  * @param {GraphView} view @returns {Mark[]} */
 function namesOf(view) {
   const { discs } = view.settings;
   const edge = edgeLength(sightOf(view), view.graph.size);
-  if (edge < ROOM + 4 * discs || discs > 8) return [];
+  if (edge < SPACE + 4 * discs || discs > 8) return [];
   return Array.from({ length: 3 ** discs }, (_, number) => {
     const places = Array.from({ length: discs }, (_, i) => Math.floor(number / 3 ** i) % 3);
     return { key: `name-${number}`, kind: "name", places, text: lettersOf(places) };

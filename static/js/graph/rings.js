@@ -18,7 +18,7 @@ export function ones(value) {
   return value.toString(2).replaceAll("0", "").length;
 }
 
-/** The rows in sight with how many positions they hold; only so many that their labels have room.
+/** The rows in sight with how many positions they hold; only so many that their labels have space.
  * @param {number} discs @param {Sight} sight @param {Size} size @returns {Ring[]} */
 export function ringsOf(discs, sight, size) {
   const row = edgeLength(sight, size) * TALL;

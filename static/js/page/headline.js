@@ -33,13 +33,13 @@ export function createHeadline(words) {
 /**
  * Keeps a box that lays out by itself as high as the one in it, from the next frame on: in this
  * one, what is beside it has been measured.
- * @param {HTMLElement} room
+ * @param {HTMLElement} box
  */
-function keepAsHigh(room) {
-  const inside = /** @type {HTMLElement} */ (room.firstElementChild);
+function keepAsHigh(box) {
+  const inside = /** @type {HTMLElement} */ (box.firstElementChild);
   new ResizeObserver(([{ borderBoxSize }]) => {
     const high = Math.ceil(borderBoxSize[0].blockSize);
-    requestAnimationFrame(() => setStyle(room, "--high", `${high}px`));
+    requestAnimationFrame(() => setStyle(box, "--high", `${high}px`));
   }).observe(inside);
 }
 

@@ -4,7 +4,7 @@
  */
 import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
-import { keepRoom } from "./said.js";
+import { keepSpace } from "./said.js";
 import { keepInSight } from "./sight.js";
 
 /** @import {Words} from "../core/words.js" */
@@ -57,7 +57,7 @@ function createColumns(box, said, words) {
     setStyle(box, "--many", String(Math.min(discs, 2 * GROUP)));
     setClass(box, "several", groups.length > 1);
     setClass(box, "many", groups.length > 2);
-    keepRoom(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
+    keepSpace(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
     return columns;
   };
 }

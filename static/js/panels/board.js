@@ -5,7 +5,7 @@
 import { byId, make, setAttribute, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { ownPanel } from "../view/lanes.js";
 import { ofParts } from "../view/of-parts.js";
-import { frontOf, needsOf, ordered, roomOf } from "./needs.js";
+import { frontOf, needsOf, ordered, spaceOf } from "./needs.js";
 import { bottomsOf, pack } from "./pack.js";
 import { pairOf } from "./pair.js";
 
@@ -22,10 +22,10 @@ const DECIDING = ["opened", "settings", "panels", "sizes", "scroll", "present", 
 /** @param {Words} words */
 export function createBoard(words) {
   const board = byId("board");
-  const room = byId("panels");
-  const sections = sectionsIn(room);
-  const renewPlaces = createPlaces(room, sections);
-  const bringFront = createFront(room, sections);
+  const box = byId("panels");
+  const sections = sectionsIn(box);
+  const renewPlaces = createPlaces(box, sections);
+  const bringFront = createFront(box, sections);
   const tellBelow = createMore(words);
 
   return ofParts(DECIDING, (view) => {
@@ -50,11 +50,11 @@ function hasManyBits({ opened, panels }) {
 }
 
 /** Swipes to a panel, and again when panels have come into sight since: they move it.
- * @param {HTMLElement} room @param {Map<string, HTMLElement>} sections */
-function createFront(room, sections) {
+ * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
+function createFront(box, sections) {
   return whenChanged((/** @type {string | null} */ front, /** @type {string} */ _seen) => {
     const section = front === null ? undefined : sections.get(front);
-    if (section) room.scrollTo({ left: section.offsetLeft - room.offsetLeft });
+    if (section) box.scrollTo({ left: section.offsetLeft - box.offsetLeft });
   });
 }
 
@@ -69,16 +69,16 @@ function namesIn({ panels, settings }, switches) {
 function packedFor(view, names) {
   if (view.present.on) return pairOf(view);
   if (view.sizes.board.kind !== "columns") return eachAlone(view, names);
-  return pack(needsOf(view, names), roomOf(view));
+  return pack(needsOf(view, names), spaceOf(view));
 }
 
 /** Places panels where they are not yet; their lists stay as far scrolled as they are.
- * @param {HTMLElement} room @param {Map<string, HTMLElement>} sections */
-function createPlaces(room, sections) {
-  const columns = columnsIn(room, [...sections.values()]);
+ * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
+function createPlaces(box, sections) {
+  const columns = columnsIn(box, [...sections.values()]);
   let placed = false;
   return whenChanged((/** @type {string} */ packed) => {
-    const scrolled = placed ? scrolledIn(room) : []; // before, no list has been drawn
+    const scrolled = placed ? scrolledIn(box) : []; // before, no list has been drawn
     placed = true;
     place(JSON.parse(packed), columns, sections);
     for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
@@ -103,18 +103,18 @@ function countBelow(view, packed, names) {
   return bottomsOf(packed, needsOf(view, names), gap).filter((bottom) => bottom > edge).length;
 }
 
-/** The panels by their names. @param {HTMLElement} room */
-function sectionsIn(room) {
-  const found = /** @type {HTMLElement[]} */ ([...room.querySelectorAll(".panel")]);
+/** The panels by their names. @param {HTMLElement} box */
+function sectionsIn(box) {
+  const found = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
   return new Map(found.map((section) => [section.id.replace("panel-", ""), section]));
 }
 
 /** Two columns, all panels in the first.
- * @param {HTMLElement} room @param {HTMLElement[]} sections */
-function columnsIn(room, sections) {
+ * @param {HTMLElement} box @param {HTMLElement[]} sections */
+function columnsIn(box, sections) {
   const columns = [0, 1].map(() => make("div", { class: "column" }));
   columns[0].append(...sections);
-  room.append(...columns);
+  box.append(...columns);
   return columns;
 }
 
@@ -123,13 +123,13 @@ function widestLine({ listing }) {
   return Math.max(...listing.lines.map((line) => line.length), 1);
 }
 
-/** Each panel as high as there is room, whatever the others need.
+/** Each panel as high as there is space, whatever the others need.
  * @param {View} view @param {string[]} names @returns {Packed} */
 function eachAlone(view, names) {
-  const room = roomOf(view);
-  const each = needsOf(view, names).map((need) => pack([{ ...need, least: 1 }], room));
+  const space = spaceOf(view);
+  const each = needsOf(view, names).map((need) => pack([{ ...need, least: 1 }], space));
   const shown = Object.assign({}, ...each.map((one) => one.shown));
-  const row = Math.min(room.most, ...each.map((one) => one.row));
+  const row = Math.min(space.most, ...each.map((one) => one.row));
   return { columns: [names], row, shown, fits: true };
 }
 
@@ -153,9 +153,9 @@ function place({ columns: names, row, shown, fits }, columns, sections) {
 }
 
 /** How far lists are scrolled: one that is moved, or not seen for a moment, forgets it.
- * @param {Element} room @returns {[Element, number][]} */
-function scrolledIn(room) {
-  const lists = [...room.querySelectorAll("[data-list]")];
+ * @param {Element} box @returns {[Element, number][]} */
+function scrolledIn(box) {
+  const lists = [...box.querySelectorAll("[data-list]")];
   const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
   return tops.filter(([, top]) => top); // the others begin anew wherever they are moved
 }

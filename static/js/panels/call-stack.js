@@ -9,12 +9,12 @@ import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
-import { keepRoom } from "./said.js";
-import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
+import { keepSpace } from "./said.js";
+import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
 
 /** @import {Find} from "../core/dom.js" */
 /** @import {FrameView} from "../core/protocol.js" */
-/** @import {Room} from "../core/rows.js" */
+/** @import {Space} from "../core/rows.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {Panel} from "./render.js" */
@@ -37,7 +37,7 @@ export function createCallStack(words, find = byId) {
   );
   const usual = title.textContent ?? "";
   const drawFrames = createFrames(list, words);
-  keepRoom(aside, ...COUNTS.map((count) => words.count("frames", count)));
+  keepSpace(aside, ...COUNTS.map((count) => words.count("frames", count)));
 
   /** @type {Panel} */
   return (view, lane) => {
@@ -49,7 +49,7 @@ export function createCallStack(words, find = byId) {
     setText(aside, words.count("frames", frames.length));
     const { printing } = view.share;
     const shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
-    drawFrames(frames, roomOf(view, "call-stack"), shown);
+    drawFrames(frames, spaceOf(view, "call-stack"), shown);
   };
 }
 
@@ -66,10 +66,10 @@ function createFrames(list, words) {
     fromEnd: true,
     renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
   });
-  /** @param {FrameView[]} frames @param {Room} room @param {Shown} now */
-  return (frames, room, now) => {
+  /** @param {FrameView[]} frames @param {Space} space @param {Shown} now */
+  return (frames, space, now) => {
     shown = now;
-    const first = rows(frames, room);
+    const first = rows(frames, space);
     showTexts(first, shown.printing ? [] : shown.texts);
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
 import { byId, make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
-import { keepRoom } from "./said.js";
+import { keepSpace } from "./said.js";
 import { tokens } from "./tokens.js";
 
 /** @import {Find} from "../core/dom.js" */
@@ -14,7 +14,7 @@ export function createCode(words, find = byId) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));
-    keepRoom(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
+    keepSpace(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
   });
   const mark = whenChanged(createMark());
   const keepLine = createKeeping(list);
@@ -42,7 +42,7 @@ function createMark() {
   };
 }
 
-/** Keeps the line in view when it, or the room for it, has changed: a person may scroll in between.
+/** Keeps the line in view when it, or the space for it, has changed: a person may scroll meanwhile.
  * @param {HTMLElement} list */
 function createKeeping(list) {
   let [heldLine, heldHeight, top] = [0, 0, 0];
@@ -90,8 +90,8 @@ function broken(text) {
   return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));
 }
 
-/** Scrolls a listing that has less room than lines, and only where the line would be outside.
- * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} room */
+/** Scrolls a listing that has less space than lines, and only where the line would be outside.
+ * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} space */
 function keepInView(list, index, { height, top }) {
   if (list.scrollHeight <= height + 1) return;
   const line = /** @type {HTMLElement} */ (list.children[index]);

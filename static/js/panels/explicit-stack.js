@@ -14,12 +14,12 @@ import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
-import { keepRoom } from "./said.js";
-import { COUNTS, keepWidth, roomOf } from "./stack-list.js";
+import { keepSpace } from "./said.js";
+import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
 
 /** @import {Find} from "../core/dom.js" */
 /** @import {TaskView} from "../core/protocol.js" */
-/** @import {Room} from "../core/rows.js" */
+/** @import {Space} from "../core/rows.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 /** @import {Cells} from "./row-texts.js" */
@@ -38,7 +38,7 @@ export function createExplicitStack(words, find = byId) {
     (id) => find(id),
   );
   const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
-  keepRoom(aside, ...COUNTS.map((count) => words.count("tasks", count)));
+  keepSpace(aside, ...COUNTS.map((count) => words.count("tasks", count)));
 
   /** @type {Panel} */
   return (view, lane) => {
@@ -49,7 +49,7 @@ export function createExplicitStack(words, find = byId) {
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
     const shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
-    drawTasks(topFirst(tasks), roomOf(view, "explicit-stack"), shown);
+    drawTasks(topFirst(tasks), spaceOf(view, "explicit-stack"), shown);
   };
 }
 
@@ -63,10 +63,10 @@ function createTasks(list, words) {
     create: () => create(words.say("task_button")),
     renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
   });
-  /** @param {TaskView[]} tasks @param {Room} room @param {Shown} now */
-  return (tasks, room, now) => {
+  /** @param {TaskView[]} tasks @param {Space} space @param {Shown} now */
+  return (tasks, space, now) => {
     shown = now;
-    const first = rows(tasks, room);
+    const first = rows(tasks, space);
     showTexts(first, shown.printing ? [] : shown.texts);
   };
 }

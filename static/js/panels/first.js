@@ -1,7 +1,7 @@
 // @ts-check
 /** Which panels are open where nobody has named any: as many of the first ones as fit. Pure. */
 import { firstPanels, ownPanel } from "../view/lanes.js";
-import { needsOf, ordered, roomOf } from "./needs.js";
+import { needsOf, ordered, spaceOf } from "./needs.js";
 import { pack } from "./pack.js";
 
 /** @import {View} from "../view/state.js" */
@@ -13,7 +13,7 @@ const WANTED = ["code", "call-stack", "bits", "idle-peg", "explicit-stack"];
 const ALWAYS = 2; // the algorithm's own memory and its code
 
 /** @param {View} view
- * @returns {string[]} in the order of the switches; all where each has room of its own */
+ * @returns {string[]} in the order of the switches; all where each has space of its own */
 export function fittingPanels(view) {
   const all = firstPanels(view.settings.algorithm);
   if (view.sizes.board.kind !== "columns") return all;
@@ -29,6 +29,6 @@ export function fittingPanels(view) {
  * @param {View} view @param {string[]} names */
 function areWhole(view, names) {
   const needs = needsOf(view, names, DISCS);
-  const { fits, shown } = pack(needs, roomOf(view));
+  const { fits, shown } = pack(needs, spaceOf(view));
   return fits && needs.every(({ name, rows }) => shown[name] === rows);
 }

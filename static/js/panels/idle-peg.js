@@ -1,7 +1,7 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
 import { byId, setStyle, setText, whenChanged } from "../core/dom.js";
-import { keepRoom } from "./said.js";
+import { keepSpace } from "./said.js";
 
 /** @import {Find} from "../core/dom.js" */
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
@@ -12,11 +12,11 @@ import { keepRoom } from "./said.js";
 export function createIdlePeg(words, find = byId) {
   const [filled, said] = [find("idle-filled"), find("idle-said")];
   const gaps = [...filled.querySelectorAll("[data-fill]")];
-  const renewRoom = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {
+  const renewSpace = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {
     const most = words.number(moves);
     setStyle(filled, "--digits", String(most.length));
     const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
-    keepRoom(said, words.say("idle_none"), words.say("idle_peg", last));
+    keepSpace(said, words.say("idle_none"), words.say("idle_peg", last));
   });
 
   /** @type {Panel} */
@@ -26,7 +26,7 @@ export function createIdlePeg(words, find = byId) {
     setStyle(filled, "visibility", data.peg === null ? "hidden" : "visible"); // keeps its place
     const values = valuesOf(data, words);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
-    renewRoom(lane.moves, lane.pegs.flat().length);
+    renewSpace(lane.moves, lane.pegs.flat().length);
     setText(said, sentenceOf(data, lane.last_move, words));
   };
 }

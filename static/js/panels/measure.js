@@ -1,5 +1,5 @@
 // @ts-check
-/** How much room there is for panels, and how much each open one takes beside its rows. */
+/** How much space there is for panels, and how much each open one takes beside its rows. */
 import { byId, whenChanged } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
 import { watchSizes } from "../core/sizes.js";
@@ -15,8 +15,8 @@ const TALL = 0.8; // of the window is the most that a panel takes of a page that
 
 /** Tells the store whenever something of it has changed. @param {Store} store */
 export function bindBoard(store) {
-  const room = byId("panels");
-  const sections = /** @type {HTMLElement[]} */ ([...room.querySelectorAll(".panel")]);
+  const box = byId("panels");
+  const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
   const chips = byId("chips");
   const tell = whenChanged((/** @type {string} */ sizes) => {
     store.dispatch({ type: "sizes", sizes: JSON.parse(sizes) });
@@ -24,11 +24,11 @@ export function bindBoard(store) {
   const { on, off } = listeners();
   const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
   on(chips, "scroll", edges, { passive: true });
-  const stop = bindScrolling(store, room, sections);
+  const stop = bindScrolling(store, box, sections);
   const probes = PROBES.map((id) => byId(id));
-  const measured = [room, chips, ...chips.children, ...probes, ...sections];
+  const measured = [box, chips, ...chips.children, ...probes, ...sections];
   const unwatch = watchSizes(measured, () => {
-    tell(JSON.stringify(sizesOf(room, sections, chips, store.get().sizes)));
+    tell(JSON.stringify(sizesOf(box, sections, chips, store.get().sizes)));
   });
   return () => {
     off();
@@ -38,28 +38,28 @@ export function bindBoard(store) {
 }
 
 /**
- * Down a column that has more panels than room, and from one panel to the next by swiping: then the
+ * Down a column that has no space for all, and from one panel to the next by swiping: then the
  * one in sight is in front.
- * @param {Store} store @param {HTMLElement} room @param {HTMLElement[]} sections
+ * @param {Store} store @param {HTMLElement} box @param {HTMLElement[]} sections
  */
-function bindScrolling(store, room, sections) {
+function bindScrolling(store, box, sections) {
   let timer = 0;
   function swiped() {
-    const seen = nearestOf(sections, room);
+    const seen = nearestOf(sections, box);
     if (!seen || store.get().sizes.board.kind !== "tabs") return;
     store.dispatch({ type: "front", panel: nameOf(seen) });
   }
   function scrolled() {
-    store.dispatch({ type: "scroll", name: "panels", top: Math.round(room.scrollTop) });
+    store.dispatch({ type: "scroll", name: "panels", top: Math.round(box.scrollTop) });
     clearTimeout(timer);
     timer = window.setTimeout(swiped, REST);
   }
   function goDown() {
     const behavior = store.get().page.reducedMotion ? "instant" : "smooth";
-    room.scrollBy({ top: FAR * room.clientHeight, behavior });
+    box.scrollBy({ top: FAR * box.clientHeight, behavior });
   }
   const { on, off } = listeners();
-  on(room, "scroll", scrolled, { passive: true });
+  on(box, "scroll", scrolled, { passive: true });
   on(byId("more-below"), "click", goDown);
   return () => {
     off();
@@ -68,10 +68,10 @@ function bindScrolling(store, room, sections) {
 }
 
 /** The open panel that begins nearest to where its row is scrolled.
- * @param {HTMLElement[]} sections @param {HTMLElement} room */
-function nearestOf(sections, room) {
+ * @param {HTMLElement[]} sections @param {HTMLElement} box */
+function nearestOf(sections, box) {
   const away = (/** @type {HTMLElement} */ section) =>
-    Math.abs(section.offsetLeft - room.offsetLeft - room.scrollLeft);
+    Math.abs(section.offsetLeft - box.offsetLeft - box.scrollLeft);
   const open = sections.filter((section) => section.offsetWidth);
   return open.sort((one, other) => away(one) - away(other)).at(0);
 }
@@ -85,26 +85,26 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
 
 /**
  * What is seen now, with what was seen before of panels that are closed.
- * @param {HTMLElement} room @param {HTMLElement[]} sections @param {HTMLElement} chips
+ * @param {HTMLElement} box @param {HTMLElement[]} sections @param {HTMLElement} chips
  * @param {Sizes} before
  */
-function sizesOf(room, sections, chips, before) {
+function sizesOf(box, sections, chips, before) {
   return {
-    board: boardOf(room),
+    board: boardOf(box),
     chips: edgesOf(chips),
-    line: lineOf(room) || before.line,
+    line: lineOf(box) || before.line,
     panels: { ...before.panels, ...Object.fromEntries(sections.flatMap(panelOf)) },
   };
 }
 
-/** @param {HTMLElement} room @returns {Board} */
-function boardOf(room) {
-  const style = getComputedStyle(room);
+/** @param {HTMLElement} box @returns {Board} */
+function boardOf(box) {
+  const style = getComputedStyle(box);
   const kind = /** @type {Board["kind"]} */ (style.getPropertyValue("--board").trim());
   return {
     kind,
     width: byId("board").clientWidth,
-    height: kind === "whole" ? TALL * innerHeight : room.clientHeight,
+    height: kind === "whole" ? TALL * innerHeight : box.clientHeight,
     first: byId("first-probe").offsetWidth,
     second: byId("second-probe").offsetWidth,
     gap: Number.parseFloat(style.columnGap) || 0,
@@ -112,15 +112,15 @@ function boardOf(room) {
   };
 }
 
-/** The height of a line of the listing; 0 where it is not seen. @param {HTMLElement} room */
-function lineOf(room) {
-  const line = /** @type {HTMLElement | null} */ (room.querySelector(".code li"));
+/** The height of a line of the listing; 0 where it is not seen. @param {HTMLElement} box */
+function lineOf(box) {
+  const line = /** @type {HTMLElement | null} */ (box.querySelector(".code li"));
   return line?.offsetHeight ?? 0;
 }
 
 /**
  * A panel's name with its height beside its rows: that of what is in it, since a panel that stands
- * alone is as high as there is room.
+ * alone is as high as there is space.
  * @param {HTMLElement} section @returns {[string, Sizes["panels"][string]][]}
  */
 function panelOf(section) {

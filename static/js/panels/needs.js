@@ -7,7 +7,7 @@ import { ownPanel } from "../view/lanes.js";
 
 /** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Need, Room} from "./pack.js" */
+/** @import {Need, Space} from "./pack.js" */
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
@@ -35,7 +35,7 @@ export function ordered(panels, own) {
   return [...first, ...panels.filter((name) => !first.includes(name))];
 }
 
-/** The panel in sight where there is room for one alone. @param {View} view */
+/** The panel in sight where there is space for one alone. @param {View} view */
 export function frontOf({ panels, page, settings }) {
   const wanted = [page.front, ownPanel(settings.algorithm)];
   return wanted.find((name) => name && panels.includes(name)) ?? panels[0] ?? null;
@@ -58,9 +58,9 @@ export function needsOf(view, names, discs = view.opened?.discs ?? 0) {
   });
 }
 
-/** The room beside the stage: two columns where they leave it enough of the width.
- * @param {View} view @returns {Room} */
-export function roomOf({ sizes }) {
+/** The space beside the stage: two columns where they leave it enough of the width.
+ * @param {View} view @returns {Space} */
+export function spaceOf({ sizes }) {
   const { kind, width, height, first, second, gap, most } = sizes.board;
   const beside = width - first - second - 2 * gap >= LEAST_STAGE * width;
   const lowest = Math.max(LEAST_ROW, Math.ceil(LEAST_LINE * sizes.em));

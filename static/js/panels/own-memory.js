@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
- * change its height, its fullest rows stand unseen behind it and keep their room.
+ * change its height, its fullest rows stand unseen behind it and keep their space.
  */
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
@@ -20,13 +20,13 @@ export function createMemory(id, find = byId) {
   const list = find(id);
   /** @type {Map<string, RowNode>} */
   const nodes = new Map();
-  const keepRoom = createRoom(list);
+  const keepSpace = createSpace(list);
 
   /** @param {MemoryPanel | undefined} data */
   return (data) => {
     if (!data) return;
     const { rows, fullest } = data;
-    keepRoom(fullest);
+    keepSpace(fullest);
     keyed(
       list,
       nodes,
@@ -38,9 +38,9 @@ export function createMemory(id, find = byId) {
   };
 }
 
-/** The room that the fullest rows take, where the list's place asks for it.
+/** The space that the fullest rows take, where the list's place asks for it.
  * @param {HTMLElement} list */
-function createRoom(list) {
+function createSpace(list) {
   const place = list.closest(".memory-place");
   if (!place) return () => {};
   const unseen = make("dl", { class: "memory unseen-rows", "aria-hidden": "true" });
@@ -82,12 +82,12 @@ function renew(node, row, fullest) {
   );
 }
 
-/** Scrolls the room of a long table so that its present cell is seen; the page stays where it is.
+/** Scrolls the box of a long table so that its present cell is seen; the page stays where it is.
  * @param {HTMLElement} cell @param {string} text */
 function keepInView(cell, text) {
-  const room = cell.closest(".memory-room");
-  if (!room || text.length < 2) return;
+  const box = cell.closest(".memory-box");
+  if (!box || text.length < 2) return;
   const { offsetTop: top, offsetHeight: high } = cell;
-  if (top < room.scrollTop || top + high > room.scrollTop + room.clientHeight)
-    room.scrollTop = top - (room.clientHeight - high) / 2;
+  if (top < box.scrollTop || top + high > box.scrollTop + box.clientHeight)
+    box.scrollTop = top - (box.clientHeight - high) / 2;
 }

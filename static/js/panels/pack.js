@@ -16,11 +16,11 @@
  */
 
 /**
- * @typedef {object} Room
+ * @typedef {object} Space
  * @property {number} columns how many there may be
  * @property {number} height of a column
  * @property {number} gap between two panels
- * @property {number} most the height of a row where there is room
+ * @property {number} most the height of a row where there is space
  * @property {number} least the lowest that a row gets
  */
 
@@ -36,18 +36,18 @@ const FEWEST = 5; // rows of a list that is cut
 
 /**
  * @param {Need[]} needs in their order
- * @param {Room} room @returns {Packed}
+ * @param {Space} space @returns {Packed}
  */
-export function pack(needs, room) {
+export function pack(needs, space) {
   const all = Object.fromEntries(needs.map(({ name, rows }) => [name, rows]));
-  for (let columns = 1; columns <= room.columns; columns += 1) {
-    const least = columns < room.columns ? room.most : room.least;
-    for (let row = room.most; row >= least; row -= 1) {
-      const found = split(needs, { ...room, columns }, row, all);
+  for (let columns = 1; columns <= space.columns; columns += 1) {
+    const least = columns < space.columns ? space.most : space.least;
+    for (let row = space.most; row >= least; row -= 1) {
+      const found = split(needs, { ...space, columns }, row, all);
       if (found.fits) return found;
     }
   }
-  return cut(needs, room);
+  return cut(needs, space);
 }
 
 /** How far down each panel reaches in its column.
@@ -68,33 +68,33 @@ function heightOf(need, row, shown) {
 
 /**
  * The panels parted where the higher column is as low as can be.
- * @param {Need[]} needs @param {Room} room @param {number} row
+ * @param {Need[]} needs @param {Space} space @param {number} row
  * @param {Record<string, number>} shown @returns {Packed}
  */
-function split(needs, room, row, shown) {
+function split(needs, space, row, shown) {
   const heights = needs.map((need) => heightOf(need, row, shown[need.name]));
   const columnHeight = (/** @type {number[]} */ part) =>
-    part.reduce((sum, height) => sum + height + room.gap, part.length ? -room.gap : 0);
+    part.reduce((sum, height) => sum + height + space.gap, part.length ? -space.gap : 0);
   let best = { at: needs.length, height: columnHeight(heights) };
-  for (let at = needs.length - 1; at > 0 && room.columns > 1; at -= 1) {
+  for (let at = needs.length - 1; at > 0 && space.columns > 1; at -= 1) {
     const height = Math.max(columnHeight(heights.slice(0, at)), columnHeight(heights.slice(at)));
     if (height < best.height) best = { at, height };
   }
   const names = needs.map(({ name }) => name);
   const columns = [names.slice(0, best.at), names.slice(best.at)].filter((part) => part.length);
-  return { columns, row, shown, fits: best.height <= room.height };
+  return { columns, row, shown, fits: best.height <= space.height };
 }
 
-/** Every list shows a few rows, then all in turn one more, as long as there is room.
- * @param {Need[]} needs @param {Room} room @returns {Packed} */
-function cut(needs, room) {
+/** Every list shows a few rows, then all in turn one more, as long as there is space.
+ * @param {Need[]} needs @param {Space} space @returns {Packed} */
+function cut(needs, space) {
   const few = needs.map(({ name, rows, least = FEWEST }) => [name, Math.min(rows, least)]);
-  const { columns } = split(needs, room, room.least, Object.fromEntries(few));
-  let best = filled(needs, columns, room, Object.fromEntries(few));
-  for (let at = 1; at < needs.length && room.columns > 1; at += 1) {
+  const { columns } = split(needs, space, space.least, Object.fromEntries(few));
+  let best = filled(needs, columns, space, Object.fromEntries(few));
+  for (let at = 1; at < needs.length && space.columns > 1; at += 1) {
     const parts = [needs.slice(0, at), needs.slice(at)];
     const names = parts.map((part) => part.map(({ name }) => name));
-    const other = filled(needs, names, room, Object.fromEntries(few));
+    const other = filled(needs, names, space, Object.fromEntries(few));
     if (other.fits && rowsIn(other) > rowsIn(best)) best = other;
   }
   return best;
@@ -106,21 +106,21 @@ function rowsIn({ shown, fits }) {
 }
 
 /**
- * The same columns, with as many more rows as there is room for.
- * @param {Need[]} needs @param {string[][]} columns @param {Room} room
+ * The same columns, with as many more rows as there is space for.
+ * @param {Need[]} needs @param {string[][]} columns @param {Space} space
  * @param {Record<string, number>} few rows that each panel shows at least; is added to
  * @returns {Packed}
  */
-function filled(needs, columns, room, few) {
+function filled(needs, columns, space, few) {
   let fits = true;
   for (const names of columns) {
     const own = needs.filter(({ name }) => names.includes(name));
-    const used = own.reduce((sum, need) => sum + heightOf(need, room.least, few[need.name]), 0);
-    const left = room.height - used - room.gap * (own.length - 1);
+    const used = own.reduce((sum, need) => sum + heightOf(need, space.least, few[need.name]), 0);
+    const left = space.height - used - space.gap * (own.length - 1);
     fits &&= left >= 0;
-    fill(own, room.least, left, few);
+    fill(own, space.least, left, few);
   }
-  return { columns, row: room.least, shown: few, fits };
+  return { columns, row: space.least, shown: few, fits };
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Brings what is current into sight where its panel stands alone and is higher than its room. */
+/** Brings what is current into sight where its panel stands alone and is higher than its space. */
 import { frontOf } from "./needs.js";
 
 /** @import {View} from "../view/state.js" */
@@ -11,10 +11,10 @@ import { frontOf } from "./needs.js";
  */
 export function keepInSight(view, name, node) {
   const { board, panels } = view.sizes;
-  const room = node?.closest(".panel");
+  const panel = node?.closest(".panel");
   const cut = board.kind === "tabs" && (panels[name]?.fixed ?? 0) > board.height;
-  if (!cut || !node || !room || frontOf(view) !== name) return;
-  const [box, seen] = [node.getBoundingClientRect(), room.getBoundingClientRect()];
+  if (!cut || !node || !panel || frontOf(view) !== name) return;
+  const [box, seen] = [node.getBoundingClientRect(), panel.getBoundingClientRect()];
   if (box.top < seen.top || box.bottom > seen.bottom)
-    room.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;
+    panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;
 }

@@ -1,11 +1,11 @@
 // @ts-check
-/** What the lists of both stacks share: how wide their columns are, and how much room they have. */
+/** What the lists of both stacks share: how wide their columns are, and what space they have. */
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
 /** @import {View} from "../view/state.js" */
 
-/** Counts in every form of the plural, with as many digits as any: their head has room for each. */
+/** Counts in every form of the plural, with as many digits as any: a head has space for each. */
 export const COUNTS = [1, 22, 88];
 
 const LONG = 5; // em
@@ -25,8 +25,8 @@ export function keepWidth(list, moves, calls) {
   setClass(list, "long", wide > LONG);
 }
 
-/** The list's room; paper has room for every row. @param {View} view @param {string} name */
-export function roomOf({ sizes, share, scroll }, name) {
+/** The list's space; paper has space for every row. @param {View} view @param {string} name */
+export function spaceOf({ sizes, share, scroll }, name) {
   const height = share.printing ? Infinity : (sizes.lists[name] ?? 0);
   return { row: sizes.row, height, top: scroll[name] ?? 0 };
 }

@@ -113,7 +113,7 @@ function renewRow(node, { cells, now, disc }) {
   setAttribute(node, "data-disc", disc ?? null);
 }
 
-/** Keeps the current row of a table in sight; −1 where it has room for all of them, or none is.
+/** Keeps the current row of a table in sight; −1 where it has space for all of them, or none is.
  * @param {Element} list */
 function createScroll(list) {
   return whenChanged(

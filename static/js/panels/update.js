@@ -3,9 +3,9 @@
 import { fittingPanels } from "./first.js";
 
 /** @import {View} from "../view/state.js" */
-/** @import {Room} from "../view/update.js" */
+/** @import {Part} from "../view/update.js" */
 
-/** @type {Room} */
+/** @type {Part} */
 export function fitting(before) {
   return {
     sizes: (view, action) => {

@@ -66,7 +66,7 @@ function createChosen() {
   };
 }
 
-/** How many lines and columns each listing takes, so that it is drawn as large as there is room. */
+/** How many lines and columns each listing takes, so that it is drawn as large as it can be. */
 function createListings() {
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code")]);
   const renew = lists.map((list) =>

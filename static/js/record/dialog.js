@@ -23,9 +23,9 @@ import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
 /** @import {Listener} from "./film.js" */
 /** @import {Field} from "./reading.js" */
 /** @import {Plan} from "./schedule.js" */
-/** @import {Room} from "./show.js" */
+/** @import {Recording} from "./show.js" */
 
-/** @type {Room} */
+/** @type {Recording} */
 const FIRST = {
   phase: "asking",
   reading: null,
@@ -50,7 +50,7 @@ export function bindRecordDialog(store, words) {
 }
 
 class RecordDialog {
-  #room = { ...FIRST, able: typeOfFilm() !== null };
+  #state = { ...FIRST, able: typeOfFilm() !== null };
   #open = false;
   /** @type {(() => void) | null} */
   #stopFilm = null;
@@ -64,19 +64,19 @@ class RecordDialog {
   }
 
   making() {
-    return this.#room.phase === "making";
+    return this.#state.phase === "making";
   }
 
   /** Something was typed: the problem of its field is no longer said. @param {Field} name */
   typed(name) {
-    this.#change({ told: this.#room.told.filter((one) => one !== name) });
+    this.#change({ told: this.#state.told.filter((one) => one !== name) });
     this.#read();
   }
 
   begin() {
     this.#read();
     this.#change({ told: [...FIELDS], said: null, problem: "" });
-    const { reading } = this.#room;
+    const { reading } = this.#state;
     const { opened } = this.store.get();
     if (!reading || !opened) return;
     if ("plan" in reading) return this.#make(reading.plan, opened);
@@ -94,13 +94,13 @@ class RecordDialog {
 
   /** Takes the speed at which the whole fits. */
   use() {
-    const { reading } = this.#room;
+    const { reading } = this.#state;
     if (reading && "plan" in reading) field("speed").value = fitOf(reading.plan);
     this.#read();
     field("start").focus();
   }
 
-  /** Back to the fields, with nothing left of what was made. @param {Partial<Room>} news */
+  /** Back to the fields, with nothing left of what was made. @param {Partial<Recording>} news */
   ask(news) {
     this.#stopFilm?.();
     this.#stopFilm = null;
@@ -108,7 +108,7 @@ class RecordDialog {
     this.#address = "";
     Object.assign(byId("record-canvas"), { width: 0, height: 0 });
     this.#change({ phase: "asking", said: null, problem: "", ...news });
-    if (this.#open) field(this.#room.able ? "start" : "from").focus();
+    if (this.#open) field(this.#state.able ? "start" : "from").focus();
   }
 
   /** Begins anew when the dialog opens, and ends everything when it closes. */
@@ -123,10 +123,10 @@ class RecordDialog {
     this.#read();
   }
 
-  /** @param {Partial<Room>} news */
+  /** @param {Partial<Recording>} news */
   #change(news) {
-    this.#room = { ...this.#room, ...news };
-    this.show(this.#room);
+    this.#state = { ...this.#state, ...news };
+    this.show(this.#state);
   }
 
   #read() {
@@ -158,7 +158,7 @@ class RecordDialog {
   #listener(plan) {
     return {
       progress: (picture) => {
-        this.#change({ picture, said: told(plan, picture, this.words) ?? this.#room.said });
+        this.#change({ picture, said: told(plan, picture, this.words) ?? this.#state.said });
       },
       paused: (why) => this.#change({ said: why && { id: `record_${why}` } }),
       done: (video) => this.#made(plan, video),

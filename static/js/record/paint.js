@@ -25,14 +25,14 @@ import { lines } from "./wrap.js";
  */
 
 const HIGH = 27; // a picture is so many lines of body text high
-const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], room: 3.7, leading: 1.22 };
+const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], space: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
 
 /** Where everything is, for a puzzle and a size.
  * @param {LaneOpened} opened @param {Size} size @returns {Arrangement} */
 export function arrange(opened, size) {
   const em = size.height / HIGH;
-  const top = em * (EDGE + HEAD.room + 0.4);
+  const top = em * (EDGE + HEAD.space + 0.4);
   const card = {
     x: em * EDGE,
     y: top,
@@ -82,7 +82,7 @@ function paintHead(context, { look, arrangement: { em, card } }, sentence) {
     context.font = `700 ${em * size}px ${look.letters}`;
     const wrapped = lines(sentence, card.width, (text) => context.measureText(text).width);
     const high = em * size * HEAD.leading;
-    if (wrapped.length * high > em * HEAD.room && size !== HEAD.sizes.at(-1)) continue;
+    if (wrapped.length * high > em * HEAD.space && size !== HEAD.sizes.at(-1)) continue;
     wrapped.forEach((line, i) => context.fillText(line, card.x, em * EDGE + high * (i + 0.5)));
     return;
   }

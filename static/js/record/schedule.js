@@ -31,7 +31,7 @@ export const LONGEST = 60;
 /** How long the first and the last position rest, in halves of a second. */
 const [BEFORE, AFTER] = [1, 3];
 /** What is left for moves in the longest video, in seconds. */
-export const ROOM = BigInt(LONGEST - (BEFORE + AFTER) / 2);
+export const MOST_STEPS = BigInt(LONGEST - (BEFORE + AFTER) / 2);
 const OFTEN = 60;
 const SELDOM = 30;
 

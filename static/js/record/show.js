@@ -2,7 +2,7 @@
 /** What the dialog for recording shows: its state in, the document out. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { power } from "../core/words.js";
-import { LONGEST, ROOM, secondsOf, wholeSeconds } from "./schedule.js";
+import { LONGEST, MOST_STEPS, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
 /** @import {Words} from "../core/words.js" */
@@ -10,7 +10,7 @@ import { fitting } from "./speed.js";
 /** @import {Plan} from "./schedule.js" */
 
 /**
- * @typedef {object} Room what the dialog is in
+ * @typedef {object} Recording what the dialog is in
  * @property {"asking" | "making" | "made"} phase
  * @property {Reading | null} reading of the fields
  * @property {Field[]} told fields whose problem is said: sent, and not typed in since
@@ -24,21 +24,21 @@ export const FIELDS = /** @type {const} */ (["from", "to", "speed"]);
 
 /** @param {Words} words */
 export function createShow(words) {
-  /** @param {Room} room */
-  return (room) => {
-    setShown(byId("record-form"), room.phase === "asking");
-    setShown(byId("record-making"), room.phase === "making");
-    setShown(byId("record-made"), room.phase === "made");
-    FIELDS.forEach((name) => showProblem(room, name, words));
-    showLength(room, words);
-    showProgress(room, words);
-    setShown(byId("record-start"), room.able);
-    setText(byId("record-said"), room.said ? words.say(room.said.id, room.said.values) : "");
-    setText(byId("record-problem"), room.able ? room.problem : words.say("record_missing"));
+  /** @param {Recording} now */
+  return (now) => {
+    setShown(byId("record-form"), now.phase === "asking");
+    setShown(byId("record-making"), now.phase === "making");
+    setShown(byId("record-made"), now.phase === "made");
+    FIELDS.forEach((name) => showProblem(now, name, words));
+    showLength(now, words);
+    showProgress(now, words);
+    setShown(byId("record-start"), now.able);
+    setText(byId("record-said"), now.said ? words.say(now.said.id, now.said.values) : "");
+    setText(byId("record-problem"), now.able ? now.problem : words.say("record_missing"));
   };
 }
 
-/** @param {Room} room @param {Field} name @param {Words} words */
+/** @param {Recording} now @param {Field} name @param {Words} words */
 function showProblem({ reading, told }, name, words) {
   const problem =
     reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
@@ -54,7 +54,7 @@ function showProblem({ reading, told }, name, words) {
 }
 
 /** How long it will be; where that is too long, what is recorded and which speed would do.
- * @param {Room} room @param {Words} words */
+ * @param {Recording} now @param {Words} words */
 function showLength({ reading }, words) {
   const plan = reading && "plan" in reading ? reading.plan : null;
   setText(byId("record-length"), plan ? lengthOf(plan, words) : "");
@@ -71,7 +71,7 @@ function showLength({ reading }, words) {
 
 /** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
 export function fitOf({ from, to }) {
-  return fitting(to - from, ROOM);
+  return fitting(to - from, MOST_STEPS);
 }
 
 /** @param {Plan} plan @param {Words} words */
@@ -91,7 +91,7 @@ export function inSeconds(seconds, words) {
   return words.number(Math.round(10 * seconds) / 10);
 }
 
-/** @param {Room} room @param {Words} words */
+/** @param {Recording} now @param {Words} words */
 function showProgress({ phase, reading, picture }, words) {
   if (phase !== "making" || !reading || !("plan" in reading)) return;
   const { plan } = reading;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Text cut into lines that are no wider than there is room: between words, or inside one that is
+ * Text cut into lines that are no wider than there is space: between words, or inside one that is
  * too long alone. Pure.
  */
 

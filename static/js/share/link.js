@@ -1,5 +1,5 @@
 // @ts-check
-/** The whole link of a view: what each room says of it. */
+/** The whole link of a view: what each part of the page says of it. */
 import { presentParts } from "../present/link.js";
 import { thinkParts } from "../think/link.js";
 import { timelineParts } from "../timeline/link.js";

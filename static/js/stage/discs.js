@@ -165,7 +165,7 @@ function looksOf({ disc_looks: looks }) {
 }
 
 /**
- * A disc's number, where there is room for it.
+ * A disc's number, where there is space for it.
  * @param {DiscNode} node @param {NonNullable<DiscNode["parts"]>} parts @param {string} said
  * @param {boolean} labelled
  */

@@ -16,7 +16,7 @@
  * @property {boolean} tall discs too thin to carry their numbers
  * @property {boolean} counted so many that the pegs say how many they hold
  * @property {boolean} narrow how many discs a peg holds goes below its label
- * @property {boolean} bare no room for more than the number itself
+ * @property {boolean} bare no space for more than the number itself
  * @property {(size: number) => number} widthOf
  */
 
@@ -96,12 +96,12 @@ export function layoutBeside(given, shapes) {
 function heightsOf({ height, discs, pegs, em, tight, capacities = [] }, narrow, counted) {
   const { below, counts, above, air, lift } = tight ? TIGHT : LOOSE;
   const base = height - em * (below + (narrow && counted ? counts : narrow ? -0.4 : 0));
-  const room = base - em * above;
-  const pitch = Math.max(1.5 * LEAST_GAP, Math.min(3.5 * em, (room - em * air) / (discs + lift)));
+  const space = base - em * above;
+  const pitch = Math.max(1.5 * LEAST_GAP, Math.min(3.5 * em, (space - em * air) / (discs + lift)));
   const thick = pitch - Math.max(LEAST_GAP, Math.min(3, pitch * 0.08));
   const full = (/** @type {number} */ high) => (high + 0.6) * pitch;
-  const least = capacities[0] ? full(discs) : Math.max(full(discs), room * 0.7);
-  const tip = base - Math.min(least, room - em - 0.8 * pitch);
+  const least = capacities[0] ? full(discs) : Math.max(full(discs), space * 0.7);
+  const tip = base - Math.min(least, space - em - 0.8 * pitch);
   const cross = Math.max(thick / 2 + 4, tip - Math.max(0.75 * pitch, em * 0.7));
   const tipOf = (/** @type {number | null | undefined} */ most) =>
     most ? Math.max(tip, base - full(most)) : tip;

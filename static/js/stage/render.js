@@ -21,7 +21,7 @@ import { createTrail } from "./trail.js";
 
 /** @typedef {NonNullable<View["shown"]>} Shown */
 
-const LOW = 14; // em, below which a stage has no room to spare above its tower
+const LOW = 14; // em, below which a stage has no space to spare above its tower
 
 /** @param {Words} words @param {Find} [find] */
 export function createStage(words, find = byId) {

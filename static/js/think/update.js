@@ -10,9 +10,9 @@ import { reasoned, stopped } from "./stop.js";
 /** @import {Step} from "../core/protocol.js" */
 /** @import {Question, Think, Verdict} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Handle, Outcome, Room, Table} from "../view/update.js" */
+/** @import {Handle, Outcome, Part, Table} from "../view/update.js" */
 
-/** @type {Room} */
+/** @type {Part} */
 export function thinking(before) {
   return { ...ofThinking(before), ...aroundTravel(before), ...aroundAnswers(before) };
 }

@@ -82,9 +82,9 @@ function create(one, sign, words) {
 function renew(node, one, high, innermost, words) {
   if (!node.parts) return;
   const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
-  const room = one.width - text.length * high * LETTER - 14;
-  setShown(node, room > 0);
-  setShown(node.parts.zoom, room > high * BUTTON);
+  const space = one.width - text.length * high * LETTER - 14;
+  setShown(node, space > 0);
+  setShown(node.parts.zoom, space > high * BUTTON);
   setStyle(node, "transform", `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`);
   setText(node.parts.name, text);
   setAttributes(node.parts.name, {

@@ -24,13 +24,13 @@ export class Drag {
   /** @type {Begun | null} */
   begun = null;
 
-  /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {HTMLElement} room
+  /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {HTMLElement} box
    * @param {number} rows of calls at most */
-  constructor(store, glide, ruler, room, rows) {
+  constructor(store, glide, ruler, box, rows) {
     this.store = store;
     this.glide = glide;
     this.ruler = ruler;
-    this.room = room;
+    this.box = box;
     this.rows = rows;
   }
 
@@ -40,7 +40,7 @@ export class Drag {
     const count = this.ruler.count(event);
     const kind = this.#kindOf(event);
     this.begun = { kind, x: event.clientX, count, window: this.glide.end() };
-    if (kind !== "press") this.room.setPointerCapture(event.pointerId);
+    if (kind !== "press") this.box.setPointerCapture(event.pointerId);
     if (kind === "scrub") this.#seek(count);
     if (kind === "range") this.store.dispatch({ type: "range", range: { from: null, to: null } });
   }
@@ -51,7 +51,7 @@ export class Drag {
     if (!begun) return;
     if (begun.kind === "press" && Math.abs(event.clientX - begun.x) > MOVED) {
       begun.kind = "scrub";
-      this.room.setPointerCapture(event.pointerId);
+      this.box.setPointerCapture(event.pointerId);
     }
     const count = this.ruler.count(event);
     if (begun.kind === "scrub" && count !== currentCount(this.store.get())) this.#seek(count);

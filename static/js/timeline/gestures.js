@@ -18,11 +18,11 @@ import { spanning } from "./window.js";
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindGestures(store, glide, rows = MOST_ROWS) {
   const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
-  const room = /** @type {HTMLElement} */ (slider.parentElement);
+  const box = /** @type {HTMLElement} */ (slider.parentElement);
   const ruler = createRuler(store, slider);
   const { on, off } = listeners();
-  on(room, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
-  on(room, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
+  on(box, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
+  on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
   on(document, "click", (event) => zoomByButton(event, store, glide));
   const stop = bindOverview(store, glide);
   return () => {

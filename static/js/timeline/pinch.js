@@ -16,9 +16,9 @@ import { panned, zoomed } from "./window.js";
 const NEAREST = 8; // pixels between two fingers, at least
 
 /**
- * @param {HTMLElement} room @param {() => Shown} begin @param {Store} store @param {Glide} glide
+ * @param {HTMLElement} box @param {() => Shown} begin @param {Store} store @param {Glide} glide
  */
-export function bindPinch(room, begin, store, glide) {
+export function bindPinch(box, begin, store, glide) {
   const { on, off } = listeners();
   /** @type {Map<number, number>} where each finger is */
   const fingers = new Map();
@@ -26,12 +26,12 @@ export function bindPinch(room, begin, store, glide) {
   let start = null;
   const sorted = () => [...fingers.values()].sort((one, other) => one - other);
 
-  on(room, "pointerdown", (/** @type {PointerEvent} */ event) => {
+  on(box, "pointerdown", (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "touch") return;
     fingers.set(event.pointerId, event.clientX);
     if (fingers.size === 2) start = { ...begin(), at: sorted() };
   });
-  on(room, "pointermove", (/** @type {PointerEvent} */ event) => {
+  on(box, "pointermove", (/** @type {PointerEvent} */ event) => {
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, event.clientX);
     if (start && fingers.size === 2) glide.at(pinched(start, sorted(), lastCount(store.get())));
@@ -40,7 +40,7 @@ export function bindPinch(room, begin, store, glide) {
     fingers.delete(event.pointerId);
     if (!fingers.size) start = null;
   };
-  for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) on(room, type, lift);
+  for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) on(box, type, lift);
   return { off, active: () => start !== null };
 }
 

@@ -60,7 +60,7 @@ function createLine(picture) {
   };
 }
 
-/** The number of the place, and those at both ends where they have room beside it.
+/** The number of the place, and those at both ends where they have space beside it.
  * @param {SVGElement} picture @param {Words} words */
 function createNumbers(picture, words) {
   const now = draw("text", { class: "now-number" });

@@ -13,28 +13,28 @@ import { createRuler } from "./ruler.js";
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindScrubber(store, glide, rows = MOST_ROWS) {
   const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
-  const room = /** @type {HTMLElement} */ (slider.parentElement);
+  const box = /** @type {HTMLElement} */ (slider.parentElement);
   const ruler = createRuler(store, slider);
-  const drag = new Drag(store, glide, ruler, room, rows);
-  const pinch = bindPinch(room, () => pinchFrom(store, drag), store, glide);
+  const drag = new Drag(store, glide, ruler, box, rows);
+  const pinch = bindPinch(box, () => pinchFrom(store, drag), store, glide);
   const { on, off } = listeners();
-  bindDrag(on, room, drag, pinch.active);
+  bindDrag(on, box, drag, pinch.active);
   return () => {
     off();
     pinch.off();
   };
 }
 
-/** @param {Listen} on @param {HTMLElement} room @param {Drag} drag
+/** @param {Listen} on @param {HTMLElement} box @param {Drag} drag
  * @param {() => boolean} pinches whether two fingers are down */
-function bindDrag(on, room, drag, pinches) {
-  on(room, "pointerdown", (event) => {
+function bindDrag(on, box, drag, pinches) {
+  on(box, "pointerdown", (event) => {
     if (event.button === 0 && !pinches()) drag.begin(event);
   });
-  bindMoves(on, room, drag, pinches);
-  on(room, "pointerup", () => drag.end());
-  on(room, "lostpointercapture", () => drag.end());
-  on(room, "pointerleave", () => {
+  bindMoves(on, box, drag, pinches);
+  on(box, "pointerup", () => drag.end());
+  on(box, "lostpointercapture", () => drag.end());
+  on(box, "pointerleave", () => {
     if (!drag.begun) drag.store.dispatch({ type: "point", count: null });
   });
 }
@@ -42,20 +42,20 @@ function bindDrag(on, room, drag, pinches) {
 /**
  * An early event comes before the frame begins, where browsers have it: once a frame it asks so
  * soon that the answer is drawn in that very frame.
- * @param {Listen} on @param {HTMLElement} room @param {Drag} drag
+ * @param {Listen} on @param {HTMLElement} box @param {Drag} drag
  * @param {() => boolean} pinches whether two fingers are down
  */
-function bindMoves(on, room, drag, pinches) {
+function bindMoves(on, box, drag, pinches) {
   let early = false;
   const move = (/** @type {PointerEvent} */ event) => {
     if (!pinches()) drag.move(event);
     point(drag, event);
   };
-  on(room, "pointermove", (event) => {
+  on(box, "pointermove", (event) => {
     early = false;
     move(event);
   });
-  on(room, "pointerrawupdate", (event) => {
+  on(box, "pointerrawupdate", (event) => {
     if (early || !drag.begun) return;
     early = true;
     move(event);

@@ -12,11 +12,11 @@ import { follow, holds, wholeRun } from "./window.js";
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {Range as MarkedRange} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Outcome, Room} from "../view/update.js" */
+/** @import {Outcome, Part} from "../view/update.js" */
 
 const FOLLOWED = 4; // seconds of playing in sight, at least
 
-/** @type {Room} */
+/** @type {Part} */
 export function timeline(before) {
   return {
     ...ofTimeline,

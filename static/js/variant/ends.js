@@ -101,9 +101,9 @@ class Ends {
     const { pegs } = this.opened;
     const position = this.#positionOf(end);
     const ball = position[from].at(-1) ?? 0;
-    const room = pegs.map(({ capacity }) => capacity);
-    const after = put(position, from, to, room);
-    const values = { peg: pegs[to].label, from: pegs[from].label, most: room[to] ?? 0 };
+    const capacities = pegs.map(({ capacity }) => capacity);
+    const after = put(position, from, to, capacities);
+    const values = { peg: pegs[to].label, from: pegs[from].label, most: capacities[to] ?? 0 };
     const id = !after ? "ends_full" : from === to ? "ends_back" : "ends_moved";
     this.#hold(null, this.#say(id, ball, values));
     if (after && from !== to) this.store.dispatch({ type: "settings", settings: { [end]: after } });

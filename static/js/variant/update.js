@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page of one variant: the rooms that handle them, in this order. */
+/** What actions do on the page of one variant: the parts that handle them, in this order. */
 import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
 import { thinking } from "../think/update.js";
@@ -15,8 +15,8 @@ import { viewing } from "../view/viewing.js";
 
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {
-  const rooms = [viewing, timeline, presenting, remembering, printing, puzzling(limits), thinking];
-  const update = createUpdate(...rooms);
+  const parts = [viewing, timeline, presenting, remembering, printing, puzzling(limits), thinking];
+  const update = createUpdate(...parts);
   /** @type {typeof update} */
   return (view, action) => {
     const { view: next, send } = update(view, action);

@@ -7,11 +7,11 @@ import { OF_ONE_TOWER, renewed } from "./renewed.js";
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Settings} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Handle, Outcome, Room} from "../view/update.js" */
+/** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Limits} from "./link.js" */
 
 /** Any change of the puzzle begins anew; what the server says of it decides which panels there are.
- * @param {Limits} limits @returns {Room} */
+ * @param {Limits} limits @returns {Part} */
 export function puzzling(limits) {
   return (before) => ({
     settings: (view, { settings }) => asked(view, renewed(view.settings, settings), before),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every action there is, by the room that handles it.
+ * Every action there is, by the part of the page that handles it.
  *
  * @typedef {Step["unit"]} Unit
  */

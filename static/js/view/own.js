@@ -3,7 +3,7 @@
 
 /** @import {Action} from "./actions.js" */
 /** @import {View} from "./state.js" */
-/** @import {Room} from "./update.js" */
+/** @import {Part} from "./update.js" */
 
 /** By the action that chooses it: its name, and where a view has it.
  * @type {{[T in Action["type"]]?: [string, (view: View) => unknown]}} */
@@ -15,7 +15,7 @@ const CHOICES = {
   remote: ["remote", ({ present }) => present.remote],
 };
 
-/** @type {Room} */
+/** @type {Part} */
 export function choosing(before) {
   const handlers = Object.entries(CHOICES).map(([type, [name, of]]) => {
     const handler = (/** @type {View} */ view, /** @type {any} */ action) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The parts of a view, each field with what it means. A part is named after the room that owns it.
+ * The parts of a view, each field with what it means. Each is named after the folder that owns it.
  */
 
 /** @import {Ahead, LaneOpened, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
@@ -69,7 +69,7 @@
  * @property {HelpGroup} help which keys the help shows
  * @property {boolean} blank whether the screen is blank
  * @property {string} fittedFor the window and algorithm for which open panels were judged last
- * @property {string | null} front the panel in sight where there is room for one; null: the first
+ * @property {string | null} front the panel in sight where there is space for one; null: the first
  * @property {boolean} panelsNamed whether link, memory or a press says which panels are open; else
  * as many of the first ones as fit
  * @property {Record<string, number>} variables how many each algorithm's listing has at most
@@ -78,7 +78,7 @@
  */
 
 /**
- * The room for panels: below each other in columns as high as the window, or one at a time as tabs,
+ * The space for panels: below each other in columns as high as the window, one at a time as tabs,
  * or below each other on a page that scrolls as a whole.
  * @typedef {object} Board
  * @property {"columns" | "tabs" | "whole"} kind
@@ -87,11 +87,11 @@
  * @property {number} first the width that the first column needs
  * @property {number} second the width that the second column needs
  * @property {number} gap
- * @property {number} most the height of a row where there is room
+ * @property {number} most the height of a row where there is space
  */
 
 /**
- * The room of each lane below its head and sentence, and what is in it.
+ * The space of each lane below its head and sentence, and what is in it.
  * @typedef {object} LaneSizes
  * @property {number} width
  * @property {number} height
@@ -101,7 +101,7 @@
  * @property {number} text the size of letters elsewhere
  * @property {Size} edge what a stage's card takes around it
  * @property {number} sides what a listing's panel takes beside it
- * @property {number} most the height of a row where there is room
+ * @property {number} most the height of a row where there is space
  * @property {boolean} front whether only the lane in front is seen
  * @property {{code: number, own: number | null}[]} fixed the heights of each lane's panels without
  * lines and rows; null while that cannot be measured
@@ -133,7 +133,7 @@
  * @typedef {object} Compare
  * @property {Settings[] | null} lanes what was asked for; null on a page with one lane
  * @property {LaneOpened[]} opened what the shown state's lanes belong to, in their order
- * @property {number} tab the lane in front where only one has room
+ * @property {number} tab the lane in front where only one has space
  * @property {Settings[] | null} found what was asked for when all lanes had come last
  * @property {boolean} partly whether something else is opened in place of lanes that are searched
  * for

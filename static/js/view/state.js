@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the page shows: one value, owned by the store. Its parts are named after the rooms that own
- * them; only handlers of that room change them.
+ * What the page shows: one value, owned by the store. Its parts are named after the folders that
+ * own them; only handlers of that folder change them.
  */
 
 import { fact } from "../core/facts.js";

@@ -3,9 +3,9 @@
  * (view, action) -> the next view, and what to send. Pure: the browser's side of the server's
  * session.
  *
- * There is one table from action type to handler. A room adds its handlers to it, given the table
- * as it stands before: so a later room can do something around what an earlier one does, and the
- * order in which a program lists its rooms is the only place that decides it.
+ * There is one table from action type to handler. A part adds its handlers to it, given the table
+ * as it stands before: so a later part can do something around what an earlier one does, and the
+ * order in which a program lists its parts is the only place that decides it.
  */
 
 /** @import {Inbound} from "../core/protocol.js" */
@@ -24,15 +24,15 @@
 
 /** @typedef {{[T in Action["type"]]?: Handler<T>}} Table */
 /** @typedef {(view: View, action: Action) => Outcome} Handle carries out an action by a table */
-/** @typedef {(before: Handle) => Table} Room what a room adds, around the table before it */
+/** @typedef {(before: Handle) => Table} Part what a part adds, around the table before it */
 
 /**
- * @param {...Room} rooms the earliest first
+ * @param {...Part} parts the earliest first
  * @returns {(view: View, action: Action) => {view: View, send: Inbound[]}}
  */
-export function createUpdate(...rooms) {
-  const table = rooms.reduce(
-    (before, room) => ({ ...before, ...room(carriedOutBy(before)) }),
+export function createUpdate(...parts) {
+  const table = parts.reduce(
+    (before, part) => ({ ...before, ...part(carriedOutBy(before)) }),
     /** @type {Table} */ ({}),
   );
   const handle = carriedOutBy(table);

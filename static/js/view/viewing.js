@@ -4,9 +4,9 @@ import { answers } from "./answers.js";
 import { switches } from "./switches.js";
 import { travel } from "./travel.js";
 
-/** @import {Room} from "./update.js" */
+/** @import {Part} from "./update.js" */
 
-/** @type {Room} */
+/** @type {Part} */
 export function viewing() {
   return { ...travel(), ...answers(), ...switches() };
 }

@@ -23,7 +23,7 @@ function someLane(random, em) {
 }
 
 /** @param {Random} random */
-function someRoom(random) {
+function someSpace(random) {
   const em = random.integer(12, 30);
   return {
     width: em * random.integer(16, 60),
@@ -35,20 +35,20 @@ function someRoom(random) {
 
 /** @param {Random} random */
 function some(random) {
-  const room = someRoom(random);
-  const lanes = Array.from({ length: random.integer(1, 4) }, () => someLane(random, room.em));
-  return { room, lanes };
+  const space = someSpace(random);
+  const lanes = Array.from({ length: random.integer(1, 4) }, () => someLane(random, space.em));
+  return { space, lanes };
 }
 
 test("no stage and no listing is higher than the lane, and each has some height", () => {
   always((random) => {
-    const { room, lanes } = some(random);
-    const { kind, stage, code, missing } = fit(lanes, room);
+    const { space, lanes } = some(random);
+    const { kind, stage, code, missing } = fit(lanes, space);
     assert.equal(code.length, lanes.length);
     for (const high of code) {
       assert.ok(high > 0 && stage > 0);
-      const together = kind === "beside-code" ? Math.max(high, stage) : high + stage + room.gap;
-      if (missing === 0) assert.ok(together <= room.height + 1, `${together}`);
+      const together = kind === "beside-code" ? Math.max(high, stage) : high + stage + space.gap;
+      if (missing === 0) assert.ok(together <= space.height + 1, `${together}`);
     }
   });
 });
@@ -56,56 +56,56 @@ test("no stage and no listing is higher than the lane, and each has some height"
 test("where nothing is missing, every listing is whole and every disc that can be is thick", () => {
   let whole = 0;
   always((random) => {
-    const { room, lanes } = some(random);
-    const { kind, stage, wide, code, line, missing } = fit(lanes, room);
+    const { space, lanes } = some(random);
+    const { kind, stage, wide, code, line, missing } = fit(lanes, space);
     if (missing > 0) return;
     whole += 1;
-    const beside = room.width - wide - room.gap;
-    const width = kind === "beside-code" ? beside : room.width;
+    const beside = space.width - wide - space.gap;
+    const width = kind === "beside-code" ? beside : space.width;
     lanes.forEach(({ lines, codeFixed }, i) => {
-      assert.ok(codeFixed + line * rowsOf(lines, width, room) <= code[i] + 1);
+      assert.ok(codeFixed + line * rowsOf(lines, width, space) <= code[i] + 1);
     });
-    const across = kind === "stacked" ? room.width : wide;
-    assert.ok(stage >= stageFor(lanes, across, room) - 1);
+    const across = kind === "stacked" ? space.width : wide;
+    assert.ok(stage >= stageFor(lanes, across, space) - 1);
   });
   assert.ok(whole > 20, `${whole} of all were whole`);
 });
 
 test("rows and lines are between their highest and their lowest", () => {
   always((random) => {
-    const { room, lanes } = some(random);
-    const { line, row } = fit(lanes, room);
-    assert.ok(line >= 1.17 * room.code && line <= 1.43 * room.code);
-    assert.ok(row >= room.row.least - 1 && row <= room.row.most);
+    const { space, lanes } = some(random);
+    const { line, row } = fit(lanes, space);
+    assert.ok(line >= 1.17 * space.code && line <= 1.43 * space.code);
+    assert.ok(row >= space.row.least - 1 && row <= space.row.most);
   });
 });
 
 test("a line that is too long goes on in the next row, and every other takes one", () => {
-  const room = { code: 10, sides: 0 };
+  const space = { code: 10, sides: 0 };
   const lines = [
     { length: 10, indent: 0 },
     { length: 40, indent: 8 },
   ];
-  assert.equal(rowsOf(lines, 1000, room), 2);
-  assert.equal(rowsOf(lines, 25 + 6.02 * 30 + 1, room), 3);
+  assert.equal(rowsOf(lines, 1000, space), 2);
+  assert.equal(rowsOf(lines, 25 + 6.02 * 30 + 1, space), 3);
   always((random) => {
     const { lines: some } = someLane(random, 10);
     const [narrow, wide] = [random.integer(120, 400), random.integer(400, 900)];
-    assert.ok(rowsOf(some, narrow, room) >= rowsOf(some, wide, room));
-    assert.ok(rowsOf(some, wide, room) >= some.length);
+    assert.ok(rowsOf(some, narrow, space) >= rowsOf(some, wide, space));
+    assert.ok(rowsOf(some, wide, space) >= some.length);
   });
 });
 
 test("a stage is as high as discs need that carry their numbers", () => {
   always((random) => {
-    const room = { ...someRoom(random), height: 3000 };
+    const space = { ...someSpace(random), height: 3000 };
     const discs = random.integer(1, 12);
-    const lanes = [{ ...someLane(random, room.em), discs }];
-    const high = stageFor(lanes, room.width, room);
-    const size = { width: room.width - room.edge.width, height: high - room.edge.height };
+    const lanes = [{ ...someLane(random, space.em), discs }];
+    const high = stageFor(lanes, space.width, space);
+    const size = { width: space.width - space.edge.width, height: high - space.edge.height };
     const { pegs } = lanes[0];
-    const { thick } = layoutStage({ ...size, discs, pegs, em: room.em, tight: true });
-    assert.ok(thick >= 0.9 * room.em, `${thick} of ${room.em}`);
+    const { thick } = layoutStage({ ...size, discs, pegs, em: space.em, tight: true });
+    assert.ok(thick >= 0.9 * space.em, `${thick} of ${space.em}`);
   });
 });
 
@@ -113,7 +113,7 @@ test("two lanes read from afar have whole listings and thick discs", () => {
   const line = (/** @type {number} */ length, indent = 4) => ({ length, indent });
   const recursive = [line(35, 0), line(14), line(14, 8), line(39), line(26), line(39)];
   const idle = [line(31, 0), line(17), line(40), line(32), line(29, 8), line(37, 8)];
-  const room = {
+  const space = {
     ...{ width: 920, height: 580, gap: 9, em: 24, code: 24, sides: 42 },
     ...{ edge: { width: 27, height: 15 }, row: { most: 47, least: 32 } },
   };
@@ -122,7 +122,7 @@ test("two lanes read from afar have whole listings and thick discs", () => {
       { discs: 6, pegs: 3, lines: recursive, codeFixed: 18, ownFixed: 54, ownRows: 7 },
       { discs: 6, pegs: 3, lines: idle, codeFixed: 18, ownFixed: 200, ownRows: 0 },
     ],
-    room,
+    space,
   );
   assert.equal(shown.missing, 0);
 });

@@ -6,7 +6,7 @@ import { createRows } from "../../../static/js/core/rows.js";
 import { hold } from "../../../static/js/core/still.js";
 import { element, seen } from "./page-double.js";
 
-const ROOM = { row: 10, height: 1000, top: 0 };
+const SPACE = { row: 10, height: 1000, top: 0 };
 
 /** A list, with its box and how many rows were ever made. @param {boolean} [fromEnd] */
 function listed(fromEnd) {
@@ -27,7 +27,7 @@ function listed(fromEnd) {
 test("rows are drawn in their order, whichever come and go", () => {
   const { box, draw } = listed();
   for (const text of ["abc", "a", "xyzuv", "", "pq"]) {
-    draw([...text], ROOM);
+    draw([...text], SPACE);
     assert.deepEqual(seen(box), [...text]);
     assert.equal(box.children.length, text.length);
     assert.equal(box.styles.get("height"), `calc(var(--row) * ${text.length})`);
@@ -36,33 +36,33 @@ test("rows are drawn in their order, whichever come and go", () => {
 
 test("during a drag rows are used again, and what is left over goes when it ends", () => {
   const { box, made, draw } = listed();
-  draw([..."abcde"], ROOM);
+  draw([..."abcde"], SPACE);
   const nodes = [...box.children];
   hold(true);
   for (const text of ["ab", "vwxyz", "a", "klmno"]) {
-    draw([...text], ROOM);
+    draw([...text], SPACE);
     assert.deepEqual(seen(box), [...text]);
   }
   assert.deepEqual(box.children, nodes);
-  draw([..."no"], ROOM);
+  draw([..."no"], SPACE);
   hold(false);
   assert.deepEqual(
     box.children.map((/** @type {any} */ one) => one.name),
     ["n", "o"],
   );
   assert.equal(made.count, 5);
-  draw([..."nop"], ROOM);
+  draw([..."nop"], SPACE);
   assert.deepEqual(seen(box), ["n", "o", "p"]);
   assert.equal(made.count, 6);
 });
 
 test("of a list that grows downwards the last rows in view stay in order during a drag", () => {
   const { box, draw } = listed(true);
-  const room = { row: 10, height: 30, top: 0 }; // three rows, and two to spare
+  const space = { row: 10, height: 30, top: 0 }; // three rows, and two to spare
   hold(true);
   for (const count of [9, 3, 12, 7, 1, 8]) {
     const items = Array.from({ length: count }, (_, i) => `${i}`);
-    draw(items, room);
+    draw(items, space);
     assert.deepEqual(seen(box), items.slice(-5));
   }
   hold(false);

@@ -41,7 +41,7 @@ test("one observer tells each listener once of what it watches, until it stops",
     told.push([who, entries.map(({ target }) => target)]);
   };
   watchSizes([stage, probe], note("page"));
-  const stop = watchSizes([probe, panel], note("room"));
+  const stop = watchSizes([probe, panel], note("space"));
   assert.equal(made.length, 1);
   const [{ tell, observed }] = made;
   assert.deepEqual(observed, [stage, probe, probe, panel]);
@@ -53,8 +53,8 @@ test("one observer tells each listener once of what it watches, until it stops",
   tell([{ target: probe }]);
   assert.deepEqual(told, [
     ["page", [stage, probe]],
-    ["room", [probe, panel]],
-    ["room", [panel]],
+    ["space", [probe, panel]],
+    ["space", [panel]],
     ["page", [probe]],
   ]);
 });

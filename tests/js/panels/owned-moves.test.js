@@ -32,7 +32,7 @@ test("where that would be too long, a call's moves are counted as a power of two
   assert.equal(ownedText(1n, 2n ** 64n - 1n, words), "2⁶⁴ − 1 moves");
 });
 
-test("whatever a call owns, its text has room in the width for it", () => {
+test("whatever a call owns, its text has space in the width for it", () => {
   always((random) => {
     const discs = random.integer(1, 64);
     const moves = 2n ** BigInt(discs) - 1n;

@@ -11,7 +11,7 @@ const measure = (text) => text.length;
 /** @param {string} text */
 const tight = (text) => text.replace(/\s/g, "");
 
-test("no line is wider than there is room, and no letter is lost", () => {
+test("no line is wider than there is space, and no letter is lost", () => {
   always((random) => {
     const words = Array.from({ length: random.integer(0, 12) }, () =>
       "x".repeat(random.integer(1, 20)),
@@ -24,7 +24,7 @@ test("no line is wider than there is room, and no letter is lost", () => {
   });
 });
 
-test("words that fit are whole, and no line has room for the word after it", () => {
+test("words that fit are whole, and no line has space for the word after it", () => {
   always((random) => {
     const words = Array.from({ length: random.integer(1, 12) }, () =>
       "x".repeat(random.integer(1, 9)),

@@ -72,7 +72,7 @@ test("many discs are counted for the reader, and thin ones have their numbers be
   assert.deepEqual([at(64).tall, at(64).counted], [true, true]);
 });
 
-test("pegs with room for a few stand as high as what they hold", () => {
+test("pegs with space for a few stand as high as what they hold", () => {
   always((random) => {
     const capacities = [1, 2, 3].map((most) => most + random.integer(0, 1));
     const looks = [1, 2, 3].map((id) => ({ id, size: 1, colour: "", label: "" }));

@@ -71,7 +71,7 @@ function judged(view, move) {
   return question.judge(view, asked, move[0], move[1]);
 }
 
-test("a move of a ball is judged by room, by the way shown, and by ways as good", () => {
+test("a move of a ball is judged by space, by the way shown, and by ways as good", () => {
   const view = asking(LONDON, BALLS);
   const found = Object.fromEntries(
     ["AB", "BC", "CA", "BA", "CB"].map((move) => [move, judged(view, move).finding]),

@@ -192,7 +192,7 @@ test("each position is drawn where its weights say", () => {
   }
 });
 
-test("however far 64 discs are zoomed in, no more is drawn than there is room for", () => {
+test("however far 64 discs are zoomed in, no more is drawn than there is space for", () => {
   let sight = wholeSight(64, SIZE);
   const position = pointOf(Array.from({ length: 64 }, (_, i) => (i * i) % 3));
   const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };

@@ -4,25 +4,25 @@ import { test } from "node:test";
 import { coverOf, put } from "../../../static/js/variants/put.js";
 import { always } from "../random.js";
 
-const ROOM = [1, 2, 3];
+const CAPACITIES = [1, 2, 3];
 
-test("a top ball goes to any peg with room, and what was there before stays as it was", () => {
+test("a top ball goes to any peg with space, and what was there before stays as it was", () => {
   const position = [[], [1, 2], [3]];
-  assert.deepEqual(put(position, 1, 2, ROOM), [[], [1], [3, 2]]);
+  assert.deepEqual(put(position, 1, 2, CAPACITIES), [[], [1], [3, 2]]);
   assert.deepEqual(position, [[], [1, 2], [3]]);
-  assert.equal(put(position, 2, 1, ROOM), null); // it is full
-  assert.equal(put(position, 0, 2, ROOM), null); // there is none
-  assert.deepEqual(put(position, 1, 1, ROOM), position); // even where it is full
+  assert.equal(put(position, 2, 1, CAPACITIES), null); // it is full
+  assert.equal(put(position, 0, 2, CAPACITIES), null); // there is none
+  assert.deepEqual(put(position, 1, 1, CAPACITIES), position); // even where it is full
   assert.deepEqual(put(position, 2, 1, [null, null, null]), [[], [1, 2, 3], []]);
 });
 
-test("however balls are put, none is lost and no peg holds more than it has room for", () => {
+test("however balls are put, none is lost and no peg holds more than it has space for", () => {
   always((random) => {
     let position = [[], [], [1, 2, 3]];
     for (let turn = 0; turn < 30; turn++)
-      position = put(position, random.integer(0, 2), random.integer(0, 2), ROOM) ?? position;
+      position = put(position, random.integer(0, 2), random.integer(0, 2), CAPACITIES) ?? position;
     assert.deepEqual(position.flat().sort(), [1, 2, 3]);
-    assert.ok(position.every((balls, peg) => balls.length <= ROOM[peg]));
+    assert.ok(position.every((balls, peg) => balls.length <= CAPACITIES[peg]));
   });
 });
 

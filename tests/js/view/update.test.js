@@ -5,18 +5,18 @@ import "../facts.js";
 import { beginView, withPart } from "../../../static/js/view/state.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 
-/** @typedef {import("../../../static/js/view/update.js").Room} Room */
+/** @typedef {import("../../../static/js/view/update.js").Part} Part */
 
 const VIEW = beginView();
 
-/** @type {Room} */
+/** @type {Part} */
 const first = () => ({
   power: (view, { power }) => ({ view: withPart(view, "travel", { power }) }),
   play: (view) => ({ view, send: [{ type: "pause" }, { type: "pause" }] }),
 });
 
-test("a later room is handed what an action did before it", () => {
-  /** @type {Room} */
+test("a later part is handed what an action did before it", () => {
+  /** @type {Part} */
   const doubling = (before) => ({
     power: (view, { power }) => before(view, { type: "power", power: 2 * power }),
   });
@@ -24,8 +24,8 @@ test("a later room is handed what an action did before it", () => {
   assert.equal(view.travel.power, 12);
 });
 
-test("a room may carry out another action by the table before it, never by its own", () => {
-  /** @type {Room} */
+test("a part may carry out another action by the table before it, never by its own", () => {
+  /** @type {Part} */
   const crossed = (before) => ({
     play: (view) => before(view, { type: "power", power: 5 }),
     power: (view) => before(view, { type: "play" }),
@@ -35,7 +35,7 @@ test("a room may carry out another action by the table before it, never by its o
   assert.equal(update(VIEW, { type: "power", power: 9 }).send.length, 2);
 });
 
-test("an action that no room handles is an error that names it", () => {
+test("an action that no part handles is an error that names it", () => {
   assert.throws(() => createUpdate(first)(VIEW, { type: "pause" }), /"pause"/);
 });
 
@@ -62,11 +62,11 @@ test("the refs of the newest seek and of the newest opening are remembered", () 
 });
 
 test("handlers of one part change that part alone, and nothing where nothing changes", () => {
-  const room = () =>
+  const part = () =>
     owning("stage", { light: (stage, { disc }) => (disc ? { ...stage, lit: disc } : stage) }, [
       "light",
     ]);
-  const update = createUpdate(room);
+  const update = createUpdate(part);
   const { view } = update(VIEW, { type: "light", disc: 3 });
   assert.deepEqual({ ...view, page: VIEW.page }, { ...VIEW, stage: { lit: 3 } });
   assert.equal(view.page.jumps, 1);

@@ -60,8 +60,8 @@ def hasty() -> Iterator[RunningServer]:
 
 
 def test_half_a_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> None:
-    with ExitStack() as room:
-        open_ones = {name: room.enter_context(asking(hasty, half)) for name, half in HALVES.items()}
+    with ExitStack() as stack:
+        open_ones = {name: stack.enter_context(asking(hasty, half)) for name, half in HALVES.items()}
         for name, ours in open_ones.items():
             assert b"HTTP/1.1 200" not in told(ours), name
 
@@ -134,9 +134,9 @@ def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_ti
     last = 2**63 + 99_999
     file = get(f"GET /moves.txt?discs=64&from=A&to=C&first={2**63}&last={last} HTTP/1.1")
     healthy = get("GET /healthz HTTP/1.1")
-    with ExitStack() as room:
+    with ExitStack() as stack:
         for _ in range(3):
-            frozen = room.enter_context(socket.socket())
+            frozen = stack.enter_context(socket.socket())
             frozen.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             frozen.settimeout(PATIENCE)
             frozen.connect(("127.0.0.1", server.port))
@@ -173,7 +173,7 @@ def crowded() -> Iterator[RunningServer]:
     end([server])
 
 
-def has_room(server: RunningServer) -> bool:
+def has_space(server: RunningServer) -> bool:
     """Tell whether a request is let in; where many are being refused, others are closed without a word."""
     with suppress(ConnectionError):
         return asked(server, get("GET /healthz HTTP/1.1")).endswith(b"ok")
@@ -183,19 +183,19 @@ def has_room(server: RunningServer) -> bool:
 def test_more_connections_than_descriptors_are_refused_at_once_with_one_line_of_log(
     crowded: RunningServer,
 ) -> None:
-    with ExitStack() as room:
-        inside = [room.enter_context(RawViewer(crowded)) for _ in range(FEW - 96)]
+    with ExitStack() as stack:
+        inside = [stack.enter_context(RawViewer(crowded)) for _ in range(FEW - 96)]
         assert all("101" in ws.head[0] for ws in inside)
         answers = [asked(crowded, get("GET / HTTP/1.1")) for _ in range(20)]
         assert all(answer.startswith(b"HTTP/1.1 503 ") for answer in answers)
         assert b"as many connections as it can hold" in answers[0]
         place = ("127.0.0.1", crowded.port)
-        waiting = [room.enter_context(socket.create_connection(place)) for _ in range(200)]
+        waiting = [stack.enter_context(socket.create_connection(place)) for _ in range(200)]
         for ws in inside:
             ws.send(say("state", 1))
         assert all(b'"revision":1' in ws.frame()[1] for ws in inside)
         assert len(waiting) == 200
-    eventually(lambda: has_room(crowded))
+    eventually(lambda: has_space(crowded))
     crowded.stop()
     assert len(crowded.errors) == 1, crowded.errors
     assert "new ones are refused" in crowded.errors[0]

@@ -86,9 +86,9 @@ def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
 
 
 @pytest.mark.parametrize("of", CONTEXTS)
-def test_a_page_is_made_of_the_templates_of_its_rooms(of: str) -> None:
-    rooms = {name.split("/")[0] for name in templates_of(template_of(of))}
-    assert rooms <= {*FOLDERS[of]}
+def test_a_page_is_made_of_the_templates_of_its_folders(of: str) -> None:
+    parts = {name.split("/")[0] for name in templates_of(template_of(of))}
+    assert parts <= {*FOLDERS[of]}
 
 
 def test_every_template_is_part_of_a_page() -> None:

@@ -62,9 +62,9 @@ def test_a_flood_of_frames_of_any_kind_is_closed_with_1008(lenient: RunningServe
 
 def test_a_flood_that_goes_on_after_the_close_frame_is_cut_off(start_tiny: StartServer) -> None:
     server = start_tiny("goodbye=0.2")
-    with ExitStack() as room:
+    with ExitStack() as stack:
         before = memory(server)
-        floods = [room.enter_context(RawViewer(server)) for _ in FLOODS]
+        floods = [stack.enter_context(RawViewer(server)) for _ in FLOODS]
         pouring = [
             threading.Thread(target=pour, args=(flood, *frames), daemon=True)
             for flood, frames in zip(floods, FLOODS.values(), strict=True)
@@ -75,7 +75,7 @@ def test_a_flood_that_goes_on_after_the_close_frame_is_cut_off(start_tiny: Start
             one.join(PATIENCE)
         assert not any(one.is_alive() for one in pouring)
         assert memory(server) - before < 10_000_000
-        ask(room.enter_context(viewer(server)))
+        ask(stack.enter_context(viewer(server)))
     server.stop()
     assert server.errors == []
 

@@ -41,8 +41,8 @@ def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer
     server = start_tiny("ping=100", "silence=300", "start=300")
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     before = memory(server)
-    with ExitStack() as room:
-        viewers = [room.enter_context(RawViewer(server)) for _ in range(VIEWERS)]
+    with ExitStack() as stack:
+        viewers = [stack.enter_context(RawViewer(server)) for _ in range(VIEWERS)]
         assert all("101" in ws.head[0] for ws in viewers)
         with closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as page:
             assert all(answered(page, "/protocol.json") for _ in range(50))
@@ -57,8 +57,8 @@ def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer
 
 @pytest.mark.usefixtures("many_sockets")
 def test_a_class_that_joins_in_the_same_moment_is_let_in(tiny: RunningServer) -> None:
-    with ExitStack() as room:
-        viewers = [room.enter_context(RawViewer(tiny, waits=False)) for _ in range(400)]
+    with ExitStack() as stack:
+        viewers = [stack.enter_context(RawViewer(tiny, waits=False)) for _ in range(400)]
         for ws in viewers:
             ws.read_head()
         assert all("101" in ws.head[0] for ws in viewers)
@@ -67,8 +67,8 @@ def test_a_class_that_joins_in_the_same_moment_is_let_in(tiny: RunningServer) ->
 def test_the_kernel_holds_a_class_that_waits_to_be_accepted() -> None:
     """Beyond a backlog it drops them, and each tries again a second later."""
     listener = bound(socket.AF_INET, ("127.0.0.1", 0))
-    with closing(listener), ExitStack() as room:
-        joining = [room.enter_context(socket.socket()) for _ in range(CLASS)]
+    with closing(listener), ExitStack() as stack:
+        joining = [stack.enter_context(socket.socket()) for _ in range(CLASS)]
         for one in joining:
             one.setblocking(False)
             one.connect_ex(listener.getsockname())

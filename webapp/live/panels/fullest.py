@@ -1,8 +1,8 @@
-"""The most room that an algorithm's own memory takes for one tower, so that no step moves what is below it.
+"""The most space that an algorithm's own memory takes for one tower, so that no step moves what is below it.
 
-A row takes most room where its cells have most characters together. That is at the start, where all discs
+A row takes most space where its cells have most characters together. That is at the start, where all discs
 stand on one peg, or after moves whose numbers have the most digits, and it is looked for only there: a few
-moves, O(n) each. Which pegs are source and target changes no row's room, for each has one letter.
+moves, O(n) each. Which pegs are source and target changes no row's space, for each has one letter.
 """
 
 from functools import cache

@@ -25,7 +25,7 @@ class MemoryRow(Part):
 class MemoryPanel(Part):
     """What an algorithm holds, in its own terms: the panel named after an algorithm.
 
-    `fullest` are rows that take as much room as any this tower leads to, so that a page can keep it free.
+    `fullest` are rows that take as much space as any this tower leads to, so that a page can keep it free.
     """
 
     rows: list[MemoryRow]

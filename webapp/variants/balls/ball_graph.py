@@ -25,7 +25,7 @@ class BallGraph:
         """Yield every legal move and where it leads."""
         for source in range(3):
             for target in range(3):
-                if source != target and position[source] and self._has_room(position, target):
+                if source != target and position[source] and self._has_space(position, target):
                     pegs = list(position)
                     pegs[source], pegs[target] = (
                         position[source][:-1],
@@ -59,7 +59,7 @@ class BallGraph:
         """Return two positions that are as far apart as any."""
         return _longest(self)
 
-    def _has_room(self, position: Stacks, peg: int) -> bool:
+    def _has_space(self, position: Stacks, peg: int) -> bool:
         return len(position[peg]) < self.capacities[peg]
 
 

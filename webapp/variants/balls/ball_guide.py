@@ -36,7 +36,7 @@ class BallGuide(Guide):
         return self._distance(legal_stacks(self.graph, pegs, "pegs"), self.goal)
 
     def legal(self, pegs: Pegs) -> list[Move]:
-        """Return every move of a top ball to a peg with room."""
+        """Return every move of a top ball to a peg with space."""
         moves = self.graph.moves(tuple(map(tuple, pegs)))
         return sorted(Move(pegs[source][-1], source, target) for (source, target), _ in moves)
 

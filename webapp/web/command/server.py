@@ -68,7 +68,7 @@ class ClassroomServer(LimitedServer):
 
 
 def refuse(sock: gevent.socket.socket) -> None:
-    """Say that there is no room, and close; the request is read first, or closing would reset the answer."""
+    """Say that there is no space, and close; the request is read first, or closing would reset the answer."""
     with sock, suppress(OSError, gevent.Timeout), gevent.Timeout(LONGEST_REFUSAL):
         sock.recv(LONGEST_REFUSED)
         sock.sendall(refusal(503))

@@ -122,7 +122,7 @@ class ExploreContext(WholePageContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareContext(WholePageContext):
-    """The page for comparing: how many lanes there is room for; the variants that each may hold."""
+    """The page for comparing: how many lanes there is space for; the variants that each may hold."""
 
     lanes: int = LANES.most
     variants: dict[str, LaneVariant]

@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
-LONGEST_REQUEST_LINE = 16 * 1024  # characters: room for a link of 20 bookmarks with long notes
+LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes
 pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
 BYTES_AT_ONCE = 2048  # of a flood, between two turns of everyone else
 

@@ -1,4 +1,4 @@
-"""What is told of the most room that a panel takes is no less than it ever takes."""
+"""What is told of the most space that a panel takes is no less than it ever takes."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -44,7 +44,7 @@ def states(algorithm: Algorithm, discs: int, panel: str) -> list[dict[str, list[
 
 @pytest.mark.parametrize("algorithm", OWN, ids=names)
 @pytest.mark.parametrize("discs", [1, 2, 5])
-def test_no_line_of_a_run_takes_more_room_than_the_fullest_rows(algorithm: Algorithm, discs: int) -> None:
+def test_no_line_of_a_run_takes_more_space_than_the_fullest_rows(algorithm: Algorithm, discs: int) -> None:
     shown = states(algorithm, discs, algorithm.name)
     assert all(one["fullest"] == shown[0]["fullest"] for one in shown)
     most = [[*map(str, row["cells"])] for row in shown[0]["fullest"]]

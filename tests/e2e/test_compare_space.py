@@ -43,8 +43,8 @@ CUT_PATHS = """() => [...document.querySelectorAll(".lane:not([hidden]) .stage")
   .filter(([stage, path]) => path.top < stage.top || path.bottom > stage.bottom).length"""
 CURRENT_LINE = """(list) => {
   const line = list.querySelector("[aria-current]").getBoundingClientRect();
-  const room = list.getBoundingClientRect();
-  return line.top >= room.top - 1 && line.bottom <= room.bottom + 1 && room.bottom <= innerHeight; }"""
+  const box = list.getBoundingClientRect();
+  return line.top >= box.top - 1 && line.bottom <= box.bottom + 1 && box.bottom <= innerHeight; }"""
 PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage, .lane-code, .lane-own)")]
   .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"

@@ -1,5 +1,5 @@
 // @ts-check
-/** How much room the lanes have, and how much each takes beside its lines and rows. */
+/** How much space the lanes have, and how much each takes beside its lines and rows. */
 import { byId } from "../core/dom.js";
 import { watchSizes } from "../core/sizes.js";
 
@@ -7,14 +7,14 @@ import { watchSizes } from "../core/sizes.js";
 /** @import {LaneSizes} from "../view/parts.js" */
 
 /** Tells the store whenever something of it has changed. @param {Store} store */
-export function bindLaneRoom(store) {
+export function bindLaneSpace(store) {
   const lanes = /** @type {HTMLElement[]} */ ([...byId("lanes").querySelectorAll(".lane")]);
   let told = "";
 
   function measure() {
     const seen = lanes.filter((lane) => lane.offsetHeight);
     if (!seen.length) return;
-    const sizes = roomOf(seen, lanes, store.get().sizes.lanes);
+    const sizes = spaceOf(seen, lanes, store.get().sizes.lanes);
     const now = JSON.stringify(sizes);
     if (now === told) return;
     told = now;
@@ -29,7 +29,7 @@ export function bindLaneRoom(store) {
 
 /** @param {HTMLElement[]} seen @param {HTMLElement[]} lanes @param {LaneSizes} before
  * @returns {LaneSizes} */
-function roomOf(seen, lanes, before) {
+function spaceOf(seen, lanes, before) {
   const bodies = seen.map((lane) => find(lane, ".lane-body"));
   const [lane] = seen;
   const [stage, code] = [find(lane, ".stage"), find(lane, ".code")];
@@ -69,8 +69,8 @@ function fixedOf(lane) {
 function ownOf(panel) {
   const rows = /** @type {HTMLElement | null} */ (panel.querySelector(".rows"));
   if (rows) return rows.offsetHeight ? panel.offsetHeight - rows.offsetHeight : null;
-  const room = /** @type {HTMLElement | null} */ (panel.querySelector(".memory-room"));
-  if (room) return panel.offsetHeight - room.clientHeight + find(room, ".memory").offsetHeight + 8;
+  const box = /** @type {HTMLElement | null} */ (panel.querySelector(".memory-box"));
+  if (box) return panel.offsetHeight - box.clientHeight + find(box, ".memory").offsetHeight + 8;
   const { paddingTop, paddingBottom } = getComputedStyle(panel);
   const inside = [...panel.children].map((one) => /** @type {HTMLElement} */ (one).offsetHeight);
   return pixels(paddingTop) + pixels(paddingBottom) + inside.reduce((sum, one) => sum + one, 8);
