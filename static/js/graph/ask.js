@@ -1,48 +1,41 @@
 // @ts-check
 /** Asks the server for what it works out: distances from a node, and how the largest disc moves. */
+import { createAsker } from "../core/ask.js";
 import { textOf } from "./position.js";
 import { askedOf, endsOf } from "./state.js";
 
-/** @import {Store} from "./state.js" */
-
-const AGAIN = 3000; // ms until a question is asked again that was not answered
+/** @import {Question} from "../core/ask.js" */
+/** @import {Decision, Store} from "./state.js" */
 
 /** @param {Store} store */
 export function bindAsking(store) {
-  const distances = asking(store, (found, of) => {
-    store.dispatch({ type: "distances", of, list: found.distances });
-  });
-  const decision = asking(store, (found, of) => store.dispatch({ type: "decision", of, found }));
+  const lost = () => store.dispatch({ type: "away", away: true });
+  const [decision, distances] = [createAsker({ lost }), createAsker({ lost })];
   const look = () => {
-    const view = store.get();
-    const { start, goal } = endsOf(view);
-    const { colour } = view.graph;
-    const ends = askedOf(start, goal);
-    decision(`/graph/decision?${ends}&lang=${view.page.lang}`, ends);
-    if (colour) distances(`/graph/distances?position=${textOf(colour)}`, textOf(colour));
+    decision(aboutEnds(store));
+    distances(aboutColour(store));
   };
   look();
-  return store.subscribe(look);
+  store.subscribe(look);
 }
 
-/** Asks each question once, the newest only.
- * @param {Store} store @param {(found: any, of: string) => void} tell */
-function asking(store, tell) {
-  let asked = "";
-  const ask = async (/** @type {string} */ address, /** @type {string} */ of) => {
-    try {
-      const answer = await fetch(encodeURI(address));
-      if (!answer.ok) throw new Error(answer.statusText);
-      const found = await answer.json();
-      if (asked === address) tell(found, of);
-    } catch {
-      store.dispatch({ type: "away", away: true });
-      setTimeout(() => asked === address && ask(address, of), AGAIN);
-    }
+/** @param {Store} store @returns {Question<Decision>} */
+function aboutEnds({ get, dispatch }) {
+  const { start, goal } = endsOf(get());
+  const of = askedOf(start, goal);
+  return {
+    address: encodeURI(`/graph/decision?${of}&lang=${get().page.lang}`),
+    answer: (found) => dispatch({ type: "decision", of, found }),
   };
-  return (/** @type {string} */ address, /** @type {string} */ of) => {
-    if (address === asked) return;
-    asked = address;
-    ask(address, of);
+}
+
+/** @param {Store} store @returns {Question<{distances: number[]}> | null} */
+function aboutColour({ get, dispatch }) {
+  const { colour } = get().graph;
+  if (!colour) return null;
+  const of = textOf(colour);
+  return {
+    address: encodeURI(`/graph/distances?position=${of}`),
+    answer: (found) => dispatch({ type: "distances", of, list: found.distances }),
   };
 }

@@ -26,7 +26,7 @@
  * @property {Record<string, string>} typed the inputs that hold something else
  * @property {Worked} worked the last good result
  * @property {string} known the question that `worked` answers
- * @property {{question: string, field: string, message: string} | null} refused
+ * @property {{field: string, message: string} | null} refused
  *
  * @typedef {{text: string, problem: string | null}} Draft what a field holds while it is typed
  *
@@ -50,7 +50,7 @@
  *   | {type: "fill", card: string, name: string, text: string}
  *   | {type: "asked", asked: Partial<Maths["asked"]>}
  *   | {type: "answered", card: string, question: string, worked: Worked}
- *   | {type: "refused", card: string, question: string, field: string, message: string}
+ *   | {type: "refused", card: string, field: string, message: string}
  *   | {type: "data", data: Data} | {type: "away"}
  *   | {type: "place", disc: number, peg: number} | {type: "chosen", disc: number | null}
  *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction

@@ -50,8 +50,8 @@ const ofMaths = {
   },
   answered: (view, { card, question, worked }) =>
     withCard(view, card, { worked, known: question, refused: null }),
-  refused: (view, { card, question, field, message }) =>
-    withCard(view, card, { refused: { question, field, message } }),
+  refused: (view, { card, field, message }) =>
+    withCard(view, card, { refused: { field, message } }),
   data: (view, { data }) => {
     const begin = view.maths.link === null ? withData : beginWith;
     return { view: begin(connected(view, "open"), data) };

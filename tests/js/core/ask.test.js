@@ -1,0 +1,123 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { createAsker } from "../../../static/js/core/ask.js";
+import { withGlobals } from "../with-globals.js";
+
+/** @typedef {{ok: boolean, status: number, json: () => Promise<unknown>}} Answer */
+
+/** @type {{address: string, send: (status: number, sent: unknown) => void, fail: () => void}[]} */
+let asked = [];
+/** @type {unknown[]} */
+let told = [];
+
+/** @param {string} address @returns {Promise<Answer>} */
+function fetch(address) {
+  return new Promise((answer, reject) => {
+    const send = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
+      answer({ ok: status === 200, status, json: async () => sent });
+    asked.push({ address, send, fail: () => reject(new TypeError()) });
+  });
+}
+
+/** @type {Map<number, {ms: number, work: () => void}>} what waits, and how long */
+const waiting = new Map();
+let timers = 0;
+
+/** @param {(given: unknown) => void} work @param {number} ms @param {unknown} given */
+function setTimeout(work, ms, given) {
+  timers += 1;
+  waiting.set(timers, { ms, work: () => work(given) });
+  return timers;
+}
+
+const test = withGlobals(() => {
+  [asked, told] = [[], []];
+  waiting.clear();
+  const clearTimeout = (/** @type {number} */ timer) => waiting.delete(timer);
+  return { fetch, window: { setTimeout }, clearTimeout };
+});
+
+/** Lets all that waits no longer than so go on. @param {number} [ms] */
+async function pass(ms = 0) {
+  for (const [timer, one] of [...waiting]) {
+    if (one.ms > ms) continue;
+    waiting.delete(timer);
+    one.work();
+  }
+  for (let i = 0; i < 5; i += 1) await null;
+}
+
+/** @param {string} address */
+function about(address) {
+  return {
+    address,
+    answer: (/** @type {unknown} */ sent) => told.push([address, sent]),
+    refused: (/** @type {{message: string}} */ { message }) => told.push([address, message]),
+  };
+}
+
+const addresses = () => asked.map(({ address }) => address);
+
+test("the same question is asked once, and one that is answered already is not asked", async () => {
+  const ask = createAsker({ known: "/a" });
+  for (const address of ["/a", "/b", "/b"]) ask(about(address));
+  await pass();
+  asked[0].send(200, 1);
+  await pass();
+  ask(about("/b"));
+  await pass();
+  assert.deepEqual([addresses(), told], [["/b"], [["/b", 1]]]);
+});
+
+test("an answer that comes after another question is dropped", async () => {
+  const ask = createAsker();
+  ask(about("/a"));
+  await pass();
+  ask(about("/b"));
+  await pass();
+  asked[1].send(200, 2);
+  asked[0].send(200, 1);
+  await pass();
+  assert.deepEqual(told, [["/b", 2]]);
+});
+
+test("of several questions within the pause the last is asked, and none where none is left", async () => {
+  const ask = createAsker({ pause: 60 });
+  for (const address of ["/a", "/b"]) ask(about(address));
+  await pass(60);
+  assert.deepEqual(addresses(), ["/b"]);
+  ask(about("/c"));
+  ask(null);
+  await pass(60);
+  asked[0].send(200, 1);
+  await pass();
+  assert.deepEqual([addresses(), told], [["/b"], []]);
+});
+
+test("a refusal is told as it is said", async () => {
+  createAsker()(about("/a"));
+  await pass();
+  asked[0].send(400, { message: "That is no position." });
+  await pass();
+  assert.deepEqual(told, [["/a", "That is no position."]]);
+});
+
+test("what is not answered, or with a mistake of the server, is asked again", async () => {
+  let lost = 0;
+  createAsker({
+    lost: () => {
+      lost += 1;
+    },
+  })(about("/a"));
+  await pass();
+  asked[0].fail();
+  await pass();
+  assert.equal(asked.length, 1);
+  await pass(2000);
+  asked[1].send(502, {});
+  await pass();
+  await pass(2000);
+  asked[2].send(200, 3);
+  await pass();
+  assert.deepEqual([lost, told], [2, [["/a", 3]]]);
+});
