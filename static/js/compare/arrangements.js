@@ -28,7 +28,10 @@ export function stacked(lanes, space) {
     const left = needs.map(({ own }, i) => free - code[i] - own);
     const cut = needs.map((need, i) => 2 * (need.code - code[i]) + ownCut(-left[i], 0, space));
     return {
-      ...{ kind: "stacked", wide: space.width, code, ...density },
+      kind: "stacked",
+      wide: space.width,
+      code,
+      ...density,
       stage: stage.height + Math.max(0, Math.min(...left)),
       missing: Math.max(...cut) + stage.lost + wrapped(needs),
     };
@@ -50,8 +53,12 @@ export function besideMemory(lanes, space) {
     const cut =
       3 * over(stage.height, high) + 2 * over(code, free - high) + ownCut(own, high, space);
     return {
-      ...{ kind: "beside-memory", stage: high, wide, code: lanes.map(() => free - high) },
-      ...{ ...density, missing: cut + stage.lost + wrapped(needs) },
+      kind: "beside-memory",
+      stage: high,
+      wide,
+      code: lanes.map(() => free - high),
+      ...density,
+      missing: cut + stage.lost + wrapped(needs),
     };
   };
 }
@@ -72,8 +79,11 @@ export function besideCode(lanes, space) {
     const cut =
       3 * over(stage.height, high) + 2 * over(code, space.height) + ownCut(own, free - high, space);
     return {
-      ...{ kind: "beside-code", stage: high, wide: Math.ceil(inside - listing) },
-      ...{ code: lanes.map(() => space.height), ...density },
+      kind: "beside-code",
+      stage: high,
+      wide: Math.ceil(inside - listing),
+      code: lanes.map(() => space.height),
+      ...density,
       missing: cut + stage.lost + wrapped(needs),
     };
   };

@@ -68,9 +68,14 @@ function writeFields(lane, { compare }) {
     return end ? textOf(end) : "";
   };
   const values = {
-    ...{ puzzle: puzzleOf(lane), one: lane.algorithm, pegs: String(lane.pegs ?? "") },
-    ...{ discs: String(lane.discs), source: lane.source, target: lane.target },
-    ...{ start: position("start"), goal: position("goal") },
+    puzzle: puzzleOf(lane),
+    one: lane.algorithm,
+    pegs: String(lane.pegs ?? ""),
+    discs: String(lane.discs),
+    source: lane.source,
+    target: lane.target,
+    start: position("start"),
+    goal: position("goal"),
   };
   for (const [name, value] of Object.entries(values))
     if (document.activeElement?.id !== `lane-${name}`) write(`lane-${name}`, value);

@@ -33,3 +33,10 @@ export function createStore(initial, update, send) {
     },
   };
 }
+
+/** Whether two values have the same fields, but for those named.
+ * @template {object} T @param {T} before @param {T} now @param {(keyof T)[]} but */
+export function sameBut(before, now, but) {
+  const names = /** @type {(keyof T)[]} */ (Object.keys(now));
+  return names.every((name) => but.includes(name) || Object.is(before[name], now[name]));
+}

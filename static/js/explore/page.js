@@ -1,5 +1,6 @@
 // @ts-check
 /** All that is seen at first sight, drawn from one view: at most once a frame. */
+import { sameBut } from "../core/store.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { createSettings, createTransport } from "../page/transport.js";
@@ -17,7 +18,7 @@ import { createTimeline } from "../timeline/render.js";
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 
-/** What of the timeline only the timeline shows. */
+/** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 
 /** @param {Words} words @param {string[]} panels */
@@ -58,17 +59,6 @@ function createParts(words, panels) {
  * @param {View} before @param {View} view
  */
 function onlyLooksElsewhere(before, view) {
-  const { timeline: old, ...others } = before;
-  return sameBut([], others, view) && sameBut(ITS_OWN, old, view.timeline);
-}
-
-/** Whether two values have the same fields, but for those named.
- * @param {string[]} names @param {object} before @param {object} now */
-function sameBut(names, before, now) {
-  const fields = Object.entries(before);
-  return fields.every(([name, value]) => {
-    return (
-      names.includes(name) || Object.is(value, /** @type {Record<string, unknown>} */ (now)[name])
-    );
-  });
+  const rest = sameBut(before, view, ["timeline"]);
+  return rest && sameBut(before.timeline, view.timeline, ITS_OWN);
 }

@@ -46,8 +46,16 @@ function entered(view, next) {
   const left = players ? view.underWay : withLeft(view.underWay, view);
   const { [String(levelOf(next.game.kind, next.game))]: _played, ...underWay } = left;
   return {
-    ...{ ...view, ...next, players, underWay },
-    ...{ setup: null, watch: null, drag: null, hint: null, dialog: null, notices: [] },
+    ...view,
+    ...next,
+    players,
+    underWay,
+    setup: null,
+    watch: null,
+    drag: null,
+    hint: null,
+    dialog: null,
+    notices: [],
   };
 }
 

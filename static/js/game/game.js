@@ -28,8 +28,17 @@ import { coveredBy, moveBetween, moved, refusalOf, samePosition, tell, topOf } f
 /** @param {Pegs} start @param {Pegs} goal @param {Game["kind"]} [kind] @returns {Game} */
 export function newGame(start, goal, kind = CLASSIC) {
   return {
-    ...{ kind, start, goal, pegs: start, made: [], undone: [], picked: null },
-    ...{ said: null, refused: false, tried: 0, helped: false },
+    kind,
+    start,
+    goal,
+    pegs: start,
+    made: [],
+    undone: [],
+    picked: null,
+    said: null,
+    refused: false,
+    tried: 0,
+    helped: false,
   };
 }
 

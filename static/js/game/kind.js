@@ -39,10 +39,23 @@ export const CLASSIC = Object.freeze({
   get variant() {
     return fact("defaults").variant;
   },
-  ...{ plain: true, of_three: true, pegs: 3, peg_counts: [], capacities: [null, null, null] },
-  ...{ colours: 1, balls: false, goal: /** @type {const} */ ("any"), shortest: true },
-  ...{ fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
-  ...{ ends: {}, problems: {}, names: {}, kept_as: "" },
+  plain: true,
+  of_three: true,
+  pegs: 3,
+  peg_counts: [],
+  capacities: [null, null, null],
+  colours: 1,
+  balls: false,
+  goal: /** @type {const} */ ("any"),
+  shortest: true,
+  fewest: 1,
+  most: 12,
+  usual: 4,
+  levels: [3, 4, 5, 6, 7, 8],
+  ends: {},
+  problems: {},
+  names: {},
+  kept_as: "",
 });
 
 /** @param {Kind} kind */

@@ -44,8 +44,13 @@ function only(view) {
 function newSetup({ game }) {
   const [source, target] = [pegOfAll(game.start) ?? 0, pegOfAll(game.goal) ?? 2];
   return {
-    ...{ pegs: game.pegs, text: textOf(game.pegs), picked: null, reading: null, problem: null },
-    ...{ source, target: source === target ? (source + 2) % 3 : target },
+    pegs: game.pegs,
+    text: textOf(game.pegs),
+    picked: null,
+    reading: null,
+    problem: null,
+    source,
+    target: source === target ? (source + 2) % 3 : target,
   };
 }
 

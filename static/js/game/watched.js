@@ -55,10 +55,7 @@ function taken(view) {
 function withPower(view, power) {
   if (!view.watch) return { view, send: [] };
   const watch = { ...view.watch, power };
-  return {
-    view: { ...view, watch },
-    send: watch.state?.playing ? [playing(watch)] : [],
-  };
+  return { view: { ...view, watch }, send: watch.state?.playing ? [playing(watch)] : [] };
 }
 
 /** How many moves the longest lane has. @param {Watch} watch */

@@ -109,12 +109,7 @@ function marksOf(view, words) {
   const { start, goal } = endsOf(view);
   const { pointed, at } = view.graph;
   const corners = [0, 1, 2].map((peg) => {
-    return {
-      key: PEGS[peg],
-      kind: CORNERS[peg],
-      places: perfect(discs, peg),
-      text: PEGS[peg],
-    };
+    return { key: PEGS[peg], kind: CORNERS[peg], places: perfect(discs, peg), text: PEGS[peg] };
   });
   return [
     ...namesOf(view),
@@ -185,7 +180,8 @@ function say(view, words) {
   setText(
     byId("graph-description"),
     words.say("graph_described", {
-      ...{ here: nameOf(placeOf(view), words), node: nameOf(nodeOf(view), words) },
+      here: nameOf(placeOf(view), words),
+      node: nameOf(nodeOf(view), words),
     }),
   );
   const named = byId("graph-named");

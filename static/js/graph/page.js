@@ -1,6 +1,7 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { sameBut } from "../core/store.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
@@ -17,7 +18,7 @@ import { createSlider } from "./slider.js";
 import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {GraphView} from "./state.js" */
+/** @import {Graph, GraphView} from "./state.js" */
 
 /** @param {Words} words */
 export function createGraphPage(words) {
@@ -73,7 +74,7 @@ function createOthers(words) {
   ];
 }
 
-/** What of the graph only the picture and the stage show. */
+/** @type {(keyof Graph)[]} what only the picture and the stage show */
 const ITS_OWN = ["sight", "size", "pointed"];
 
 /**
@@ -81,17 +82,8 @@ const ITS_OWN = ["sight", "size", "pointed"];
  * @param {GraphView} before @param {GraphView} view
  */
 function onlyLooksElsewhere(before, view) {
-  const { graph: old, ...others } = before;
-  return sameBut([], others, view) && sameBut(ITS_OWN, old, view.graph);
-}
-
-/** Whether two values have the same fields, but for those named.
- * @param {string[]} names @param {object} before @param {object} now */
-function sameBut(names, before, now) {
-  return Object.entries(before).every(([name, value]) => {
-    const other = /** @type {Record<string, unknown>} */ (now)[name];
-    return names.includes(name) || Object.is(value, other);
-  });
+  const rest = sameBut(before, view, ["graph"]);
+  return rest && sameBut(before.graph, view.graph, ITS_OWN);
 }
 
 /** Whose tower the stage shows. @param {Words} words */

@@ -59,8 +59,11 @@ function createNode(words) {
 function ringText(node, words) {
   const k = distanceBetween(node, perfect(node.length, 0));
   return words.say("ring", {
-    ...{ moves: words.count("moves", k), k: words.number(k), ones: ones(k) },
-    ...{ power: power(ones(k)), count: words.number(1n << BigInt(ones(k))) },
+    moves: words.count("moves", k),
+    k: words.number(k),
+    ones: ones(k),
+    power: power(ones(k)),
+    count: words.number(1n << BigInt(ones(k))),
   });
 }
 

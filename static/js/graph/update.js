@@ -89,7 +89,8 @@ function opened(view, { start, goal, path = "1", move = "0" }) {
   const fresh = askedOf(before.start, before.goal) !== askedOf(start, goal);
   const graph = {
     ...view.graph,
-    ...{ at: null, pointed: null },
+    at: null,
+    pointed: null,
     ...(fresh && { read: 0 }),
     ...(other && { sight: null }),
     colour: colourFor(view, start),

@@ -83,8 +83,16 @@ function withStage(view, data) {
 /** @param {Data} data @returns {LaneOpened} */
 function openedOf({ discs, source, target, moves, looks }) {
   return {
-    ...{ variant: fact("defaults").variant, discs, source, target, algorithm: "", title: "" },
-    ...{ moves, ticks: moves, disc_looks: looks, panels: [] },
+    variant: fact("defaults").variant,
+    discs,
+    source,
+    target,
+    algorithm: "",
+    title: "",
+    moves,
+    ticks: moves,
+    disc_looks: looks,
+    panels: [],
     pegs: ["A", "B", "C"].map((label) => ({ label, capacity: null })),
     listing: { language: "", lines: [] },
   };
@@ -99,12 +107,20 @@ function shownOf({ shown }, reading, { moves }) {
   return {
     ...at,
     type: "state",
-    ...{ revision: (shown?.revision ?? 0) + 1, clock: "move", playing: false, speed: 1 },
+    revision: (shown?.revision ?? 0) + 1,
+    clock: "move",
+    playing: false,
+    speed: 1,
     lanes: [
       {
         ...at,
-        ...{ moves, ticks: moves, pegs: reading.pegs, code_line: null, panels: {} },
-        ...{ last_move: as(reading.last_move), next_move: as(reading.next_move) },
+        moves,
+        ticks: moves,
+        pegs: reading.pegs,
+        code_line: null,
+        panels: {},
+        last_move: as(reading.last_move),
+        next_move: as(reading.next_move),
         narration: reading.verdict,
       },
     ],

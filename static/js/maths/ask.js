@@ -19,10 +19,7 @@ export function bindAsking(store) {
   /** @type {Map<string, (question: Question<Worked> | null) => void>} */
   const formulas = new Map();
   store.subscribe((view) => {
-    ask({
-      address: dataAddress(view),
-      answer: (data) => store.dispatch({ type: "data", data }),
-    });
+    ask({ address: dataAddress(view), answer: (data) => store.dispatch({ type: "data", data }) });
     if (!isAbout(view)) return;
     for (const [name, card] of Object.entries(view.maths.cards)) {
       const asker = formulas.get(name) ?? createAsker({ pause: PAUSE, lost });
@@ -40,8 +37,11 @@ function isAbout({ opened, settings, maths }) {
   return same && maths.link === null;
 }
 
-/** Null where the card shows the answer already.
- * @param {Store} store @param {string} card @param {Card} shown @returns {Question<Worked> | null} */
+/**
+ * Null where the card shows the answer already.
+ * @param {Store} store @param {string} card @param {Card} shown
+ * @returns {Question<Worked> | null}
+ */
 function aboutCard({ get, dispatch }, card, shown) {
   const address = formulaAddress(card, shown, get());
   if (address === shown.known && !shown.refused) return null;

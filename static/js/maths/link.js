@@ -8,10 +8,7 @@ import { linkOf } from "./question.js";
 
 /** @param {{link: Looks & {query?: string}}} said */
 export function knownOf({ link }) {
-  return {
-    ...{ page: pageOf({ link }), present: presentOf(link) },
-    maths: { link: link.query ?? "" },
-  };
+  return { page: pageOf({ link }), present: presentOf(link), maths: { link: link.query ?? "" } };
 }
 
 /** @param {MathsView} view */

@@ -87,7 +87,14 @@ export function beginMaths(data) {
   const { card: front, reading, rows, given } = data;
   const { induction = {}, years = {} } = given;
   return {
-    ...{ front, cards: {}, reading, rows, drafts: {}, problems: {}, chosen: null, link: null },
+    front,
+    cards: {},
+    reading,
+    rows,
+    drafts: {},
+    problems: {},
+    chosen: null,
+    link: null,
     asked: askedIn(data),
     step: SMALL.test(induction.step ?? "")
       ? Math.min(stepsOf(data.discs), Number(induction.step))

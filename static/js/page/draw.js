@@ -1,6 +1,7 @@
 // @ts-check
 /** What every page does once: draws views, at most one a frame. */
 import { hold } from "../core/still.js";
+import { sameBut } from "../core/store.js";
 import { isDragged } from "../view/place.js";
 import { createPatience, PATIENCE } from "./patience.js";
 
@@ -79,11 +80,5 @@ function lookOf({ share, page }) {
 /** Whether nothing differs but the states ahead, which nobody sees.
  * @param {View} one @param {View} other */
 function isSame(one, other) {
-  return sameBut("talk", one, other) && sameBut("ahead", one.talk, other.talk);
-}
-
-/** @template {object} T @param {keyof T} but @param {T} one @param {T} other */
-function sameBut(but, one, other) {
-  const names = /** @type {(keyof T)[]} */ (Object.keys(other));
-  return names.every((name) => name === but || Object.is(one[name], other[name]));
+  return sameBut(one, other, ["talk"]) && sameBut(one.talk, other.talk, ["ahead"]);
 }

@@ -157,10 +157,7 @@ function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, n
   const at = drag?.disc === disc ? drag : held ? lifted : node.rest;
   const [width, height] = [layout.widthOf(sizeOf(kind, disc)), layout.thick];
   setAttribute(node, "transform", `translate(${at.x} ${at.y})`);
-  setAttributes(node.parts.box, {
-    ...{ x: -width / 2, y: -height / 2, width, height },
-    rx: layout.round,
-  });
+  setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
   const pattern = looks.find(({ id }) => id === disc)?.pattern;
   if (pattern) mark(node.parts, pattern, layout, width);
   const labelled = !layout.tall || (top && !small);

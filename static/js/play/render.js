@@ -72,8 +72,14 @@ function createStage(words) {
     const pegs = setup?.pegs ?? game.pegs;
     const picked = setup ? setup.picked : game.picked === null ? null : topOf(pegs, game.picked);
     board({
-      ...{ kind: game.kind, pegs, looks: view.opened?.disc_looks ?? [] },
-      ...{ size: stages[0], em, picked, drag: view.drag, refused: game.tried },
+      kind: game.kind,
+      pegs,
+      looks: view.opened?.disc_looks ?? [],
+      size: stages[0],
+      em,
+      picked,
+      drag: view.drag,
+      refused: game.tried,
       duration: reducedMotion ? 0 : FLIGHT,
       next: hint && here?.next && !setup ? here.next.disc : null,
       shaken: game.refused ? (game.said?.about ?? 0) : null,
@@ -103,7 +109,12 @@ function createGoal(words) {
     if (!shown) return;
     const looks = opened?.disc_looks ?? [];
     board({
-      ...{ ...still, kind: game.kind, looks, pegs: game.goal, size: GOAL_SIZE, em: GOAL_EM },
+      ...still,
+      kind: game.kind,
+      looks,
+      pegs: game.goal,
+      size: GOAL_SIZE,
+      em: GOAL_EM,
       small: true,
     });
     setText(byId("goal-desc"), inWords(game.goal, view, words));

@@ -86,7 +86,10 @@ function createRow(disc, words) {
     make(
       "button",
       {
-        ...{ type: "button", class: "button place", "data-place": String(disc), "data-to": peg },
+        type: "button",
+        class: "button place",
+        "data-place": String(disc),
+        "data-to": peg,
         "aria-label": words.say("put_disc", { disc, peg }),
       },
       peg,

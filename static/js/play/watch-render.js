@@ -67,10 +67,17 @@ function createLane(index, words) {
     const lane = state?.lanes[index];
     if (!watch || !state || !opened || !lane) return;
     board({
-      ...{ kind: game.kind, looks: opened.disc_looks },
-      ...{ pegs: lane.pegs, size: stages[index + 1], em, picked: null, next: null, drag: null },
+      kind: game.kind,
+      looks: opened.disc_looks,
+      pegs: lane.pegs,
+      size: stages[index + 1],
+      em,
+      picked: null,
+      next: null,
+      drag: null,
       duration: reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
-      ...{ refused: 0, shaken: null },
+      refused: 0,
+      shaken: null,
     });
     const place = placeText(lane.move, lane.moves, words);
     setText(byId(`watch-title-${index}`), `${opened.title}: ${place}`);

@@ -45,13 +45,7 @@ export function arrange(opened, size) {
     width: card.width - 2 * em,
     height: card.height - em * 0.9,
   };
-  return {
-    size,
-    em,
-    card,
-    inner,
-    layout: layoutStage({ ...inner, ...shapeOf(opened), em }),
-  };
+  return { size, em, card, inner, layout: layoutStage({ ...inner, ...shapeOf(opened), em }) };
 }
 
 /**

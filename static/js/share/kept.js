@@ -22,7 +22,10 @@ export function knownOf(said) {
   const [first, end] = said.link.sight ?? [0, mostMoves(settings)];
   const { travel, page, present, timeline } = sharedOf(said);
   return {
-    ...{ settings, travel, page, present },
+    settings,
+    travel,
+    page,
+    present,
     timeline: {
       ...timeline,
       range: { ...NO_RANGE, loop: range?.loop ?? false, ...pointsOf(range) },

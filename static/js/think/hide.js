@@ -42,13 +42,7 @@ function questionOf({ opened }, words) {
 
 /** @param {LaneState} lane @param {string} narration */
 function asking(lane, narration) {
-  return {
-    ...lane,
-    asks: true,
-    next_move: OF_NO_DISC,
-    narration,
-    panels: panelsOf(lane),
-  };
+  return { ...lane, asks: true, next_move: OF_NO_DISC, narration, panels: panelsOf(lane) };
 }
 
 /** @param {LaneState} lane @param {boolean} classic @param {Words} words @returns {LaneState} */

@@ -32,7 +32,8 @@ export function sayVerdict({ opened }, { finding, disc, below, from, to, instead
     disc: first ? beginning(name) : name,
     under: nameOf(opened, below, words),
     most: opened?.pegs.find(({ label }) => label === to)?.capacity ?? 0,
-    ...{ from, to },
+    from,
+    to,
     shown: instead
       ? words.say("think_move", { ...instead, disc: nameOf(opened, instead.disc, words) })
       : "",

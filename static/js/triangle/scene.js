@@ -87,7 +87,10 @@ function addCut({ scene, sight, size }, { u, v }, discs, corner) {
  * @param {number} y @returns {Triangle} */
 function partOf({ discs, order, number }, corner, x, y) {
   return {
-    ...{ x, y, discs: discs - 1, order: order.parts[corner] },
+    x,
+    y,
+    discs: discs - 1,
+    order: order.parts[corner],
     number: number + order.pegs[corner] * 3 ** (discs - 1),
   };
 }

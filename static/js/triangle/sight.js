@@ -104,10 +104,7 @@ export function holds(point, sight, size) {
 export function widened(sight, { width, height }, by) {
   const least = Math.min(width, height);
   const span = times(sight.span, (least + 2 * by) / least);
-  return {
-    sight: { ...sight, span },
-    size: { width: width + 2 * by, height: height + 2 * by },
-  };
+  return { sight: { ...sight, span }, size: { width: width + 2 * by, height: height + 2 * by } };
 }
 
 /** How a picture of one sight is moved and stretched about its middle to show another.

@@ -16,7 +16,10 @@ export function pageOf({ link: { names_lang, theme }, notices = [] }) {
 /** A link without a size of text leaves each viewer's own. @param {Looks} link */
 export function presentOf({ present, text }) {
   return {
-    ...{ on: false, timeline: false, chosen: null, spot: null },
+    on: false,
+    timeline: false,
+    chosen: null,
+    spot: null,
     ...present,
     ...(text && { textSize: text }),
   };

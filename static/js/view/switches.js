@@ -43,9 +43,7 @@ const ofStage = owning("stage", {
   light: (stage, { disc }) => (stage.lit === disc ? stage : { ...stage, lit: disc }),
 });
 
-const ofCompare = owning("compare", {
-  tab: (compare, { index }) => ({ ...compare, tab: index }),
-});
+const ofCompare = owning("compare", { tab: (compare, { index }) => ({ ...compare, tab: index }) });
 
 const measures = {
   ...owning("sizes", {
@@ -55,9 +53,7 @@ const measures = {
       return { ...sizes, lists: { ...sizes.lists, [name]: height } };
     },
   }),
-  ...owning("scroll", {
-    scroll: (scroll, { name, top }) => ({ ...scroll, [name]: top }),
-  }),
+  ...owning("scroll", { scroll: (scroll, { name, top }) => ({ ...scroll, [name]: top }) }),
 };
 
 /** @param {Sizes} sizes @param {number} index @param {Size} size @returns {Sizes} */

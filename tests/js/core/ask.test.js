@@ -81,7 +81,7 @@ test("an answer that comes after another question is dropped", async () => {
   assert.deepEqual(told, [["/b", 2]]);
 });
 
-test("of several questions within the pause the last is asked, and none where none is left", async () => {
+test("of several questions within the pause only the last is asked", async () => {
   const ask = createAsker({ pause: 60 });
   for (const address of ["/a", "/b"]) ask(about(address));
   await pass(60);

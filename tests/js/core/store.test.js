@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../../static/js/core/store.js";
+import { createStore, sameBut } from "../../../static/js/core/store.js";
 
 /** A store of a number; what is added is told, and an even sum is asked for. */
 function counting() {
@@ -32,4 +32,11 @@ test("where nothing changes nobody is told, and who has stopped listening is not
   stop();
   store.dispatch(5);
   assert.deepEqual(seen, []);
+});
+
+test("views are the same but for what is named where all other fields are", () => {
+  const [one, list] = [{ a: 1, b: 2 }, /** @type {number[]} */ ([])];
+  assert.ok(sameBut({ ...one, list }, { ...one, list }, []));
+  assert.ok(!sameBut({ ...one, list }, { ...one, list: [] }, ["b"]));
+  assert.ok(sameBut({ ...one, list }, { ...one, b: 3, list: [] }, ["b", "list"]));
 });
