@@ -1,13 +1,12 @@
 """The server with a session that does what it is told, and the plainest clients."""
 
-from __future__ import annotations
-
 import base64
 import os
 import socket
 import struct
 import subprocess
 from collections.abc import Iterator
+from typing import Self
 
 import msgspec
 import pytest
@@ -110,7 +109,7 @@ class RawViewer:
         while self.head[-1]:
             self.head.append(self.file.readline().decode().strip())
 
-    def __enter__(self) -> RawViewer:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:

@@ -1,7 +1,5 @@
 """The application: this only puts the parts together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from flask import Flask, Response, jsonify

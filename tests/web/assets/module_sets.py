@@ -1,7 +1,5 @@
 """Small sets of modules, made at random: each imports and exports in every way that joining knows."""
 
-from __future__ import annotations
-
 from random import Random
 
 Module = tuple[list[str], dict[str, str]]  # its lines, and what it exports: name, how its number is had

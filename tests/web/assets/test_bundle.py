@@ -1,7 +1,5 @@
 """Joined scripts: they do what the modules do by themselves, and nothing is left out in silence."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

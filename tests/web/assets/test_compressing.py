@@ -1,7 +1,5 @@
 """Pages are sent compressed to browsers that take it."""
 
-from __future__ import annotations
-
 import gzip
 
 import pytest

@@ -1,7 +1,5 @@
 """Style sheets and scripts as they are sent: whole, compressed, kept under an address of their content."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import subprocess

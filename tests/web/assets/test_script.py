@@ -1,7 +1,5 @@
 """What a script may hold so that it can be joined: anything else is refused with its file and line."""
 
-from __future__ import annotations
-
 import pytest
 
 from webapp.web.assets.script import UnreadableScript, read_script

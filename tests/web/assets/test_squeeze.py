@@ -1,7 +1,5 @@
 """A script without comments and blanks is the same JavaScript: sign for sign what it was."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st

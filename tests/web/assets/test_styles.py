@@ -1,7 +1,5 @@
 """Each page is sent one style sheet, which holds its own folders and nothing of others."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from posixpath import normpath

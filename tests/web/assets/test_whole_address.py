@@ -1,7 +1,5 @@
 """A script may ask for another by its whole address, which stays as it is; a path has to be in quotes."""
 
-from __future__ import annotations
-
 import pytest
 
 from webapp.web.assets.bundle import joined, read_scripts

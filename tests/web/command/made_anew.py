@@ -3,8 +3,6 @@
 It prints, for each of them, what has been kept since it was asked for: one line, as JSON.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import sys

@@ -1,7 +1,5 @@
 """With a class the terminal and the page know the addresses that other machines can open."""
 
-from __future__ import annotations
-
 import re
 import socket
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`hanoi moves 64` prints on and on; Ctrl-C and a reader that has seen enough end it without a word."""
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`hanoi listing` prints a listing as a whole program."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

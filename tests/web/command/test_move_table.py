@@ -1,7 +1,5 @@
 """`hanoi moves` prints the table of moves, from any number of any tower."""
 
-from __future__ import annotations
-
 import pytest
 from click.testing import CliRunner, Result
 

@@ -1,7 +1,5 @@
 """What pages are made of is there before a server says that it serves."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What cannot be read, does not come or is not taken ends in time, in a sentence, and harms nobody else."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys

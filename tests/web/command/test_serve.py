@@ -1,7 +1,5 @@
 """`hanoi serve` itself, with the real session."""
 
-from __future__ import annotations
-
 import json
 import re
 import socket

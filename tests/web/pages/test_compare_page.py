@@ -1,7 +1,5 @@
 """The page for comparing says what is counted."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

@@ -1,7 +1,5 @@
 """Files of moves: any stretch of any tower, whole and exact, or a sentence that says what is wrong."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """One page may be framed by any other page, and no other answer may be framed at all."""
 
-from __future__ import annotations
-
 import pytest
 from flask.testing import FlaskClient
 

@@ -1,7 +1,5 @@
 """Where there is no page a person gets a page of the app with a way back, and a program plain text."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What a page brings along is what a session answers; where that is not known, it brings nothing."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

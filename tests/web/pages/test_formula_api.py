@@ -1,7 +1,5 @@
 """Formulas over HTTP: every name of the contract, its variables, its results, and every error."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

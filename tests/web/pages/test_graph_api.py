@@ -1,7 +1,5 @@
 """The state graph over HTTP: all distances from a position, and the decision between once and twice."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from types import FrameType

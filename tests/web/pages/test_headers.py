@@ -1,7 +1,5 @@
 """Every route, and what it tells browsers."""
 
-from __future__ import annotations
-
 from flask.testing import FlaskClient
 
 from webapp.web.assets.files import version

@@ -1,7 +1,5 @@
 """The server answers to addresses and to its own names, and to no other."""
 
-from __future__ import annotations
-
 import socket
 
 import pytest

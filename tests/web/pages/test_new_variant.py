@@ -1,7 +1,5 @@
 """A new variant is one file and one line in `VARIANTS`: every page, link and message then knows it."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

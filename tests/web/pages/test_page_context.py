@@ -1,7 +1,5 @@
 """Each page is given what its templates use, and nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 import pytest

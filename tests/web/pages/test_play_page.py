@@ -1,7 +1,5 @@
 """`/play`: the page, and the reasons, readings and points that its scripts ask for."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

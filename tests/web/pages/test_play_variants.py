@@ -1,7 +1,5 @@
 """`/play` of variants: what scripts are told of each, and the reasons for a hint."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

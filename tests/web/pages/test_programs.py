@@ -1,7 +1,5 @@
 """`/listing.py`: a listing as a whole program, or a sentence that says what is wrong."""
 
-from __future__ import annotations
-
 import pytest
 from flask.testing import FlaskClient
 

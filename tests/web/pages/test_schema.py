@@ -1,7 +1,5 @@
 """`/protocol.json` tells what is really sent and accepted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

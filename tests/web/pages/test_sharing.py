@@ -1,7 +1,5 @@
 """The QR code of an address: of this app alone, of a length that cameras read, never a failure."""
 
-from __future__ import annotations
-
 import re
 from itertools import count
 from urllib.parse import quote

@@ -1,7 +1,5 @@
 """A move in a link is read as "Go to" reads it: by the page's scripts and by the server alike."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from math import floor

@@ -1,7 +1,5 @@
 """The types that scripts have of the messages are those of the server's own Structs."""
 
-from __future__ import annotations
-
 import re
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Problems and positions of the puzzles with balls over HTTP."""
 
-from __future__ import annotations
-
 import pytest
 from flask.testing import FlaskClient
 

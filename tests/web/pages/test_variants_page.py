@@ -1,7 +1,5 @@
 """`/variants`: every variant with its picture and a link; and the page that the link opens."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

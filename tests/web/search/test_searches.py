@@ -1,7 +1,5 @@
 """Searches run beside the server: it tells how far they are, nobody else waits, and they can be cancelled."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

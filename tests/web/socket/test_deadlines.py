@@ -1,8 +1,7 @@
 """When a viewer is given up, by a clock that moves on only while the connection waits."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
+from typing import Self
 
 import pytest
 from gevent.event import Event
@@ -24,10 +23,10 @@ class Session:
 
     wake_at = question = None
 
-    def begin(self, *_: object) -> Session:
+    def begin(self, *_: object) -> Self:
         return self
 
-    def receive(self, *_: object) -> tuple[Session, list[object]]:
+    def receive(self, *_: object) -> tuple[Self, list[object]]:
         return self, []
 
 

@@ -1,7 +1,5 @@
 """Work is shared by time: who has used less goes first, and between two rounds everyone is heard."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from itertools import pairwise
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from webapp.web.socket.flood import SECOND, Flood

@@ -1,7 +1,5 @@
 """Every frame counts once, however the bytes arrive."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

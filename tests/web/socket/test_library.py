@@ -3,13 +3,11 @@
 Where an upgrade breaks one, the name of the test says which.
 """
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections import deque
 from contextlib import closing, suppress
-from typing import Any
+from typing import Any, Self
 
 import gevent.event
 import gevent.socket
@@ -45,7 +43,7 @@ class Wire:
         self.arrived = threading.Condition()
         self.ended = threading.Event()
 
-    def dup(self) -> Wire:
+    def dup(self) -> Self:
         raise NotImplementedError
 
     def give(self, data: bytes) -> None:

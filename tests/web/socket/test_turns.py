@@ -1,13 +1,12 @@
 """Whose turn it is: messages first, and yet the session's clock is never forgotten."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic_ns
 from types import SimpleNamespace
+from typing import Self
 
 import pytest
 from gevent.event import Event
@@ -77,10 +76,10 @@ class Due:
         self.after = after
         self.wake_at = monotonic_ns() + int(after * 1e9)
 
-    def begin(self, _words: object, _lang: str) -> Due:
+    def begin(self, _words: object, _lang: str) -> Self:
         return self
 
-    def wake(self, _session: Due, now: int) -> tuple[Due, list[Outbound]]:
+    def wake(self, _session: Self, now: int) -> tuple["Due", list[Outbound]]:
         return Due(self.after), []
 
 
@@ -101,9 +100,7 @@ class SlowSession(Due):
         self.each, self.now = each, 0
         monkeypatch.setattr(connection, "monotonic_ns", lambda: self.now)
 
-    def receive(
-        self, _session: object, texts: Iterable[str], _now: int
-    ) -> tuple[SlowSession, list[Outbound]]:
+    def receive(self, _session: object, texts: Iterable[str], _now: int) -> tuple[Self, list[Outbound]]:
         self.batches.append(0)
         for _ in texts:
             self.batches[-1] += 1

@@ -1,7 +1,5 @@
 """Scripts group the digits of whole numbers with what the page tells them, as browsers do by themselves."""
 
-from __future__ import annotations
-
 import json
 from gettext import NullTranslations
 

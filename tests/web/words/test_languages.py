@@ -1,7 +1,5 @@
 """The language of a page: of the link, else what the browser likes best of what there is, else English."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

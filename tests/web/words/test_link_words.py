@@ -1,7 +1,5 @@
 """Every value that is read from a link is named in words."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

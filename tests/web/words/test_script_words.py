@@ -1,7 +1,5 @@
 """The sentences that scripts are given: in the form of each count, and in the way that scripts say them."""
 
-from __future__ import annotations
-
 import re
 from gettext import GNUTranslations
 from io import BytesIO

@@ -5,8 +5,6 @@ of its own, and what they export in one table of the page: a script that comes l
 the table scripts have numbers; there is one for each list of scripts, so that no number means two of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Pages are sent compressed to browsers that take it. They hold no secret that a size could tell."""
 
-from __future__ import annotations
-
 import gzip
 
 from flask import Response, request

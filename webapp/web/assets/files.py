@@ -3,8 +3,6 @@
 The address holds a digest of every file, so a browser may keep what it has got for good.
 """
 
-from __future__ import annotations
-
 import gzip
 from dataclasses import dataclass
 from functools import cache

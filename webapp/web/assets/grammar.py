@@ -1,7 +1,5 @@
 """JavaScript as tree-sitter's grammar reads it: the nodes of a script that joining and tests ask about."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 
 import tree_sitter_javascript

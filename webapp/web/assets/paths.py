@@ -1,7 +1,5 @@
 """Where the files beside the program are: inside the package in a wheel, beside it in a working copy."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent

@@ -4,8 +4,6 @@ A joined file holds each script in a function of its own. What such a function c
 refused here, with the file and the line: nothing is left out in silence.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from posixpath import normpath

@@ -5,8 +5,6 @@ a layer the folders in the order given here, the files of a folder by name. What
 after a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

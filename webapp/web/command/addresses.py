@@ -1,7 +1,5 @@
 """Where other machines find this server: the machine's addresses in its networks. Nothing is sent for it."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterable
 from contextlib import suppress

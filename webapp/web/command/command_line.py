@@ -1,7 +1,5 @@
 """The command `hanoi` and its subcommands."""
 
-from __future__ import annotations
-
 import logging
 
 import click

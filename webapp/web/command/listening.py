@@ -1,7 +1,5 @@
 """Where the server listens: the port asked for or the next free one, and how many sockets it may have."""
 
-from __future__ import annotations
-
 import errno
 import socket
 import sys

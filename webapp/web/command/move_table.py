@@ -1,7 +1,5 @@
 """The table of moves that `hanoi moves` prints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

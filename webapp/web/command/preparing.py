@@ -1,7 +1,5 @@
 """What pages are made of is there before anyone asks: nobody waits while the server reads and compiles it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -1,7 +1,5 @@
 """One connection's HTTP requests: deadlines for what arrives and what is sent, and refusals in sentences."""
 
-from __future__ import annotations
-
 import errno
 import http
 import logging

@@ -1,7 +1,5 @@
 """`hanoi serve`: runs the server until Ctrl-C."""
 
-from __future__ import annotations
-
 import gc
 import os
 import signal

@@ -1,7 +1,5 @@
 """gevent's pywsgi, embedded, with what many WebSockets at once need of it."""
 
-from __future__ import annotations
-
 import logging
 import socket
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Files of moves, written while they are sent: `/moves.csv` and `/moves.txt`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What is answered where there is no page, or no answer: a page of the app for people, else plain text."""
 
-from __future__ import annotations
-
 import logging
 
 from flask import Response, render_template, request

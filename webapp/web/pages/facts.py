@@ -1,7 +1,5 @@
 """What pages, links and scripts agree on: the settings at first, and their limits. Scripts get these too."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.live.protocol import MOST_LANES

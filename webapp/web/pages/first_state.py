@@ -6,8 +6,6 @@ comparison nothing is brought along: the page asks, and waits. The state one ste
 the first press is answered before the server is asked.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from time import monotonic_ns
 from typing import Any

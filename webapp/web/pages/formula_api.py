@@ -1,7 +1,5 @@
 """Formulas for programs, as JSON: `/formulas` and `/formulas/NAME?…`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from flask import Blueprint, Response, request

@@ -1,7 +1,5 @@
 """The state graph for programs, as JSON: `/graph/distances` and `/graph/decision`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

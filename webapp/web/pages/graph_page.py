@@ -1,7 +1,5 @@
 """`/graph`: the state graph, tied to the clock."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How lines and memory grow with the number of discs: exact, for the chart and for the limits of a link."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from webapp.algorithms import ALGORITHMS

@@ -1,7 +1,5 @@
 """What every answer says to browsers of where it may be used and what it may do."""
 
-from __future__ import annotations
-
 from flask import Response
 
 # A blob is a picture being saved, or a video that was recorded.

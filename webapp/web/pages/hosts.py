@@ -1,7 +1,5 @@
 """By which names this server may be asked: a page of another name could otherwise be led to it by its DNS."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterable
 from functools import cache

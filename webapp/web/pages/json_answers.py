@@ -1,7 +1,5 @@
 """Answers in JSON, and refusals told in the same shape as on the WebSocket: a code, a sentence, a field."""
 
-from __future__ import annotations
-
 import msgspec
 from flask import Response
 

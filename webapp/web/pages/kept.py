@@ -1,7 +1,5 @@
 """What links from one page to another carry on: the language, where it was chosen."""
 
-from __future__ import annotations
-
 from flask import request
 
 from webapp.web.words.languages import visitor_words

@@ -1,7 +1,5 @@
 """Formulas as MathML, made from LaTeX once; a script writes the numbers of a move into the marked places."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from latex2mathml.converter import convert

@@ -1,7 +1,5 @@
 """The addresses of this app for other machines, and the one at which a visitor has found it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flask import Flask, current_app, request

@@ -1,7 +1,5 @@
 """What the template of each page is given: a documented dataclass a page, in the words of one language."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The pages."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, render_template, request
 
 from webapp.sentence import sentence

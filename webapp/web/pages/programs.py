@@ -1,7 +1,5 @@
 """A listing as a whole program, to be saved and run: `/listing.py`."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response
 
 from webapp.algorithms import BY_NAME

@@ -1,7 +1,5 @@
 """The JSON Schema of every message, made from the Structs that define them."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

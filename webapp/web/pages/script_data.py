@@ -1,7 +1,5 @@
 """What each page hands to its scripts as JSON: documented dataclasses, so that no fact stands twice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache

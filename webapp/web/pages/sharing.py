@@ -1,7 +1,5 @@
 """A QR code of any address of this app, for other machines too."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from io import BytesIO
 

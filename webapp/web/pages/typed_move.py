@@ -1,7 +1,5 @@
 """Move numbers as people type them: 1,000, 0x3e8, 0b1111 or 12.5%. Scripts read them in the same way."""
 
-from __future__ import annotations
-
 import re
 
 # What divides digits into groups, in any language: all blanks that JavaScript knows, and a few signs.

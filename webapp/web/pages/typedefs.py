@@ -1,7 +1,5 @@
 """The messages and links as scripts know them: JSDoc types, written from the server's own structs."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from inspect import cleandoc

@@ -1,7 +1,5 @@
 """All searches under way: viewers with the same question share a process, which ends with the last one."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from contextlib import suppress

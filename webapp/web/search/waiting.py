@@ -1,7 +1,5 @@
 """What one viewer waits for: the search that its session asks for, and what there is to tell of it."""
 
-from __future__ import annotations
-
 from time import monotonic
 from typing import Literal
 

@@ -3,8 +3,6 @@
 python -m webapp.web.search.worker '{"variant": "antwerp", "discs": 4, "position": [[…], …]}'
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Why the server closes a connection, and with which code."""
 
-from __future__ import annotations
-
 import math
 
 from webapp.sentence import Sentence, counted, sentence

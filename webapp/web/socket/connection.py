@@ -5,8 +5,6 @@ was sent before has been taken; then for its turn among all viewers, and works f
 works or waits nothing more is read, so what has arrived is never more than one read's worth.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from time import monotonic, monotonic_ns

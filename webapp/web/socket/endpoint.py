@@ -1,7 +1,5 @@
 """The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may."""
 
-from __future__ import annotations
-
 from base64 import b64decode
 from typing import Any
 from urllib.parse import urlsplit

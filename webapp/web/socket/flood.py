@@ -1,7 +1,5 @@
 """Counts the frames that one connection sends, to tell a person who acts fast from a flood."""
 
-from __future__ import annotations
-
 SECOND = 1_000_000_000
 SECONDS_AT_ONCE = 2  # of frames at the limit that may come in one burst
 

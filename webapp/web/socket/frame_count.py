@@ -1,7 +1,5 @@
 """Counts the frames that a browser sends, before anything else reads them: control frames, empty ones too."""
 
-from __future__ import annotations
-
 SHORTEST_HEAD = 2
 MASK = 4  # bytes
 MASKED = 0x80

@@ -4,8 +4,6 @@ These libraries offer no other way to write without blocking, to read in turn an
 else touches these fields: `tests/web/socket/test_library.py` names each, and says which one an upgrade took.
 """
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Callable
@@ -53,7 +51,7 @@ def options(message_bytes: int) -> dict[str, Any]:
     }
 
 
-def route(blueprint: Blueprint, path: str, serve: Callable[[Socket], None]) -> None:
+def route(blueprint: Blueprint, path: str, serve: Callable[["Socket"], None]) -> None:
     """Let `serve` have every WebSocket that is opened at this path."""
     Sock().route(path, bp=blueprint)(lambda server: serve(Socket(server)))
 

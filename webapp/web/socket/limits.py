@@ -1,7 +1,5 @@
 """What one connection may cost: sizes in bytes, times in seconds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """WebSocket text frames as a server writes them: whole, unmasked; one can be sent to many viewers."""
 
-from __future__ import annotations
-
 TEXT = 0x81  # the last (and only) frame of a text message
 LENGTH_IN_TWO_BYTES, LENGTH_IN_EIGHT_BYTES = 126, 127
 

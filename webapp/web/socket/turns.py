@@ -5,9 +5,8 @@ milliseconds all that has arrived meanwhile is read, and only then the next roun
 start-time fair queueing (Goyal, Vin and Cheng, 1996), by time used and not by the number of messages.
 """
 
-from __future__ import annotations
-
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from time import perf_counter_ns
@@ -45,11 +44,17 @@ class Turns:
         """Return the account of a newcomer, who comes after all others: a class that joins delays nobody."""
         return Account(self._clock + CREDIT)
 
-    def turn(self, account: Account) -> Turn:
-        """Return what waits for a turn; in it one works without ever waiting."""
-        return Turn(self, account)
+    @contextmanager
+    def turn(self, account: Account) -> Iterator[None]:
+        """Wait for a turn; in it one works without ever waiting."""
+        start = self._begin(account)
+        began = perf_counter_ns()
+        try:
+            yield
+        finally:
+            self._end(account, start, perf_counter_ns() - began)
 
-    def begin(self, account: Account) -> int:
+    def _begin(self, account: Account) -> int:
         """Wait for a turn, and return where it begins, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
         if self._waiting or self._left <= 0:
@@ -57,7 +62,7 @@ class Turns:
         self._clock = max(self._clock, start)
         return start
 
-    def end(self, account: Account, start: int, used: int) -> None:
+    def _end(self, account: Account, start: int, used: int) -> None:
         """Put the time that a turn has used on the account."""
         account.last = used
         account.finish = start + used
@@ -90,23 +95,3 @@ class Turns:
                 expected += account.last
                 event.set()
         self._pausing = False
-
-
-class Turn:
-    """One turn: begun and ended by `with`."""
-
-    __slots__ = ("_account", "_began", "_start", "_turns")
-
-    def __init__(self, turns: Turns, account: Account) -> None:
-        """Work on this account."""
-        self._turns = turns
-        self._account = account
-
-    def __enter__(self) -> None:
-        """Wait for the turn."""
-        self._start = self._turns.begin(self._account)
-        self._began = perf_counter_ns()
-
-    def __exit__(self, *_problem: object) -> None:
-        """End it, whatever has happened in it."""
-        self._turns.end(self._account, self._start, perf_counter_ns() - self._began)

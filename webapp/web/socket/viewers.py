@@ -1,7 +1,5 @@
 """All viewers connected now: each is served until it goes, and all are told when the server stops."""
 
-from __future__ import annotations
-
 import logging
 
 from gevent.event import Event

@@ -4,12 +4,11 @@ simple-websocket is handed a `Wire` where it looks for pywsgi's socket (see `Wir
 reading thread calls `recv`, and its handshake, pongs and close frames call `send`.
 """
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
+from typing import Self
 
 import gevent
 import gevent.socket
@@ -37,7 +36,7 @@ class Wire:
         self._goodbye = limits.goodbye
         self._reader_ended = Event()
 
-    def dup(self) -> Wire:
+    def dup(self) -> Self:
         """Refuse, as sockets may: simple-websocket then keeps this one, and one descriptor is enough."""
         raise NotImplementedError
 

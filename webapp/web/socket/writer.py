@@ -4,8 +4,6 @@ gevent's `send` may write a part of what it is given, and two greenlets that sen
 So nobody else touches the socket; what it does not take at once is drained by a greenlet of its own.
 """
 
-from __future__ import annotations
-
 import socket
 from collections import deque
 from collections.abc import Callable

@@ -5,8 +5,6 @@ Run as `python -m webapp.web.words.catalogues [LANG …]`: writes `translations/
 alone, not on the day, the machine or the version of Babel.
 """
 
-from __future__ import annotations
-
 import sys
 from io import BytesIO
 from pathlib import Path

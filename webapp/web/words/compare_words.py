@@ -1,7 +1,5 @@
 """The sentences that the scripts of the page for comparing say, beside those of every page."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.variant_words import VARIANT_SENTENCES
 

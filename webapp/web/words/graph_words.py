@@ -1,7 +1,5 @@
 """The sentences that the scripts of the page of the state graph say, and what its keys do."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 
 GRAPH_LINK_SENTENCES: dict[str, Sentence] = {

@@ -1,7 +1,5 @@
 """The language of one request, for templates and answers: `?lang=`, else what the browser prefers."""
 
-from __future__ import annotations
-
 from flask import Flask, Response, g, request
 
 from webapp.web.words.words import Words, best_language, words_in

@@ -1,7 +1,5 @@
 """The sentences of what is not possible in a link; each value by what it is, not by its name there."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 
 LINK_SENTENCES: dict[str, Sentence] = {

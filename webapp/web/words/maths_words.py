@@ -1,7 +1,5 @@
 """The sentences that the scripts of the page of formulas say, and what its keys do."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 
 MATHS_SENTENCES: dict[str, Sentence] = {

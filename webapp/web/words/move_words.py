@@ -1,7 +1,5 @@
 """The headings of a table of moves, on paper, in a terminal and in a file."""
 
-from __future__ import annotations
-
 from webapp.sentence import sentence
 
 MOVE_HEADING = sentence("move")

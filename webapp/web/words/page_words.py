@@ -1,7 +1,5 @@
 """Names that a page's template repeats: themes, and what each key of the keymap does."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.words import Words
 

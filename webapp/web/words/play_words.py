@@ -1,7 +1,5 @@
 """The sentences that the scripts of the page for playing say, and what its keys do."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import USUAL
 

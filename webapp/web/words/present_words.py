@@ -1,7 +1,5 @@
 """The sentences of the presenter view, the spotlight and the size of text."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 
 PRESENT_SENTENCES: dict[str, Sentence] = {

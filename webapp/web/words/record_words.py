@@ -1,7 +1,5 @@
 """The sentences of recording a video."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 
 RECORD_SENTENCES: dict[str, Sentence] = {

@@ -3,8 +3,6 @@
 Placeholders stay as they are ({name}): the script fills them in.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from babel import Locale

@@ -1,7 +1,5 @@
 """The sentences of sharing, saving and printing, and of the key that opens their dialog."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 
 SHARE_KEY_WORDS: dict[str, Sentence] = {"share": sentence("share, save and print")}

@@ -1,7 +1,5 @@
 """The sentences of “Think first”: the question, the judgement of an answer, and the tally."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 
 THINK_SENTENCES: dict[str, Sentence] = {

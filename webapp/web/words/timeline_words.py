@@ -1,7 +1,5 @@
 """The sentences of the timeline: the move under the pointer, open calls, the range, bookmarks, time."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 
 TIMELINE_SENTENCES: dict[str, Sentence] = {

@@ -1,7 +1,5 @@
 """The sentences of pages with variants."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, counted, sentence
 
 ABOUT = sentence("About")

@@ -3,8 +3,6 @@
 A language is one file, `webapp/translations/LANG.po`; it is compiled in memory when first asked for.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from decimal import localcontext
 from functools import cache, lru_cache

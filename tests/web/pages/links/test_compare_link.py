@@ -1,7 +1,5 @@
 """The link of the page for comparing."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

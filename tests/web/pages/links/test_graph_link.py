@@ -1,7 +1,5 @@
 """The link of the state graph."""
 
-from __future__ import annotations
-
 import pytest
 from werkzeug.datastructures import MultiDict
 

@@ -1,7 +1,5 @@
 """What a link asks of a puzzle."""
 
-from __future__ import annotations
-
 import pytest
 from werkzeug.datastructures import MultiDict
 

@@ -1,7 +1,5 @@
 """The link of a page with one puzzle: whatever it says, what is read is possible."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The link of a game: whatever it says, what is read is a game."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

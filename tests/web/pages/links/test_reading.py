@@ -1,7 +1,5 @@
 """How a link's values are read."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What scripts write as a link the server reads as what they keep of the same view in the history."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

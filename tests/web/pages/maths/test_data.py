@@ -1,7 +1,5 @@
 """What the page shows of a link: cards about one tower, both readings, the rows, in words."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

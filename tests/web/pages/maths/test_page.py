@@ -1,7 +1,5 @@
 """The page of formulas as the server writes it: whole, for any link."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it stands."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

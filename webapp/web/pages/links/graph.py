@@ -1,7 +1,5 @@
 """The link of the state graph: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a link asks of a puzzle: `/?variant=pegs&pegs=5&discs=8`, or one tower and its algorithm."""
 
-from __future__ import annotations
-
 import msgspec
 
 from webapp.algorithms import ALGORITHMS

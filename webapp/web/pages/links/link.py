@@ -4,8 +4,6 @@
 those that `static/js/share/link.js` writes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a link says of looks and pace: theme and language, speed, panels, presenter view, think first."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

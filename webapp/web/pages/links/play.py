@@ -1,7 +1,5 @@
 """The link of a game: `/play?discs&start&goal&made`, and for variants `variant` and `pegs` before it."""
 
-from __future__ import annotations
-
 import msgspec
 from werkzeug.datastructures import MultiDict
 

@@ -1,7 +1,5 @@
 """Positions of a kind of puzzle that is played: which a link can tell, and what moves make of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from webapp.puzzle import ALL_LABELS, Pegs, pegs_from_text

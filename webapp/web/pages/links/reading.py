@@ -1,7 +1,5 @@
 """How a link's values are read: the nearest possible one, with a notice, where one is not possible."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Sequence
 

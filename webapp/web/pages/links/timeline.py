@@ -1,7 +1,5 @@
 """What a link says of the timeline: in and out points, bookmarks, the part in sight."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

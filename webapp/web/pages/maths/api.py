@@ -1,7 +1,5 @@
 """The page `/maths`, and what its scripts ask for when its tower, its move or a list changes."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, render_template, request
 
 from webapp.web.pages.json_answers import as_json

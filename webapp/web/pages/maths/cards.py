@@ -1,7 +1,5 @@
 """The cards of `/maths`, in their order: each formula has one, and some have no formula of their own."""
 
-from __future__ import annotations
-
 from webapp.maths import FORMULA_BY_NAME, Formula, Variable
 from webapp.sentence import Sentence, sentence
 

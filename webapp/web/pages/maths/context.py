@@ -1,7 +1,5 @@
 """What the template of `/maths` is given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

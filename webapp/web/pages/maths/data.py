@@ -1,7 +1,5 @@
 """All that `/maths` shows of one link: the page is written with it, and scripts ask for that of the next."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.maths import Formula

@@ -1,7 +1,5 @@
 """How the list of Gray codes grows by one digit: the old list, then the old list from its end."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.maths import gray_code

@@ -4,8 +4,6 @@
 to the card named before the dot. What is not possible is left out, or the nearest is used, with a notice.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """What notices call the values of a link to `/maths`."""
 
-from __future__ import annotations
-
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.links.reading import SHOWN
 from webapp.web.pages.maths.cards import CARDS, title_of

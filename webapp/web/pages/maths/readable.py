@@ -1,7 +1,5 @@
 """Lines of arithmetic as people read them: powers raised, long numbers in groups."""
 
-from __future__ import annotations
-
 import re
 
 from webapp.web.words.words import Words

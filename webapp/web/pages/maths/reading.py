@@ -1,7 +1,5 @@
 """The two-way calculator: a position and its move number, read from each other digit by digit, in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.descent import coming_move, descend, made_move

@@ -1,7 +1,5 @@
 """Stretches of long lists: the numbers in binary and Gray code, and the ruler sequence."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.descent import last_disc

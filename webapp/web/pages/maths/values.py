@@ -1,7 +1,5 @@
 """What every input holds at first: the values that belong to the page's tower and its current move."""
 
-from __future__ import annotations
-
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import Formula
 from webapp.maths.legend import DISCS

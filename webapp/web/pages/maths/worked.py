@@ -1,7 +1,5 @@
 """A formula worked out as its card shows it: steps with grouped digits, what to copy, where to look."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

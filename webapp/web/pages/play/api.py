@@ -1,7 +1,5 @@
 """The page `/play`, and what its scripts ask for: reasons, readings, and points of the state graph."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, render_template, request
 
 from webapp.puzzle import Puzzle, peg_named

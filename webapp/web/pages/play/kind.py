@@ -1,7 +1,5 @@
 """What kind of puzzle `/play` is asked for: pegs and discs, both ends of its levels, how discs are named."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Why a variant's next move is the best known one, from a position and to a goal that an address names."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

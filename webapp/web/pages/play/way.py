@@ -1,7 +1,5 @@
 """Where a player's moves and the shortest path lead in the state graph, as points of its triangle."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.maths.graph import shortest_paths, triangle_weights

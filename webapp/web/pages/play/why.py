@@ -1,7 +1,5 @@
 """Why a move is the best one: which disc waits for which, from the largest down to the one that moves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What scripts ask of puzzles with few positions: problems by difficulty, and the graph of all of them."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, request
 
 from webapp.sentence import Refusal, sentence

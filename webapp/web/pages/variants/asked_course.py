@@ -1,7 +1,5 @@
 """The course of a variant that an address asks for, by the names that links use."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

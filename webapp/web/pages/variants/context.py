@@ -1,7 +1,5 @@
 """What the template of `/variants` is given."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The variants that a lane may hold beside the classic puzzle, as pages and scripts are told of them."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 
 from webapp.variants import OTHERS

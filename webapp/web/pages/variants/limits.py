@@ -1,7 +1,5 @@
 """What may be asked of each variant, as pages and scripts are told."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from flask import request

@@ -1,7 +1,5 @@
 """What `/` is given where its link names a variant: its limits, and the names of all others."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

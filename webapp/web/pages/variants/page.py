@@ -1,7 +1,5 @@
 """The page `/variants`."""
 
-from __future__ import annotations
-
 from flask import Blueprint, render_template
 
 from webapp.web.pages.pages import without_slash

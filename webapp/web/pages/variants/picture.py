@@ -1,7 +1,5 @@
 """A small picture of a position: pegs as high as what they hold, discs or balls with their patterns."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.puzzle import Pegs

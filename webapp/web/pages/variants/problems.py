@@ -1,7 +1,5 @@
 """Problems of a variant, by the fewest moves that they take: for the reader to choose from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from webapp.puzzle import Pegs

@@ -1,7 +1,5 @@
 """The problem of each variant that its picture shows and its link opens."""
 
-from __future__ import annotations
-
 from functools import cache
 from urllib.parse import urlencode
 
