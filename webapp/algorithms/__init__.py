@@ -48,5 +48,3 @@ ALGORITHMS: tuple[Algorithm, ...] = (
 """The registry: every algorithm, in the order in which they are offered."""
 
 BY_NAME = {algorithm.name: algorithm for algorithm in ALGORITHMS}
-
-__all__ = ["ALGORITHMS", "BY_NAME", "Algorithm", "Frame", "InvalidTick", "LineCounts", "Snapshot"]

@@ -24,30 +24,3 @@ from webapp.puzzle.position_text import (
 )
 from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle
 from webapp.puzzle.rules import IllegalMove, legal_move_between, legal_moves, make
-
-__all__ = [
-    "ALL_LABELS",
-    "LABELS",
-    "IllegalMove",
-    "IllegalPosition",
-    "InvalidPeg",
-    "InvalidPosition",
-    "InvalidPuzzle",
-    "Move",
-    "Pegs",
-    "Places",
-    "Puzzle",
-    "check_pegs",
-    "legal_move_between",
-    "legal_moves",
-    "legal_places",
-    "make",
-    "peg_label",
-    "peg_named",
-    "pegs_from_text",
-    "pegs_of",
-    "pegs_text",
-    "position_from_text",
-    "position_text",
-    "third_peg",
-]

@@ -4,20 +4,18 @@ from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic
 from webapp.variants.course import Course, Splits
-from webapp.variants.guide import Guide, Stop
+from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
-from webapp.variants.own_moves import OwnMoves
-from webapp.variants.own_solution import MOST_MOVES, OwnSolution, own_solution
+from webapp.variants.own_solution import MOST_MOVES, own_solution
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
-from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.run import Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
 from webapp.variants.unknown_names import say_no_algorithm, say_no_variant
-from webapp.variants.variant import Asked, Goal, InvalidChoice, InvalidSize, Variant
+from webapp.variants.variant import Asked, Goal, Variant
 from webapp.variants.walks.regular_course import Regular
 
 VARIANTS: tuple[Variant, ...] = (
@@ -43,47 +41,3 @@ VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 def answer(question: Question, report: Report) -> Answer:
     """Search; this may take seconds. `report` is told of the positions found and the depth reached."""
     return VARIANT_BY_NAME[question.variant].answer(question, report)
-
-
-__all__ = [
-    "BETWEEN",
-    "FEWEST_PEGS",
-    "MOST_MOVES",
-    "MOST_PEGS",
-    "OTHERS",
-    "RULES",
-    "USUAL",
-    "USUAL_PEGS",
-    "VARIANTS",
-    "VARIANT_BY_NAME",
-    "AlgorithmRun",
-    "Answer",
-    "Asked",
-    "Counts",
-    "Course",
-    "Goal",
-    "Guide",
-    "InvalidChoice",
-    "InvalidSize",
-    "ListedCourse",
-    "Look",
-    "Maker",
-    "OpenCalls",
-    "OwnMoves",
-    "OwnSolution",
-    "Problem",
-    "Question",
-    "Run",
-    "Setting",
-    "Splits",
-    "Stop",
-    "UnsearchedError",
-    "Variant",
-    "Written",
-    "answer",
-    "disc_looks",
-    "learn",
-    "own_solution",
-    "say_no_algorithm",
-    "say_no_variant",
-]

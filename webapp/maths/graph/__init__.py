@@ -12,32 +12,9 @@ Sources: A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Math
 paths in the Tower of Hanoi graph and finite automata, SIAM J. Discrete Math. 20 (2006).
 """
 
-from webapp.maths.graph.decision import Aims, Balance, Decision, Reading, Verdict, decide
+from webapp.maths.graph.decision import Aims, Balance, Reading, decide
 from webapp.maths.graph.distances import distances_from, number_of
-from webapp.maths.graph.gathering import gathered
 from webapp.maths.graph.narration import say_balance, say_question
 from webapp.maths.graph.neighbours import edges, largest_difference, moved, neighbours
 from webapp.maths.graph.paths import InvalidRoute, ShortestPath, shortest_paths
 from webapp.maths.graph.triangle import triangle_weights
-
-__all__ = [
-    "Aims",
-    "Balance",
-    "Decision",
-    "InvalidRoute",
-    "Reading",
-    "ShortestPath",
-    "Verdict",
-    "decide",
-    "distances_from",
-    "edges",
-    "gathered",
-    "largest_difference",
-    "moved",
-    "neighbours",
-    "number_of",
-    "say_balance",
-    "say_question",
-    "shortest_paths",
-    "triangle_weights",
-]
