@@ -54,10 +54,7 @@ def seeks(servers: Servers, discs: int, panels: Sequence[str], rounds: int) -> S
 
 
 def round_trips(
-    servers: Servers,
-    connect: Callable[[int], Client],
-    trip: Callable[[Any, int], None],
-    moves: Sequence[int],
+    servers: Servers, connect: Callable[[int], Client], trip: Callable[[Any, int], None], moves: Sequence[int]
 ) -> Samples:
     with ExitStack() as connected:
         clients = {name: connected.enter_context(connect(server.port)) for name, server in servers.items()}

@@ -144,10 +144,7 @@ def test_nothing_but_open_is_understood_before_open() -> None:
         ('{"type":"seek","move":7}', "“7” is not possible for move: it has to be a text."),
         ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; it is one of 1, -1."),
         ('{"type":"sing"}', "“sing” is not possible for type; it is one of open, seek, step, play, pause"),
-        (
-            '{"type":"open","lanes":[{"discs":"x"}]}',
-            "“x” is not possible for lanes[0].discs: it has to be a",
-        ),
+        ('{"type":"open","lanes":[{"discs":"x"}]}', "“x” is not possible for lanes[0].discs: it has to be a"),
         ('{"type":"open","lanes":[{}]}', "The field lanes[0].discs is missing."),
         ('{"type":"pause","why":1}', "The field why is unknown here."),
     ],

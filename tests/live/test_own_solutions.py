@@ -39,12 +39,7 @@ def test_of_all_panels_it_feeds_the_table_of_moves() -> None:
     rows = state["lanes"][0]["panels"]["moves"]["rows"]
     assert [row["from"] + row["to"] for row in rows] == DETOUR
     assert [row["move"] for row in rows] == ["1", "2", "3", "4"]
-    assert [row["pegs"] for row in rows] == [
-        [[2], [1], []],
-        [[2], [], [1]],
-        [[], [2], [1]],
-        [[], [2, 1], []],
-    ]
+    assert [row["pegs"] for row in rows] == [[[2], [1], []], [[2], [], [1]], [[], [2], [1]], [[], [2, 1], []]]
 
 
 @pytest.mark.parametrize("unit", ["move", "line"])

@@ -135,19 +135,13 @@ def test_of_all_that_has_arrived_only_the_newest_state_is_told_and_errors_before
         {"type": "seek", "move": "99", "ref": "f"},
     )
     told = [(answer["type"], answer.get("move"), answer["ref"]) for answer in answers]
-    assert told == [
-        ("error", None, "b"),
-        ("located", "0", "l"),
-        ("error", None, "f"),
-        ("state", "10", "d"),
-    ]
+    assert told == [("error", None, "b"), ("located", "0", "l"), ("error", None, "f"), ("state", "10", "d")]
 
 
 def test_a_state_answers_the_newest_ref_even_where_the_last_request_has_none() -> None:
     viewer = Viewer(lanes=[lane()])
     [state] = viewer.say(
-        {"type": "step", "by": 1, "unit": "move", "ref": "a"},
-        {"type": "step", "by": 1, "unit": "move"},
+        {"type": "step", "by": 1, "unit": "move", "ref": "a"}, {"type": "step", "by": 1, "unit": "move"}
     )
     assert (state["move"], state["ref"]) == ("2", "a")
     [state] = viewer.say(type="step", by=1, unit="move")
@@ -234,7 +228,4 @@ def test_at_the_end_of_several_lanes_a_move_step_takes_no_lines_back() -> None:
 
 def test_several_lanes_share_the_move_alone() -> None:
     [error] = Viewer(lanes=[lane(), lane()]).say(type="seek", move="3", line=1)
-    assert (error["field"], error["message"]) == (
-        "line",
-        "With several lanes “line” must be 0, not 1.",
-    )
+    assert (error["field"], error["message"]) == ("line", "With several lanes “line” must be 0, not 1.")

@@ -9,16 +9,7 @@ from hypothesis import strategies as st
 from tests.oracles import brute_force
 from tests.strategies import SMALL, places
 from webapp.descent import coming_move, descend, last_disc, made_move, places_after
-from webapp.maths import (
-    best_move,
-    bits,
-    distance,
-    gray_code,
-    idle_peg,
-    moves_made,
-    peg_after,
-    read_position,
-)
+from webapp.maths import best_move, bits, distance, gray_code, idle_peg, moves_made, peg_after, read_position
 from webapp.puzzle import Puzzle
 
 

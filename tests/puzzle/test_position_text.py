@@ -35,12 +35,7 @@ def test_discs_are_written_from_the_bottom_up() -> None:
         ("1|2", None, IllegalPosition, "A position has 3 pegs, not 2."),
         ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
         ("2,2||", None, IllegalPosition, "Disc 2 appears twice."),
-        (
-            "3,1||",
-            None,
-            IllegalPosition,
-            "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3.",
-        ),
+        ("3,1||", None, IllegalPosition, "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3."),
         (
             "4,5||",
             None,

@@ -15,10 +15,7 @@ from webapp.variants.towers.tower_search import Search, search
 from webapp.variants.towers.way_search import shortest_way
 
 PUBLISHED = counts("variants")
-KINDS = {
-    "antwerp": (antwerp, searched.antwerp, 3),
-    "little-antwerp": (little_antwerp, searched.little, 5),
-}
+KINDS = {"antwerp": (antwerp, searched.antwerp, 3), "little-antwerp": (little_antwerp, searched.little, 5)}
 SMALL = [(name, n) for name, (_, _, most) in KINDS.items() for n in range(1, most)]
 LARGEST = [(name, most) for name, (_, _, most) in KINDS.items()]  # of which plain search finds every position
 

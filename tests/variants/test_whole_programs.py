@@ -35,8 +35,7 @@ def test_every_program_prints_the_moves_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "asked"),
-    [("pegs", {"discs": 64, "pegs": 8}), ("regular", {"discs": 64, "target": "B"})],
+    ("variant", "asked"), [("pegs", {"discs": 64, "pegs": 8}), ("regular", {"discs": 64, "target": "B"})]
 )
 def test_the_highest_tower_too_has_few_helpers(variant: str, asked: dict[str, Any]) -> None:
     course = course_of(variant, asked)

@@ -150,10 +150,7 @@ def _maps(puzzle: Puzzle, k: int) -> list[Row]:
             route = program["TURN"][route]
         chain.append(program["ROUTES"][route])
     turned = [TURNED if call.moved else SWAPPED for call in reversed(path[: puzzle.discs - disc])]
-    return [
-        Row(sentence("Applied in turn"), ["–", *turned]),
-        Row(sentence("Route"), chain, len(chain) - 1),
-    ]
+    return [Row(sentence("Applied in turn"), ["–", *turned]), Row(sentence("Route"), chain, len(chain) - 1)]
 
 
 def _named(puzzle: Puzzle) -> dict[str, str]:

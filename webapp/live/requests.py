@@ -65,9 +65,7 @@ def panels_from(names: list[str], field: str) -> tuple[str, ...]:
     for name in names:
         if name not in NAMES:
             said = sentence(
-                "There is no panel “{name}”; the panels are {known}.",
-                name=name[:40],
-                known=", ".join(NAMES),
+                "There is no panel “{name}”; the panels are {known}.", name=name[:40], known=", ".join(NAMES)
             )
             raise InvalidPanel(said, field)
     return tuple(dict.fromkeys(names))

@@ -160,8 +160,4 @@ def _say_no_peg(text: str, number: int, pegs: int) -> Sentence:
         return sentence(
             "Move {number} cannot be “{text}”: the pegs are A to {last}.", number=number, text=text, last=last
         )
-    return sentence(
-        "Move {number} cannot be “{text}”: the pegs are A, B and C.",
-        number=number,
-        text=text,
-    )
+    return sentence("Move {number} cannot be “{text}”: the pegs are A, B and C.", number=number, text=text)

@@ -20,8 +20,7 @@ def say_reached(move: Move, name: Sentence, k: int, fewest: int) -> Sentence:
     values = _named(move, name)
     if k == fewest:
         return sentence(
-            "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
-            **values,
+            "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.", **values
         )
     return counted(
         "{disc} moved {source} → {target}: the goal is reached after move {k}; "

@@ -9,12 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from webapp.variants.question import Report
-from webapp.variants.towers.block_space import (
-    Mask,
-    Space,
-    bits,
-    gathered_masks,
-)
+from webapp.variants.towers.block_space import Mask, Space, bits, gathered_masks
 from webapp.variants.towers.levels import levels
 
 Digits = list[int]
