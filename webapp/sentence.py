@@ -4,9 +4,11 @@ The domain says sentences; `webapp.web.words` puts them into words. Texts are En
 language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal
+from functools import cache
+from typing import Any, ClassVar, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,10 @@ class Sentence:
         """Return the same counted sentence for another count."""
         return replace(self, values={**self.values, "count": count}, count=count)
 
+    def filled(self, values: Mapping[str, Any]) -> "Sentence":
+        """Return the sentence with those of these values that its placeholders name."""
+        return replace(self, values={name: values[name] for name in _placeholders(self.text)})
+
     def __str__(self) -> str:
         """Return the English words, for logs and exceptions."""
         text = self.text if self.plural is None or self.count == 1 else self.plural
@@ -39,6 +45,16 @@ def sentence(text: str, /, **values: int | float | str | Sentence) -> Sentence:
 def counted(one: str, many: str, count: int, /, **values: int | float | str | Sentence) -> Sentence:
     """Return a sentence whose form depends on `count`, which is also its {count}."""
     return Sentence(one, {"count": count, **values}, many, count)
+
+
+def of_discs(count: int, one: Sentence, two: Sentence, more: Sentence) -> Sentence:
+    """Return what is said of so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
+    return one if count == 1 else two if count == 2 else more
+
+
+@cache
+def _placeholders(text: str) -> list[str]:
+    return re.findall(r"\{(\w+)\}", text)
 
 
 RefusalCode = Literal[

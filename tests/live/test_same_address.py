@@ -7,7 +7,8 @@ import pytest
 
 from tests.live.viewer import Viewer, lane
 from tests.wide import rarely, rarely_but_few
-from webapp.algorithms import ALGORITHMS, Algorithm, mirror, route_table
+from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.algorithms.long_table import built
 from webapp.live.panels import NAMES
 from webapp.puzzle import Puzzle
 
@@ -24,12 +25,6 @@ def state_at(discs: int, algorithm: str, clock: str, **address: Any) -> dict[str
 def as_bytes(state: dict[str, Any]) -> bytes:
     """Everything but the number that rises with every state."""
     return msgspec.json.encode({name: value for name, value in state.items() if name != "revision"})
-
-
-def forget() -> None:
-    """Have tables that are remembered made again."""
-    for module in (route_table, mirror):
-        module._built.cache_clear()
 
 
 def starts(last: int) -> list[int]:
@@ -50,7 +45,7 @@ def test_a_state_is_the_same_when_stepped_to_forward_and_back_and_gone_to(
         viewer = Viewer(lanes=lanes, clock=unit, **{field: str(start)})
         forward = [viewer.answers[1]]
         forward += [viewer.say(type="step", by=1, unit=unit)[0] for _ in range(STEPS)]
-        forget()
+        built.cache_clear()  # tables that are remembered are made again
         back = [viewer.say(type="step", by=-1, unit=unit)[0] for _ in range(STEPS)]
         gone_to = [
             state_at(discs, algorithm.name, unit, **{field: str(start + step)}) for step in range(STEPS + 1)

@@ -1,19 +1,25 @@
 """What every algorithm offers: its listing, its memory after k moves, and the line steps from there."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.board import Board
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts, none
-from webapp.algorithms.listing.long_list import LongList, size_of
-from webapp.algorithms.listing.machine import Frame, Machine
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.listing.run import moves_of
-from webapp.algorithms.listing.whole_program import whole_program
+from webapp.algorithms.listing import (
+    Board,
+    Frame,
+    LineCounts,
+    LongList,
+    Machine,
+    Program,
+    Variables,
+    arguments,
+    line_counts,
+    none,
+    size_of,
+    whole_program,
+)
 from webapp.algorithms.task import Task
 from webapp.descent import Path, descend, places_after
 from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
@@ -57,9 +63,11 @@ class Algorithm(ABC):
 
     `group` names the algorithms that are told together; these stand together in the registry. `remembers` and
     `starts` tell in a few words what it needs to remember and from where it can start;
-    `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `counted_lines` are the
-    lines that each make one call or push, `counted_first` those made before the first line; `own` says
-    whether its memory has a panel of its own, `recurses` whether its calls are those of a tower.
+    `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `mover` is the line that
+    makes every move; `says` are the sentences of lines that say the same whatever has happened, with the
+    frame's variables in their places; `counted_lines` are the lines that each make one call or push,
+    `counted_first` those made before the first line; `own` says whether its memory has a panel of its own,
+    `recurses` whether its calls are those of a tower.
 
     Its memory is what it keeps from one move for the next, besides the pegs, its arguments and what follows
     from these and from n being odd or even. A frame, a task of a stack, an entry of a list or any other value
@@ -75,19 +83,36 @@ class Algorithm(ABC):
     unit: ClassVar[Sentence] = counted("value", "values", 2)
     program: ClassVar[Program]
     letters: ClassVar[bool] = True
+    mover: ClassVar[int]
+    says: ClassVar[Mapping[int, Sentence]] = {}
     counted_lines: ClassVar[frozenset[int]] = frozenset()
     counted_first: ClassVar[int] = 1
     kept: ClassVar[tuple[str, ...]] = ()
     own: ClassVar[bool] = True
     recurses: ClassVar[bool] = False
 
-    @abstractmethod
     def move_line(self, k: int) -> int:
-        """Return the line of the listing that makes move k ≥ 1."""
+        """Return the line of the listing that makes move k ≥ 1; by default `mover`."""
+        return self.mover
 
-    @abstractmethod
     def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the memory at (k, 0), outermost frame first. O(n), from k alone."""
+        """Return the memory at (k, 0), outermost frame first. O(n), from k alone.
+
+        By default it is one frame: the arguments and, after a move, the `variables`.
+        """
+        named, main = self.arguments(puzzle), self.program.main
+        if k == 0:
+            return [Frame(main, named)]
+        return [Frame(main, named | self.variables(puzzle, k), self.move_line(k))]
+
+    def arguments(self, puzzle: Puzzle) -> Variables:
+        """Return what the listing is called with, by the names of its parameters."""
+        values = arguments(puzzle, letters=self.letters)
+        return {name: values[name] for name in self.program.functions[self.program.main].parameters}
+
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return what the one frame holds beside its arguments after move k ≥ 1, in the listing's order."""
+        raise NotImplementedError
 
     @abstractmethod
     def count_lines(self, discs: int) -> LineCounts:
@@ -122,9 +147,12 @@ class Algorithm(ABC):
         """Return the tasks that its stack holds, bottom first; None where it has no such stack."""
         return None
 
-    @abstractmethod
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what the line just executed (never the start) has done, k moves having been made."""
+        """Return what the line just executed (never the start) has done, k moves having been made.
+
+        By default what its line `says`.
+        """
+        return self.says[snapshot.code_line or 0].filled(snapshot.frames[-1].variables)
 
     def lines(self, discs: int) -> LineCounts:
         """Return `count_lines`, remembered."""
@@ -155,19 +183,24 @@ class Algorithm(ABC):
 
         The pegs are the run's own: copy them to keep them. Raises `InvalidMoveNumber` as `descend` does.
         """
-        return moves_of(self.program, self.frames(puzzle, k), self._board(puzzle, k))
+        board = self._board(puzzle, k)
+        return _moves(Machine(self.program, self.frames(puzzle, k), board.helpers()), board)
 
     def whole_program(self, puzzle: Puzzle) -> str:
         """Return a Python program that prints this puzzle's moves: the listing with all that it needs."""
         named = peg_label if self.letters else int
         tower = range(puzzle.discs, 0, -1)
         stacks = {named(peg): tower if peg == puzzle.source else () for peg in range(3)}
-        values = arguments(puzzle, letters=self.letters)
-        parameters = self.program.functions[self.program.main].parameters
-        return whole_program(self.program, stacks, [values[name] for name in parameters])
+        return whole_program(self.program, stacks, [*self.arguments(puzzle).values()])
 
     def _board(self, puzzle: Puzzle, k: int) -> Board:
         return Board(pegs_of(places_after(descend(puzzle, k))), letters=self.letters)
+
+
+def _moves(machine: Machine, board: Board) -> Iterator[tuple[Move, Pegs]]:
+    while machine.step() is not None:
+        while board.moves:
+            yield board.moves.pop(0), board.pegs
 
 
 def _values_in(value: object) -> int:

@@ -1,17 +1,15 @@
 """The position from the digits of the move number. It remembers nothing but that number."""
 
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.listing.restoring import say_restoring
-from webapp.algorithms.narration import say_shown
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.listing.restoring import FROM_NUMBER, RESTORE, say_restoring
+from webapp.algorithms.narration import NO_NUMBER, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-CALL, SHOW = 3, 4
+CALL = 3
 
 
 class BinaryRestoration(Algorithm):
@@ -30,39 +28,20 @@ class BinaryRestoration(Algorithm):
     remembers = sentence("the number of the move")
     starts = NUMBER
     kept = ("k",)
-    program = Program("""
+    program = Program(f"""
 def hanoi(n, source, spare, target):
     for k in range(1, 2 ** n):
         where = restore(k, n, source, spare, target)
         show(where)
-
-def restore(k, n, source, spare, target):
-    where = []
-    for disc in range(n, 0, -1):
-        if (k >> (disc - 1)) & 1:
-            where.append(target)
-            source, spare = spare, source
-        else:
-            where.append(source)
-            spare, target = target, spare
-    return where
-""")
+{RESTORE}""")
     counted_lines = frozenset({CALL})
 
-    def move_line(self, k: int) -> int:
-        """Return the line that shows the restored position."""
-        return SHOW
+    mover = 4
+    says = {3: FROM_NUMBER}
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with the restored position, largest disc first."""
-        variables: dict[str, object] = {"n": puzzle.discs}
-        for name, peg in (("source", puzzle.source), ("spare", puzzle.spare), ("target", puzzle.target)):
-            variables[name] = peg_label(peg)
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        places = places_after(descend(puzzle, k))
-        variables |= {"k": k, "where": [peg_label(peg) for peg in reversed(places)]}
-        return [Frame("hanoi", variables, SHOW)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the number and the restored position, largest disc first."""
+        return {"k": k, "where": [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, call and move; begin, end and return; four lines for each disc."""
@@ -91,15 +70,13 @@ def restore(k, n, source, spare, target):
             return say_restoring(frame, self.program.functions["restore"].first_line)
         match snapshot.code_line:
             case 2 if frame.next_line is None:
-                return sentence("There is no further number: the tower is complete.")
+                return NO_NUMBER
             case 2:
                 return counted(
                     "Now the position after {count} move.",
                     "Now the position after {count} moves.",
                     frame.variables["k"],
                 )
-            case 3:
-                return sentence(
-                    "The position after move {k} is found from the number alone.", k=frame.variables["k"]
-                )
-        return say_shown(puzzle, k)
+            case 4:
+                return say_shown(puzzle, k)
+        return super().say_line(puzzle, k, snapshot)

@@ -1,18 +1,11 @@
 """Every move from its number alone, by a formula. It remembers nothing but that number."""
 
-from typing import Any
-
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move, say_disc
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import NO_NUMBER, say_disc, say_made
 from webapp.descent import last_disc
-from webapp.puzzle import Puzzle
+from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
-
-MOVE = 8
 
 
 class ClosedForm(Algorithm):
@@ -41,18 +34,13 @@ def hanoi(n, source, spare, target):
         move(d, way[m % 3], way[(m + 1) % 3])
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 8
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with what was found for move k."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return what was found for move k: the disc, its count of moves and its way round the pegs."""
         disc = last_disc(k)
-        variables |= {"k": k, "d": disc, "m": k >> disc, "way": _way(puzzle, variables, disc)}
-        return [Frame("hanoi", variables, MOVE)]
+        others = (puzzle.spare, puzzle.target) if (puzzle.discs + disc) % 2 else (puzzle.target, puzzle.spare)
+        return {"k": k, "d": disc, "m": k >> disc, "way": [*map(peg_label, (puzzle.source, *others))]}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Six lines find and make a move, one more for the discs that go the other way."""
@@ -78,7 +66,7 @@ def hanoi(n, source, spare, target):
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 if frame.next_line is None:
-                return sentence("There is no further number: the tower is complete.")
+                return NO_NUMBER
             case 2:
                 return sentence("Now move {k}, in binary {bits}.", k=values["k"], bits=f"{values['k']:b}")
             case 3:
@@ -98,13 +86,8 @@ def hanoi(n, source, spare, target):
                 return sentence("n + d is odd, so this direction is right.")
             case 7:
                 return sentence("Disc {disc} goes {around}.", **_around(values))
-        return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
+        return say_made(puzzle, k)
 
 
-def _around(values: dict[str, Any]) -> dict[str, int | str]:
+def _around(values: Variables) -> dict[str, int | str]:
     return {"disc": values["d"], "around": " → ".join([*values["way"], values["way"][0]])}
-
-
-def _way(puzzle: Puzzle, named: dict[str, object], disc: int) -> list[object]:
-    order = ("source", "target", "spare") if (puzzle.discs + disc) % 2 == 0 else ("source", "spare", "target")
-    return [named[name] for name in order]

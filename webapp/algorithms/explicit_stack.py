@@ -1,15 +1,12 @@
 """The recursion turned into a loop. It remembers what is still to do: a stack of tasks."""
 
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame, Variables
-from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import say_made
 from webapp.algorithms.task import Kind, Task
 from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
-
-MOVE = 6
 
 
 class ExplicitStack(Algorithm):
@@ -44,22 +41,16 @@ def hanoi(n, source, spare, target):
     counted_lines = frozenset({2, 8, 9, 10})
     counted_first = 0
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 6
+    says = {9: sentence("Pushed, to be done second: move disc {d} from {i} to {j}.")}
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with the stack just after move k."""
-        arguments = (puzzle.discs, *map(peg_label, (puzzle.source, puzzle.spare, puzzle.target)))
-        frame = Frame("hanoi", dict(zip(("n", "source", "spare", "target"), arguments, strict=True)))
-        if k:
-            path = descend(puzzle, k)
-            call = path[-last_disc(k)]
-            frame.variables["stack"] = [_entry(task) for task in tasks_after(path, k)]
-            taken = _entry(_middle(call)._replace(kind="disc" if call.disc > 1 else "tower"))
-            frame.variables |= zip(("kind", "d", "i", "t", "j"), taken, strict=True)
-            frame.line = MOVE
-        return [frame]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the stack just after move k, and the task that was popped last."""
+        path = descend(puzzle, k)
+        call = path[-last_disc(k)]
+        stack = [_entry(task) for task in tasks_after(path, k)]
+        taken = _entry(_middle(call)._replace(kind="disc" if call.disc > 1 else "tower"))
+        return {"stack": stack, **dict(zip(("kind", "d", "i", "t", "j"), taken, strict=True))}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, pop, test and three pushes open a tower; loop, pop, test and move a disc."""
@@ -98,10 +89,10 @@ def hanoi(n, source, spare, target):
             case 5:
                 return _say_test(variables)
             case 6:
-                values = {"disc": variables["d"], "source": variables["i"], "target": variables["j"]}
-                return sentence("Disc {disc} moves {source} → {target}.", **values)
-        assert snapshot.code_line is not None
-        return _say_push(variables["stack"][-1], snapshot.code_line)
+                return say_made(puzzle, k)
+            case 8 | 10:
+                return _say_push(variables["stack"][-1], last=snapshot.code_line == 8)
+        return super().say_line(puzzle, k, snapshot)
 
 
 def tasks_after(path: Path, k: int) -> list[Task]:
@@ -190,20 +181,13 @@ def _say_test(variables: Variables) -> Sentence:
     )
 
 
-def _say_push(entry: tuple[Kind, int, str, str, str], line: int) -> Sentence:
+def _say_push(entry: tuple[Kind, int, str, str, str], *, last: bool) -> Sentence:
     _, disc, source, _, target = entry
-    if line == 8:
+    if last:
         return counted(
             "Pushed, to be done last: move a tower of {count} disc from {source} to {target}.",
             "Pushed, to be done last: move a tower of {count} discs from {source} to {target}.",
             disc,
-            source=source,
-            target=target,
-        )
-    if line == 9:
-        return sentence(
-            "Pushed, to be done second: move disc {disc} from {source} to {target}.",
-            disc=disc,
             source=source,
             target=target,
         )

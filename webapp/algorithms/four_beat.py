@@ -1,12 +1,9 @@
 """Four beats over and over, with the pegs as stacks. It remembers the pegs' roles and the move's number."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import four_roles, role_rows, say_beat
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
+from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import named_move, say_number
 from webapp.algorithms.position_rows import pegs_row
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
@@ -52,18 +49,16 @@ def hanoi(n, source, spare, target):
             f, t, g = g, f, t
 """)
 
+    says = dict.fromkeys((2, 4, 15), ROLES)
+
     def move_line(self, k: int) -> int:
         """Return the line of move k's beat."""
         return MOVES[k % 4]
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the roles have changed once after every fourth move."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the roles, which have changed once after every fourth move, and the number."""
         f, t, g = four_roles(puzzle, (k - 1) // 4)
-        variables |= {"f": f, "t": t, "g": g, "k": k, "beat": k % 4}
-        return [Frame("hanoi", variables, self.move_line(k))]
+        return {"f": f, "t": t, "g": g, "k": k, "beat": k % 4}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, beat and one test more for each beat; after the fourth the roles change."""
@@ -83,37 +78,25 @@ def hanoi(n, source, spare, target):
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return the beat, and what it does."""
         frame = snapshot.frames[-1]
-        values = frame.variables
-        roles = {role: str(values.get(role, "")) for role in "ftg"}
         match snapshot.code_line:
-            case 2 | 4 | 15:
-                return sentence("Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.", **roles)
             case 3:
-                return _say_parity(puzzle)
-            case 5 if frame.next_line is None:
-                return sentence("That was the last move.")
+                return say_roles_exchanged(puzzle)
             case 5:
-                return sentence("Now move {k}.", k=values["k"])
+                return say_number(frame)
             case 6:
-                return say_beat(values["k"])
+                return say_beat(frame.variables["k"])
             case 7 | 9 | 11:
                 return _say_test(snapshot, frame)
+            case 8 | 10 | 12:
+                return sentence(
+                    "Beat {beat}: disc {disc} moves {source} → {target}.", beat=k % 4, **named_move(puzzle, k)
+                )
             case 14:
                 return sentence(
                     "Beat 4: disc {disc} moves {source} → {target}, the only legal move between f and t.",
                     **named_move(puzzle, k),
                 )
-        return sentence(
-            "Beat {beat}: disc {disc} moves {source} → {target}.",
-            beat=values["beat"],
-            **named_move(puzzle, k),
-        )
-
-
-def _say_parity(puzzle: Puzzle) -> Sentence:
-    if puzzle.discs % 2:
-        return sentence("The number of discs is odd, so t and g are exchanged.")
-    return sentence("The number of discs is even, so the roles stay.")
+        return super().say_line(puzzle, k, snapshot)
 
 
 def _say_test(snapshot: Snapshot, frame: Frame) -> Sentence:

@@ -1,19 +1,14 @@
 """Four beats over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import four_roles, role_rows, say_beat
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import say_disc
-from webapp.algorithms.position_rows import place_list, places_before, places_row
+from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import say_disc, say_made, say_number
+from webapp.algorithms.position_rows import place_list, places_row
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
-
-MOVE = 13
 
 
 class FourBeatPositions(Algorithm):
@@ -51,21 +46,21 @@ def hanoi(n, source, spare, target):
             f, t, g = g, f, t
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 13
+    says = dict.fromkeys((2, 4, 16), ROLES) | {
+        5: sentence("Every disc is on {source}."),
+        11: sentence("Disc {disc} goes to the one of f and t that it is not on: {goal}."),
+        12: sentence("Disc {disc} is on {start}."),
+        14: sentence("Remembered: disc {disc} is on {goal} now."),
+    }
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; move k is not in the list yet."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        before, disc = places_before(puzzle, k), last_disc(k)
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the roles, the list as it was before the move, and the move."""
+        disc = last_disc(k)
         f, t, g = four_roles(puzzle, (k - 1) // 4)
-        variables |= {"f": f, "t": t, "g": g, "place": place_list(before, str(variables["source"]))}
-        variables |= {"k": k, "disc": disc, "beat": k % 4}
-        variables |= {"goal": peg_label(peg_after(puzzle, disc, k)), "start": peg_label(before[disc - 1])}
-        return [Frame("hanoi", variables, MOVE)]
+        place, goal = place_list(puzzle, k - 1), peg_label(peg_after(puzzle, disc, k))
+        roles = {"f": f, "t": t, "g": g, "place": place}
+        return roles | {"k": k, "disc": disc, "beat": k % 4, "goal": goal, "start": place[disc]}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Seven lines move disc 1 or 2, eight any other, after which the roles change."""
@@ -95,52 +90,26 @@ def hanoi(n, source, spare, target):
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:
-            case 2 | 4 | 16:
-                return sentence(
-                    "Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.",
-                    **{role: values[role] for role in "ftg"},
-                )
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so t and g are exchanged.")
             case 3:
-                return sentence("The number of discs is even, so the roles stay.")
-            case 5:
-                return sentence("Every disc is on {source}.", source=values["source"])
-            case 6 if frame.next_line is None:
-                return sentence("That was the last move.")
+                return say_roles_exchanged(puzzle)
             case 6:
-                return sentence("Now move {k}.", k=values["k"])
+                return say_number(frame)
             case 7:
                 return say_disc(values["k"])
             case 8:
                 return say_beat(values["k"])
-        return _say_goal(snapshot.code_line, values)
-
-
-def _say_goal(line: int | None, values: dict[str, object]) -> Sentence:
-    shown = {name: str(values[name]) for name in ("disc", "goal")}
-    match line:
-        case 9 if values["beat"] == 1:
-            return sentence("Beat 1 goes to t, which is {goal}.", goal=shown["goal"])
-        case 9:
-            return sentence("It is not beat 1, so the goal is g, which is {goal}.", goal=shown["goal"])
-        case 10 if values["beat"] == 0:
-            return sentence("It is beat 4, in which a larger disc moves between f and t.")
-        case 10:
-            return sentence("It is not beat 4, so the goal stays.")
-        case 11:
-            return sentence("Disc {disc} goes to the one of f and t that it is not on: {goal}.", **shown)
-        case 12:
-            return sentence("Disc {disc} is on {start}.", disc=shown["disc"], start=str(values["start"]))
-        case 13:
-            return sentence(
-                "Disc {disc} moves {source} → {target}.",
-                disc=shown["disc"],
-                source=str(values["start"]),
-                target=shown["goal"],
-            )
-        case 15 if values["beat"] == 0:
-            return sentence("It is beat 4, so the roles of the pegs change.")
-        case 15:
-            return sentence("It is not beat 4, so the roles stay.")
-    return sentence("Remembered: disc {disc} is on {goal} now.", **shown)
+            case 9 if values["beat"] == 1:
+                return sentence("Beat 1 goes to t, which is {goal}.", goal=values["goal"])
+            case 9:
+                return sentence("It is not beat 1, so the goal is g, which is {goal}.", goal=values["goal"])
+            case 10 if values["beat"] == 0:
+                return sentence("It is beat 4, in which a larger disc moves between f and t.")
+            case 10:
+                return sentence("It is not beat 4, so the goal stays.")
+            case 13:
+                return say_made(puzzle, k)
+            case 15 if values["beat"] == 0:
+                return sentence("It is beat 4, so the roles of the pegs change.")
+            case 15:
+                return sentence("It is not beat 4, so the roles stay.")
+        return super().say_line(puzzle, k, snapshot)

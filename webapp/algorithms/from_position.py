@@ -1,20 +1,15 @@
 """The next move from the pegs alone: read the number of the position, then show the next. No memory."""
 
-from typing import Any
-
 from webapp.algorithms.algorithm import POSITION, POSITIONS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.listing.restoring import say_restoring
-from webapp.algorithms.narration import say_shown
+from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
+from webapp.algorithms.listing.restoring import FROM_NUMBER, RESTORE, say_restoring
+from webapp.algorithms.narration import say_goal, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-READ, RESTORE, SHOW = 3, 5, 6
+READING, RESTORING, COUNTED = 3, 5, 14
 
 
 class FromPosition(Algorithm):
@@ -32,8 +27,8 @@ class FromPosition(Algorithm):
     group = POSITIONS
     remembers = sentence("nothing: it reads the pegs")
     starts = POSITION
-    counted_lines = frozenset({READ, RESTORE})
-    program = Program("""
+    counted_lines = frozenset({READING, RESTORING})
+    program = Program(f"""
 def hanoi(n, source, spare, target):
     while len(pegs[target]) < n:
         k = read(n, source)
@@ -48,30 +43,20 @@ def read(n, above):
         k = 2 * k + bit
         above = peg_of(disc)
     return k
+{RESTORE}""")
 
-def restore(k, n, source, spare, target):
-    where = []
-    for disc in range(n, 0, -1):
-        if (k >> (disc - 1)) & 1:
-            where.append(target)
-            source, spare = spare, source
-        else:
-            where.append(source)
-            spare, target = target, spare
-    return where
-""")
+    mover = 6
+    says = {
+        3: sentence("The number of moves made is read from the pegs."),
+        4: sentence("So the next position is number {k}."),
+        5: FROM_NUMBER,
+        9: sentence("Nothing has been read yet; the peg of disc {n} is compared with {above}, the source."),
+        13: sentence("Disc {disc} is on {above}."),
+    }
 
-    def move_line(self, k: int) -> int:
-        """Return the line that shows the restored position."""
-        return SHOW
-
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the number read has been raised by one."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        where = [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]
-        return [Frame("hanoi", {**variables, "k": k, "where": where}, SHOW)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the number read, which has been raised by one, and the position that follows from it."""
+        return {"k": k, "where": [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, two calls, count on and move; four lines for each disc to read it, four to restore it."""
@@ -93,52 +78,35 @@ def restore(k, n, source, spare, target):
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was read from the pegs, or restored from the number."""
-        frame, line = snapshot.frames[-1], snapshot.code_line
-        target = peg_label(puzzle.target)
+        frame, line = snapshot.frames[-1], snapshot.code_line or 0
         match line:
-            case 2 if frame.next_line is None:
-                return sentence("All discs are on {peg}: the tower is complete.", peg=target)
             case 2:
-                return sentence("Not all discs are on {peg} yet.", peg=target)
-            case 3:
-                return sentence("The number of moves made is read from the pegs.")
-            case 4:
-                return sentence("So the next position is number {k}.", k=frame.variables["k"])
-            case 5:
-                return sentence(
-                    "The position after move {k} is found from the number alone.", k=frame.variables["k"]
-                )
+                return say_goal(puzzle, frame)
             case 6:
                 return say_shown(puzzle, k)
-        if frame.function == "read":
-            return _say_read(frame, line)
+            case 10 | 11 | 12 | 14:
+                return _say_read(frame, line)
+        if line in self.says:
+            return super().say_line(puzzle, k, snapshot)
         return say_restoring(frame, self.program.functions["restore"].first_line)
 
 
-def _say_read(frame: Frame, line: int | None) -> Sentence:
+def _say_read(frame: Frame, line: int) -> Sentence:
     values = frame.variables
     match line:
-        case 9:
-            return sentence(
-                "Nothing has been read yet; the peg of disc {disc} is compared with {peg}, the source.",
-                disc=values["n"],
-                peg=values["above"],
-            )
-        case 10 if frame.next_line == 14:
-            return sentence("Every disc has been read: k = {k}.", k=values["k"])
+        case 10 if frame.next_line == COUNTED:
+            return sentence("Every disc has been read: k = {k}.").filled(values)
         case 10:
-            return sentence("Now disc {disc}.", disc=values["disc"])
+            return sentence("Now disc {disc}.").filled(values)
         case 11:
             return _say_bit(values)
         case 12:
             read = values["n"] - values["disc"] + 1
             return sentence("Bits read so far: {bits}.", bits=bits(values["k"], read))
-        case 13:
-            return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["above"])
     return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
 
 
-def _say_bit(values: dict[str, Any]) -> Sentence:
+def _say_bit(values: Variables) -> Sentence:
     said = {"disc": values["disc"], "peg": values["above"], "bit": int(values["bit"])}
     if values["bit"] == values["k"] % 2:
         return sentence("Disc {disc} is on {peg}, so the bit stays {bit}.", **said)

@@ -1,13 +1,12 @@
 """The Gray code tells which disc moves. It remembers the move's number, one code and the peg of disc 1."""
 
 from webapp.algorithms.algorithm import BEGINNING, BITS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, step_of_disc_1
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import NO_NUMBER, NOW_MOVE, say_made, say_only_legal
 from webapp.descent import last_disc
-from webapp.maths import bits, gray_code, peg_after
-from webapp.puzzle import Puzzle, peg_label
+from webapp.maths import bits, gray_code
+from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 
 
@@ -52,17 +51,11 @@ def hanoi(n, source, target):
         """Return one line for disc 1, another for all others."""
         return 9 if k % 2 else 11
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; `small` is the peg of disc 1, `start` where it last came from."""
-        variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        disc = last_disc(k)
-        variables["step"] = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
-        variables |= {"gray": gray_code(k), "small": peg_after(puzzle, 1, k)}
-        variables |= {"k": k, "before": gray_code(k - 1), "disc": disc}
-        variables["start"] = peg_after(puzzle, 1, k - 1 if k % 2 else k - 2)
-        return [Frame("hanoi", variables, self.move_line(k))]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the step of disc 1 and its pegs, and the code with the one before it."""
+        start, small = last_pegs(puzzle, k)
+        found = {"step": step_of_disc_1(puzzle), "gray": gray_code(k), "small": small, "k": k}
+        return found | {"before": gray_code(k - 1), "disc": last_disc(k), "start": start}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Six lines move disc 1, five any other."""
@@ -71,17 +64,11 @@ def hanoi(n, source, target):
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the code with the bit that changed marked, and the pegs of disc 1 in its order."""
         n, values = puzzle.discs, snapshot.frames[-1].variables
-        step = 1 if (puzzle.target - puzzle.source) % 3 == (1 if n % 2 else 2) else 2
-        around = [peg_label((puzzle.source + turn * step) % 3) for turn in range(3)]
-        here = around.index(peg_label(values.get("small", puzzle.source)))
         changed = n - values["disc"] if "disc" in values else None
+        digits = list(bits(values.get("gray", 0), n))
         return [
-            Row(
-                sentence("Gray code, disc {disc} first", disc=n),
-                list(bits(values.get("gray", 0), n)),
-                changed,
-            ),
-            Row(sentence("Disc 1 goes in this order"), around, here),
+            Row(sentence("Gray code, disc {disc} first", disc=n), digits, changed),
+            order_row(puzzle, values.get("small", puzzle.source)),
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
@@ -89,43 +76,29 @@ def hanoi(n, source, target):
         n, values = puzzle.discs, snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:
-                return sentence("Disc 1 goes {around}.", around=_around(puzzle, values["step"]))
+                return sentence("Disc 1 goes {around}.", around=around(puzzle, values["step"]))
             case 3:
                 return sentence(
                     "The Gray code begins with {code}; disc 1 is on {peg} (peg {number}).",
                     code=bits(0, n),
-                    **_small(values),
+                    **numbered_peg(values["small"]),
                 )
             case 4 if values.get("k") == puzzle.moves and snapshot.frames[-1].next_line is None:
-                return sentence("There is no further number: the tower is complete.")
+                return NO_NUMBER
             case 4:
-                return sentence("Now move {k}.", k=values["k"])
+                return NOW_MOVE.filled(values)
             case 5:
                 return sentence(
                     "The Gray code of {k} is {code}.", k=values["k"], code=bits(values["gray"], n)
                 )
             case 6:
-                return sentence(
-                    "Bit {disc} from the right has changed, so disc {disc} moves.", disc=values["disc"]
-                )
+                return sentence("Bit {disc} from the right has changed, so disc {disc} moves.").filled(values)
             case 7 if values["disc"] == 1:
                 return sentence("It is disc 1, which goes to its next peg.")
             case 7:
                 return sentence("It is not disc 1, so only one move is legal.")
             case 8:
-                return sentence("Disc 1 will go to {peg} (peg {number}).", **_small(values))
+                return sentence("Disc 1 will go to {peg} (peg {number}).", **numbered_peg(values["small"]))
             case 9:
-                return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
-        return sentence(
-            "Disc {disc} moves {source} → {target}, the only legal move without disc 1.",
-            **named_move(puzzle, k),
-        )
-
-
-def _small(values: dict[str, int]) -> dict[str, int | str]:
-    return {"peg": peg_label(values["small"]), "number": values["small"]}
-
-
-def _around(puzzle: Puzzle, step: int) -> str:
-    pegs = [(puzzle.source + turn * step) % 3 for turn in range(4)]
-    return " → ".join(map(peg_label, pegs))
+                return say_made(puzzle, k)
+        return say_only_legal(puzzle, k)

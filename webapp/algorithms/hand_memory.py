@@ -1,13 +1,8 @@
 """The next move from the pegs and one memory: the peg where the last disc was put, marked by a hand."""
 
-from typing import Any
-
 from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import say_first_peg, say_goal, say_made
 from webapp.algorithms.position_rows import pegs_row
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import peg_after
@@ -56,16 +51,10 @@ def hanoi(n, source, spare, target):
         """Return one line for the first move, another for all others."""
         return OPENING if k == 1 else MOVE
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with what was seen before move k."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        disc = last_disc(k)
-        variables["hand"] = peg_label(peg_after(puzzle, disc, k))
-        if k > 1:
-            variables |= _seen(puzzle, k)
-        return [Frame("hanoi", variables, self.move_line(k))]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the peg with the hand and, from the second move on, what was seen before the move."""
+        hand = {"hand": peg_label(peg_after(puzzle, last_disc(k), k))}
+        return hand | _seen(puzzle, k) if k > 1 else hand
 
     def count_lines(self, discs: int) -> LineCounts:
         """Nine lines find and make a move; the lines before the loop make the first move."""
@@ -84,32 +73,19 @@ def hanoi(n, source, spare, target):
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return where the hand is, what is seen on the other pegs, and where the disc goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
-        target = peg_label(puzzle.target)
         match snapshot.code_line:
-            case 2:
-                return sentence(
-                    "If the number of discs is odd, disc 1 goes to {peg} first.", peg=values["hand"]
-                )
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so disc 1 goes to the target first.")
-            case 3:
-                return sentence("The number of discs is even, so disc 1 goes to the spare peg first.")
-            case 4:
-                return sentence("Disc 1 goes to {peg} first.", peg=values["hand"])
-            case 5:
-                return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
-            case 6 if frame.next_line is None:
-                return sentence("All discs are on {peg}: the tower is complete.", peg=target)
+            case 2 | 3 | 4:
+                return say_first_peg(puzzle, snapshot.code_line, values["hand"])
+            case 5 | 14:
+                return say_made(puzzle, k)
             case 6:
-                return sentence("Not all discs are on {peg} yet.", peg=target)
+                return say_goal(puzzle, frame)
             case 7:
-                return _say_start(puzzle, k, values["hand"], values["start"])
-            case 14:
-                return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
+                return _say_start(puzzle, k, values)
         return _say_choice(snapshot.code_line, values, puzzle.discs)
 
 
-def _seen(puzzle: Puzzle, k: int) -> dict[str, object]:
+def _seen(puzzle: Puzzle, k: int) -> Variables:
     pegs = pegs_of(places_after(descend(puzzle, k - 1)))
     disc = last_disc(k)
     start = peg_after(puzzle, disc, k - 1)
@@ -121,20 +97,16 @@ def _seen(puzzle: Puzzle, k: int) -> dict[str, object]:
     return seen | {"tops": tops, "fit": fit, "empty": empty}
 
 
-def _say_start(puzzle: Puzzle, k: int, hand: str, start: str) -> Sentence:
+def _say_start(puzzle: Puzzle, k: int, values: Variables) -> Sentence:
     """Return from which peg the next disc goes, k moves having been made."""
-    if len({hand, *map(peg_label, places_after(descend(puzzle, k)))}) == 2:
-        return sentence(
-            "The hand is on {hand}; of the other two pegs only {start} has discs.", hand=hand, start=start
-        )
+    if len({values["hand"], *map(peg_label, places_after(descend(puzzle, k)))}) == 2:
+        return sentence("The hand is on {hand}; of the other two pegs only {start} has discs.").filled(values)
     return sentence(
-        "The hand is on {hand}; of the top discs on the other two pegs, the smaller one is on {start}.",
-        hand=hand,
-        start=start,
-    )
+        "The hand is on {hand}; of the top discs on the other two pegs, the smaller one is on {start}."
+    ).filled(values)
 
 
-def _say_choice(line: int | None, values: dict[str, Any], discs: int) -> Sentence:
+def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
     disc, [one, other] = values["d"], values.get("rest", ["", ""])
     match line:
         case 8:
@@ -155,12 +127,11 @@ def _say_choice(line: int | None, values: dict[str, Any], discs: int) -> Sentenc
             return sentence("Peg {peg} is empty.", peg=values["empty"][0])
         case 12:
             return sentence("Neither {one} nor {other} is empty.", one=one, other=other)
+    hand = values["hand"]
     if values["fit"]:
         return sentence(
             "Disc {disc} goes onto the disc on which it fits, and the hand with it: {hand}.",
             disc=disc,
-            hand=values["hand"],
+            hand=hand,
         )
-    return sentence(
-        "Disc {disc} goes to the empty peg, and the hand with it: {hand}.", disc=disc, hand=values["hand"]
-    )
+    return sentence("Disc {disc} goes to the empty peg, and the hand with it: {hand}.", disc=disc, hand=hand)

@@ -1,15 +1,12 @@
 """The idle peg goes round. It remembers one peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.cycles import numbered_peg
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import named_move, say_goal
 from webapp.maths import idle_peg
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
-
-MOVE = 6
 
 
 class IdlePeg(Algorithm):
@@ -39,19 +36,12 @@ def hanoi(n, source, target):
         move_between(*others(idle))
 """)
     letters = False
+    mover = 6
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
-
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with the peg that move k left alone."""
-        variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
-        if k == 0:
-            return [Frame("hanoi", variables)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the peg that move k left alone, and how it goes on."""
         sign = -1 if puzzle.discs % 2 else 1
-        variables |= {"idle": idle_peg(puzzle, k), "step": sign * (puzzle.target - puzzle.source)}
-        return [Frame("hanoi", variables, MOVE)]
+        return {"idle": idle_peg(puzzle, k), "step": sign * (puzzle.target - puzzle.source)}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, advance and move, for every disc."""
@@ -60,33 +50,24 @@ def hanoi(n, source, target):
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return which peg is idle, and between which two the move is."""
         values = snapshot.frames[-1].variables
+        idle = numbered_peg(values["idle"])
         match snapshot.code_line:
             case 2:
-                return sentence(
-                    "Before the first move the idle peg is {peg} (peg {number}).", **_idle(values)
-                )
+                return sentence("Before the first move the idle peg is {peg} (peg {number}).", **idle)
             case 3:
                 following = peg_label((puzzle.source + values["step"]) % 3)
                 return sentence(
                     "Before each move the idle peg changes: the first time from {peg} to {following}.",
-                    peg=peg_label(values["idle"]),
+                    peg=idle["peg"],
                     following=following,
                 )
-            case 4 if snapshot.frames[-1].next_line is None:
-                return sentence(
-                    "All discs are on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
-                )
             case 4:
-                return sentence("Not all discs are on {peg} yet.", peg=peg_label(puzzle.target))
+                return say_goal(puzzle, snapshot.frames[-1])
             case 5:
-                return sentence("The idle peg is now {peg} (peg {number}).", **_idle(values))
+                return sentence("The idle peg is now {peg} (peg {number}).", **idle)
         return sentence(
             "{peg} is left alone; disc {disc} moves {source} → {target}, "
             "the only legal move between the other two pegs.",
-            peg=peg_label(values["idle"]),
+            peg=idle["peg"],
             **named_move(puzzle, k),
         )
-
-
-def _idle(values: dict[str, int]) -> dict[str, int | str]:
-    return {"peg": peg_label(values["idle"]), "number": values["idle"]}

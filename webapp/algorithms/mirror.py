@@ -1,21 +1,14 @@
 """Disc by disc: a list of all positions, then the same list reversed. It remembers the whole list."""
 
-from functools import lru_cache
-from typing import Any
-
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.long_list import size_of
-from webapp.algorithms.listing.machine import Frame, Machine
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import say_shown
-from webapp.algorithms.route_table import entries_row
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
+from webapp.algorithms.long_table import built, entries_row
+from webapp.algorithms.narration import say_first_peg, say_shown
 from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
 
-LOOP, SHOWING, MOVE = 6, 14, 15
+SHOWING = 14
 
 
 class Mirror(Algorithm):
@@ -51,15 +44,20 @@ def hanoi(n, source, spare, target):
         show(positions[k])
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 15
+    says = {
+        5: sentence("With no discs there is one position, in which every peg is empty."),
+        7: sentence("The list “kept”: every position so far, with disc {disc} on {source} under it."),
+        8: sentence("The two pegs to exchange: {source} and {to}."),
+        9: sentence("The table “swap” exchanges {source} and {to}."),
+        10: sentence("The list “back”: the positions so far in reverse order."),
+        11: sentence("The list “far”: these positions with the two pegs exchanged, and disc {disc} on {to}."),
+        13: sentence("The next disc will go to {to}."),
+    }
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with the finished list."""
-        if k == 0:
-            return [Frame("hanoi", arguments(puzzle))]
-        return [Frame("hanoi", {**_built(self, puzzle), "k": k}, MOVE)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the finished list, and the number."""
+        return {**built(self, puzzle, SHOWING), "k": k}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Eight lines add a disc; two show a position."""
@@ -83,18 +81,8 @@ def hanoi(n, source, spare, target):
         """Return what was added to the list, or shown from it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
-            case 2:
-                return sentence(
-                    "If the number of discs is odd, disc 1 goes to {peg} first.", peg=values["to"]
-                )
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so disc 1 goes to the target first.")
-            case 3:
-                return sentence("The number of discs is even, so disc 1 goes to the spare peg first.")
-            case 4:
-                return sentence("Disc 1 goes to {peg} first.", peg=values["to"])
-            case 5:
-                return sentence("With no discs there is one position, in which every peg is empty.")
+            case 2 | 3 | 4:
+                return say_first_peg(puzzle, snapshot.code_line, values["to"])
             case 6 if frame.next_line == SHOWING:
                 return counted(
                     "The list is ready: {count} position.",
@@ -102,59 +90,23 @@ def hanoi(n, source, spare, target):
                     size_of(values["positions"]),
                 )
             case 6:
-                return sentence("Now disc {disc} is added.", disc=values["disc"])
-        if snapshot.code_line == MOVE:
-            return say_shown(puzzle, k)
-        return _say_mirror(snapshot.code_line, frame)
-
-
-def _say_mirror(line: int | None, frame: Frame) -> Sentence:
-    values = frame.variables
-    match line:
-        case 7:
-            return sentence(
-                "The list “kept”: every position so far, with disc {disc} on {peg} under it.",
-                disc=values["disc"],
-                peg=values["source"],
-            )
-        case 8:
-            return sentence(
-                "The two pegs to exchange: {source} and {peg}.", source=values["source"], peg=values["to"]
-            )
-        case 9:
-            return sentence(
-                "The table “swap” exchanges {source} and {peg}.", source=values["source"], peg=values["to"]
-            )
-        case 10:
-            return sentence("The list “back”: the positions so far in reverse order.")
-        case 11:
-            return sentence(
-                "The list “far”: these positions with the two pegs exchanged, and disc {disc} on {peg}.",
-                disc=values["disc"],
-                peg=values["to"],
-            )
-        case 12:
-            return counted(
-                "Both halves together: {count} position.",
-                "Both halves together: {count} positions.",
-                size_of(values["positions"]),
-            )
-        case 13:
-            return sentence("The next disc will go to {peg}.", peg=values["to"])
-        case 14 if frame.next_line is None:
-            return sentence("That was the last position: the tower is complete.")
-    return sentence("Now position {k} of the list.", k=values["k"])
+                return sentence("Now disc {disc} is added.").filled(values)
+            case 12:
+                return counted(
+                    "Both halves together: {count} position.",
+                    "Both halves together: {count} positions.",
+                    size_of(values["positions"]),
+                )
+            case 14 if frame.next_line is None:
+                return sentence("That was the last position: the tower is complete.")
+            case 14:
+                return sentence("Now position {k} of the list.").filled(values)
+            case 15:
+                return say_shown(puzzle, k)
+        return super().say_line(puzzle, k, snapshot)
 
 
 def _side(call: Call) -> Sentence:
     if call.moved:
         return sentence("{disc}: far", disc=call.disc)
     return sentence("{disc}: kept", disc=call.disc)
-
-
-@lru_cache(maxsize=64)
-def _built(algorithm: Mirror, puzzle: Puzzle) -> dict[str, Any]:
-    machine = Machine(algorithm.program, algorithm.frames(puzzle, 0), {})
-    while machine.step() != LOOP or machine.frames[0].next_line != SHOWING:
-        pass
-    return machine.frames[0].variables

@@ -1,8 +1,12 @@
 """Sentences that algorithms share: why a move is made, which disc makes it, what is shown after it."""
 
+from webapp.algorithms.listing import Frame
 from webapp.descent import Path, coming_move, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
+
+NO_NUMBER = sentence("There is no further number: the tower is complete.")
+NOW_MOVE = sentence("Now move {k}.")
 
 
 def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
@@ -30,6 +34,44 @@ def named_move(puzzle: Puzzle, k: int) -> dict[str, int | str]:
     """Return the disc of move k ≥ 1 and its two pegs, as the values of a sentence."""
     call = descend(puzzle, k)[-last_disc(k)]
     return {"disc": call.disc, "source": peg_label(call.source), "target": peg_label(call.target)}
+
+
+def say_made(puzzle: Puzzle, k: int) -> Sentence:
+    """Return which disc move k ≥ 1 moves, and where."""
+    return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
+
+
+def say_only_legal(puzzle: Puzzle, k: int) -> Sentence:
+    """Return which move of a larger disc than disc 1 move k is."""
+    return sentence(
+        "Disc {disc} moves {source} → {target}, the only legal move without disc 1.", **named_move(puzzle, k)
+    )
+
+
+def say_number(frame: Frame) -> Sentence:
+    """Return which number a loop over all moves has come to, or that it has ended."""
+    if frame.next_line is None:
+        return sentence("That was the last move.")
+    return NOW_MOVE.filled(frame.variables)
+
+
+def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
+    """Return whether a loop ends in which moves are made until all discs are on the target."""
+    target = peg_label(puzzle.target)
+    if frame.next_line is None:
+        return sentence("All discs are on {peg}: the tower is complete.", peg=target)
+    return sentence("Not all discs are on {peg} yet.", peg=target)
+
+
+def say_first_peg(puzzle: Puzzle, line: int | None, peg: str) -> Sentence:
+    """Return where disc 1 goes first: line 2 is for odd n, line 3 asks whether n is even, 4 is for that."""
+    if line == 2:
+        return sentence("If the number of discs is odd, disc 1 goes to {peg} first.", peg=peg)
+    if line == 4:
+        return sentence("Disc 1 goes to {peg} first.", peg=peg)
+    if puzzle.discs % 2:
+        return sentence("The number of discs is odd, so disc 1 goes to the target first.")
+    return sentence("The number of discs is even, so disc 1 goes to the spare peg first.")
 
 
 def say_disc(k: int) -> Sentence:

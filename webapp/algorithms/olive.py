@@ -1,10 +1,9 @@
 """Olive's algorithm, the oldest: disc 1 makes every second move. It remembers the peg of disc 1."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, step_of_disc_1
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import named_move, say_goal, say_only_legal
 from webapp.algorithms.position_rows import pegs_row
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
@@ -48,15 +47,10 @@ def hanoi(n, source, target):
         """Return one line for disc 1, another for all others."""
         return SMALL if k % 2 else LARGE
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; `small` is the peg of disc 1, `start` where it last came from."""
-        variables: dict[str, object] = {"n": puzzle.discs, "source": puzzle.source, "target": puzzle.target}
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        variables["step"] = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
-        variables["small"] = peg_after(puzzle, 1, k)
-        variables["start"] = peg_after(puzzle, 1, k - 1 if k % 2 else k - 2)
-        return [Frame("hanoi", variables, self.move_line(k))]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the step of disc 1 and its pegs."""
+        start, small = last_pegs(puzzle, k)
+        return {"step": step_of_disc_1(puzzle), "small": small, "start": start}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, turn and move disc 1; test and move another."""
@@ -70,50 +64,29 @@ def hanoi(n, source, target):
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the pegs of disc 1 in its order, with its peg marked, and the pegs."""
-        step = (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
-        around = [(puzzle.source + turn * step) % 3 for turn in range(3)]
-        here = around.index(peg_after(puzzle, 1, k))
-        return [
-            Row(sentence("Disc 1 goes in this order"), [peg_label(peg) for peg in around], here),
-            pegs_row(puzzle, k),
-        ]
+        return [order_row(puzzle, peg_after(puzzle, 1, k)), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return whose turn it is, and which way disc 1 goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:
-                around = _around(puzzle, values["step"])
-                return sentence("If the number of discs is odd, disc 1 goes {around}.", around=around)
+                way = around(puzzle, values["step"])
+                return sentence("If the number of discs is odd, disc 1 goes {around}.", around=way)
             case 3 if puzzle.discs % 2:
                 return sentence("The number of discs is odd, so this direction is right.")
             case 3:
                 return sentence("The number of discs is even, so disc 1 goes the other way round.")
             case 4:
-                return sentence("Disc 1 goes {around}.", around=_around(puzzle, values["step"]))
+                return sentence("Disc 1 goes {around}.", around=around(puzzle, values["step"]))
             case 5:
-                small = values["small"]
-                return sentence("Disc 1 is on {peg} (peg {number}).", peg=peg_label(small), number=small)
-            case 6 if frame.next_line is None:
-                return sentence(
-                    "All discs are on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
-                )
-            case 6 | 9 if frame.next_line != 6:
-                return sentence("Not all discs are on {peg} yet.", peg=peg_label(puzzle.target))
-            case 9:
+                return sentence("Disc 1 is on {peg} (peg {number}).", **numbered_peg(values["small"]))
+            case 9 if frame.next_line == 6:
                 return sentence("All discs are on {peg}.", peg=peg_label(puzzle.target))
-        start, small = values["start"], values["small"]
-        if snapshot.code_line == 7:
-            return sentence("Disc 1 will go to {peg} (peg {number}).", peg=peg_label(small), number=small)
-        if snapshot.code_line == SMALL:
-            named = {"source": peg_label(start), "target": peg_label(small)}
-            return sentence("It is disc 1's turn: {source} → {target}.", **named)
-        return sentence(
-            "Disc {disc} moves {source} → {target}, the only legal move without disc 1.",
-            **named_move(puzzle, k),
-        )
-
-
-def _around(puzzle: Puzzle, step: int) -> str:
-    pegs = [(puzzle.source + turn * step) % 3 for turn in range(4)]
-    return " → ".join(map(peg_label, pegs))
+            case 6 | 9:
+                return say_goal(puzzle, frame)
+            case 7:
+                return sentence("Disc 1 will go to {peg} (peg {number}).", **numbered_peg(values["small"]))
+            case 8:
+                return sentence("It is disc 1's turn: {source} → {target}.").filled(named_move(puzzle, k))
+        return say_only_legal(puzzle, k)

@@ -2,7 +2,7 @@
 
 from webapp.algorithms.algorithm import Row
 from webapp.descent import descend, places_after
-from webapp.puzzle import Places, Puzzle, peg_label, pegs_of
+from webapp.puzzle import Puzzle, peg_label, pegs_of
 from webapp.sentence import sentence
 
 
@@ -21,11 +21,6 @@ def places_row(puzzle: Puzzle, k: int) -> Row:
     )
 
 
-def place_list(places: Places, source: str) -> list[str]:
+def place_list(puzzle: Puzzle, k: int) -> list[str]:
     """Return the pegs of all discs by disc number; place 0, which no disc has, keeps the source."""
-    return [source, *map(peg_label, places)]
-
-
-def places_before(puzzle: Puzzle, k: int) -> Places:
-    """Return the peg of every disc before move k was made."""
-    return places_after(descend(puzzle, max(k - 1, 0)))
+    return [peg_label(peg) for peg in (puzzle.source, *places_after(descend(puzzle, k)))]

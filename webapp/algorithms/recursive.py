@@ -1,14 +1,37 @@
 """The recursion itself. It remembers a frame for each call that has not returned."""
 
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing import Frame, LineCounts, Program, line_counts
 from webapp.descent import Call, Path, call_of, descend, open_calls
 from webapp.puzzle import LABELS, Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, of_discs, sentence
+
+OFF = (
+    sentence("hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, off disc {caller}."),
+    sentence("hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, off disc {caller}."),
+    sentence("hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, off disc {caller}."),
+)
+ONTO = (
+    sentence("hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, onto disc {caller}."),
+    sentence("hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, onto disc {caller}."),
+    sentence("hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, onto disc {caller}."),
+)
+GOES_ON = (
+    sentence(
+        "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: "
+        "disc {n} moves {source} → {target}."
+    ),
+    sentence(
+        "hanoi(1) and hanoi(2) have returned; hanoi({n}) goes on at line {line}: "
+        "disc {n} moves {source} → {target}."
+    ),
+    sentence(
+        "hanoi(1) to hanoi({returned}) have returned; hanoi({n}) goes on at line {line}: "
+        "disc {n} moves {source} → {target}."
+    ),
+)
 
 
 class CallLines(NamedTuple):
@@ -113,7 +136,9 @@ def hanoi(n, source, spare, target):
         if snapshot.code_line in (self.call_lines.left, self.call_lines.right):
             return _say_call(snapshot, first=snapshot.code_line == self.call_lines.left)
         if snapshot.code_line == self.call_lines.move:
-            return _say_goes_on(frame, self.call_lines.move)
+            returned = frame.variables["n"] - 1
+            values = {**frame.variables, "returned": returned, "line": self.call_lines.move}
+            return of_discs(max(returned, 1), *GOES_ON).filled(values)
         n = frame.variables["n"]
         if n == 0 and snapshot.code_line == 2:
             return sentence("n is 0: there is no disc to move.")
@@ -132,67 +157,10 @@ def _arguments(call: Call) -> dict[str, object]:
 
 
 def _say_call(snapshot: Snapshot, first: bool) -> Sentence:
-    caller, called = snapshot.frames[-2].variables, snapshot.frames[-1].variables
-    values = {"caller": caller["n"], "n": called["n"], "source": called["source"], "target": called["target"]}
+    caller, called = (frame.variables for frame in snapshot.frames[-2:])
+    values = {**called, "caller": caller["n"]}
     if called["n"] == 0:
-        return sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.", **values)
-    return _say_off(values) if first else _say_onto(values)
-
-
-def _say_off(values: dict[str, Any]) -> Sentence:
-    if values["n"] == 1:
-        return sentence(
-            "hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, off disc {caller}.", **values
-        )
-    if values["n"] == 2:
-        return sentence(
-            "hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, off disc {caller}.",
-            **values,
-        )
-    return sentence(
-        "hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, off disc {caller}.",
-        **values,
-    )
-
-
-def _say_onto(values: dict[str, Any]) -> Sentence:
-    if values["n"] == 1:
-        return sentence(
-            "hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, onto disc {caller}.", **values
-        )
-    if values["n"] == 2:
-        return sentence(
-            "hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, onto disc {caller}.",
-            **values,
-        )
-    return sentence(
-        "hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, onto disc {caller}.",
-        **values,
-    )
-
-
-def _say_goes_on(frame: Frame, line: int) -> Sentence:
-    values = {name: frame.variables[name] for name in ("n", "source", "target")}
-    n = values["n"]
-    if n <= 2:
-        return sentence(
-            "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: "
-            "disc {n} moves {source} → {target}.",
-            returned=n - 1,
-            line=line,
-            **values,
-        )
-    if n == 3:
-        return sentence(
-            "hanoi(1) and hanoi(2) have returned; hanoi({n}) goes on at line {line}: "
-            "disc {n} moves {source} → {target}.",
-            line=line,
-            **values,
-        )
-    return sentence(
-        "hanoi(1) to hanoi({returned}) have returned; hanoi({n}) goes on at line {line}: "
-        "disc {n} moves {source} → {target}.",
-        returned=n - 1,
-        line=line,
-        **values,
-    )
+        said = sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.")
+    else:
+        said = of_discs(called["n"], *(OFF if first else ONTO))
+    return said.filled(values)

@@ -1,9 +1,8 @@
 """The recursion that stops at one disc: it makes half as many calls, and none without a move."""
 
 from webapp.algorithms.algorithm import Snapshot
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
+from webapp.algorithms.listing import Frame, LineCounts, Program, line_counts
+from webapp.algorithms.narration import say_made
 from webapp.algorithms.recursive import CallLines, Recursive
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
@@ -64,7 +63,7 @@ def hanoi(n, source, spare, target):
             case 2:
                 return sentence("n is not 1, so hanoi({n}) goes on.", n=n)
             case 3:
-                return _say_base(snapshot.frames[-1])
+                return say_made(puzzle, k)
             case 4:
                 return self._say_return(snapshot.frames[:-1])
         return super().say_line(puzzle, k, snapshot)
@@ -79,8 +78,3 @@ def hanoi(n, source, spare, target):
 
 def _calls(disc: int) -> int:
     return 1 if disc > 1 else 0
-
-
-def _say_base(frame: Frame) -> Sentence:
-    values = {name: frame.variables[name] for name in ("source", "target")}
-    return sentence("Disc {disc} moves {source} → {target}.", disc=1, **values)

@@ -1,20 +1,14 @@
 """A table of all routes, made from the table for one disc fewer. It remembers the whole table."""
 
-from functools import lru_cache
-from typing import Any
-
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.long_list import MOST_WHOLE, size_of
-from webapp.algorithms.listing.machine import Frame, Machine
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
-from webapp.descent import descend
-from webapp.puzzle import Puzzle, peg_label
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
+from webapp.algorithms.long_table import built, entries_row
+from webapp.algorithms.narration import say_made
+from webapp.descent import descend, last_disc
+from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
 
-BUILT, MOVE = 11, 14
+NAMING, SHOWING = 11, 12
 SWAPPED, TURNED = sentence("SWAP"), sentence("SWAP, TURN")
 
 
@@ -50,18 +44,23 @@ def hanoi(n, source, spare, target):
         move_top(name[one], name[other])
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 14
+    says = {
+        6: sentence("With no discs the table is empty."),
+        8: sentence("First part: the table so far, with B and C exchanged."),
+        9: sentence("Last part: the first part, with A, B and C replaced by B, C and A."),
+        10: sentence("The new table: the first part, then disc {size}, A → C, then the last part."),
+        11: sentence(
+            "In the table A is the source, {source}; B the spare peg, {spare}; C the target, {target}."
+        ),
+        13: sentence("Entry {k} is the route {one} → {other}."),
+    }
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame, with the finished table."""
-        if k == 0:
-            return [Frame("hanoi", arguments(puzzle))]
-        variables = dict(_built(self, puzzle))
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the finished table, and the entry for move k."""
+        variables = built(self, puzzle, SHOWING)
         one, other = self.program.constants["ROUTES"][variables["table"][k - 1]]
-        variables |= {"k": k, "one": one, "other": other}
-        return [Frame("hanoi", variables, MOVE)]
+        return variables | {"k": k, "one": one, "other": other}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Four lines make the table for one disc more; three look up a move and make it."""
@@ -81,9 +80,7 @@ def hanoi(n, source, spare, target):
         """Return what was made of the table, or looked up in it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
-            case 6:
-                return sentence("With no discs the table is empty.")
-            case 7 if frame.next_line == BUILT:
+            case 7 if frame.next_line == NAMING:
                 return counted(
                     "The table is ready: {count} entry.",
                     "The table is ready: {count} entries.",
@@ -93,66 +90,24 @@ def hanoi(n, source, spare, target):
                 return counted(
                     "Now the table for {count} disc.", "Now the table for {count} discs.", values["size"]
                 )
-            case 8:
-                return sentence("First part: the table so far, with B and C exchanged.")
-            case 9:
-                return sentence("Last part: the first part, with A, B and C replaced by B, C and A.")
-            case 10:
-                return sentence(
-                    "The new table: the first part, then disc {size}, A → C, then the last part.",
-                    size=values["size"],
-                )
-            case 11:
-                return sentence(
-                    "In the table A is the source, {one}; B the spare peg, {two}; C the target, {three}.",
-                    **_named(puzzle),
-                )
             case 12 if frame.next_line is None:
                 return sentence("That was the last entry: the tower is complete.")
             case 12:
-                return sentence("Now entry {k} of the table.", k=values["k"])
-            case 13:
-                return sentence(
-                    "Entry {k} is the route {one} → {other}.",
-                    **{name: values[name] for name in ("k", "one", "other")},
-                )
-        return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
-
-
-def entries_row(label: Sentence, entries: Any, present: int, names: list[str] | None = None) -> Row:
-    """Return a table whole where it is short, else the entries around the present one."""
-    size = size_of(entries)
-    whole = size <= MOST_WHOLE + 1
-    first = 0 if whole else max(0, min(present - 3, size - 7))
-    shown = range(first, size if whole else min(first + 7, size))
-    cells = [names[entries[index]] if names else str(entries[index]) for index in shown]
-    current = present - first if present in shown else None
-    return Row(label, cells, current)
-
-
-@lru_cache(maxsize=64)
-def _built(algorithm: RouteTable, puzzle: Puzzle) -> dict[str, Any]:
-    machine = Machine(algorithm.program, algorithm.frames(puzzle, 0), {})
-    while machine.step() != BUILT:
-        pass
-    return machine.frames[0].variables
+                return sentence("Now entry {k} of the table.").filled(values)
+            case 14:
+                return say_made(puzzle, k)
+        return super().say_line(puzzle, k, snapshot)
 
 
 def _maps(puzzle: Puzzle, k: int) -> list[Row]:
     """Return the exchanges that turn route 1, A → C, of the disc that moved, into its route in the table."""
     program = RouteTable.program.constants
-    path = descend(puzzle, k - 1)
     chain, route = [program["ROUTES"][1]], 1
-    disc = (k & -k).bit_length()
-    for call in reversed(path[: puzzle.discs - disc]):
+    larger = descend(puzzle, k - 1)[: puzzle.discs - last_disc(k)][::-1]
+    for call in larger:
         route = program["SWAP"][route]
         if call.moved:
             route = program["TURN"][route]
         chain.append(program["ROUTES"][route])
-    turned = [TURNED if call.moved else SWAPPED for call in reversed(path[: puzzle.discs - disc])]
+    turned = [TURNED if call.moved else SWAPPED for call in larger]
     return [Row(sentence("Applied in turn"), ["–", *turned]), Row(sentence("Route"), chain, len(chain) - 1)]
-
-
-def _named(puzzle: Puzzle) -> dict[str, str]:
-    pegs = (puzzle.source, puzzle.spare, puzzle.target)
-    return dict(zip(("one", "two", "three"), map(peg_label, pegs), strict=True))

@@ -1,17 +1,12 @@
 """Three pairs of pegs over and over. It remembers which pair comes next."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import beat_row, four_roles, three_pairs
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import named_move
+from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import named_move, say_goal
 from webapp.algorithms.position_rows import pegs_row
-from webapp.puzzle import Puzzle, peg_label
+from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
-
-MOVE = 8
 
 
 class ThreeBeat(Algorithm):
@@ -41,18 +36,18 @@ def hanoi(n, source, spare, target):
         beat = (beat + 1) % 3
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 8
+    says = {
+        2: ORDER,
+        4: ORDER,
+        5: PAIRS,
+        6: sentence("Begin with the first pair, which has the number 0."),
+    }
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; the beat is still that of move k."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the order of the pegs, and the beat, which is still that of move k."""
         a, b, c = four_roles(puzzle, 0)
-        variables |= {"a": a, "b": b, "c": c, "pairs": three_pairs(puzzle), "beat": (k - 1) % 3}
-        return [Frame("hanoi", variables, MOVE)]
+        return {"a": a, "b": b, "c": c, "pairs": three_pairs(puzzle), "beat": (k - 1) % 3}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop and move, then the next beat."""
@@ -62,35 +57,21 @@ def hanoi(n, source, spare, target):
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the three pairs with the present one marked, and the pegs."""
-        pairs = [f"{one} – {other}" for one, other in three_pairs(puzzle)]
-        return [beat_row(pairs, snapshot.frames[-1].variables.get("beat")), pegs_row(puzzle, k)]
+        return [pair_row(puzzle, snapshot.frames[-1].variables.get("beat")), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return the beat and its pair."""
         values = snapshot.frames[-1].variables
         match snapshot.code_line:
-            case 2 | 4:
-                return sentence(
-                    "The pegs in order: a is {a}, b is {b}, c is {c}.",
-                    **{name: values[name] for name in "abc"},
-                )
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so b and c are exchanged.")
             case 3:
-                return sentence("The number of discs is even, so the order stays.")
-            case 5:
-                return sentence("Three pairs of pegs, to be taken in turn.")
-            case 6:
-                return sentence("Begin with the first pair, which has the number 0.")
-            case 7 if snapshot.frames[-1].next_line is None:
-                return sentence(
-                    "All discs are on {peg}: the tower is complete.", peg=peg_label(puzzle.target)
-                )
+                return say_order_exchanged(puzzle)
             case 7:
-                return sentence("Not all discs are on {peg} yet.", peg=peg_label(puzzle.target))
+                return say_goal(puzzle, snapshot.frames[-1])
+            case 2 | 4 | 5 | 6:
+                return super().say_line(puzzle, k, snapshot)
         one, other = values["pairs"][values["beat"]]
         shown = {"beat": values["beat"] + 1, "one": one, "other": other}
-        if snapshot.code_line == MOVE:
+        if snapshot.code_line == self.mover:
             return sentence(
                 "Beat {beat} of 3: disc {disc} moves {source} → {target}, "
                 "the only legal move between {one} and {other}.",

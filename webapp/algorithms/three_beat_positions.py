@@ -1,19 +1,14 @@
 """Three pairs of pegs over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.beats import beat_row, four_roles, three_pairs
-from webapp.algorithms.listing.arguments import arguments
-from webapp.algorithms.listing.line_counts import LineCounts, line_counts
-from webapp.algorithms.listing.machine import Frame
-from webapp.algorithms.listing.program import Program
-from webapp.algorithms.narration import say_disc
-from webapp.algorithms.position_rows import place_list, places_before, places_row
+from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import say_disc, say_made, say_number
+from webapp.algorithms.position_rows import place_list, places_row
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
-
-MOVE = 12
 
 
 class ThreeBeatPositions(Algorithm):
@@ -47,24 +42,25 @@ def hanoi(n, source, spare, target):
         place[disc] = goal
 """)
 
-    def move_line(self, k: int) -> int:
-        """Return the one line that moves."""
-        return MOVE
+    mover = 12
+    says = {
+        2: ORDER,
+        4: ORDER,
+        5: PAIRS,
+        6: sentence("Every disc is on {source}."),
+        10: sentence("Disc {disc} is on {start}."),
+        11: sentence("The other peg of the pair is {goal}."),
+        13: sentence("Remembered: disc {disc} is on {goal} now."),
+    }
 
-    def frames(self, puzzle: Puzzle, k: int) -> list[Frame]:
-        """Return the one frame; move k is not in the list yet."""
-        variables = arguments(puzzle)
-        if k == 0:
-            return [Frame("hanoi", variables)]
-        before, disc = places_before(puzzle, k), last_disc(k)
+    def variables(self, puzzle: Puzzle, k: int) -> Variables:
+        """Return the order of the pegs, the list as it was before the move, and the move."""
         a, b, c = four_roles(puzzle, 0)
-        pairs = three_pairs(puzzle)
+        disc, pairs, place = last_disc(k), three_pairs(puzzle), place_list(puzzle, k - 1)
         one, other = pairs[(k - 1) % 3]
-        variables |= {"a": a, "b": b, "c": c, "pairs": pairs}
-        variables |= {"place": place_list(before, str(variables["source"])), "k": k, "disc": disc}
-        variables |= {"one": one, "other": other, "start": peg_label(before[disc - 1])}
-        variables["goal"] = peg_label(peg_after(puzzle, disc, k))
-        return [Frame("hanoi", variables, MOVE)]
+        found = {"a": a, "b": b, "c": c, "pairs": pairs, "place": place, "k": k, "disc": disc}
+        goal = peg_label(peg_after(puzzle, disc, k))
+        return found | {"one": one, "other": other, "start": place[disc], "goal": goal}
 
     def count_lines(self, discs: int) -> LineCounts:
         """Loop, disc, pair, from, to and move; then it is remembered."""
@@ -82,57 +78,25 @@ def hanoi(n, source, spare, target):
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
         """Return the three pairs with the present one marked, and the peg of each disc."""
-        pairs = [f"{one} – {other}" for one, other in three_pairs(puzzle)]
         values = snapshot.frames[-1].variables
-        return [beat_row(pairs, (values["k"] - 1) % 3 if "k" in values else None), places_row(puzzle, k)]
+        return [pair_row(puzzle, (values["k"] - 1) % 3 if "k" in values else None), places_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return which disc it is, which pair, and where the disc goes."""
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:
-            case 2 | 4:
-                return sentence(
-                    "The pegs in order: a is {a}, b is {b}, c is {c}.",
-                    **{name: values[name] for name in "abc"},
-                )
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so b and c are exchanged.")
             case 3:
-                return sentence("The number of discs is even, so the order stays.")
-            case 5:
-                return sentence("Three pairs of pegs, to be taken in turn.")
-            case 6:
-                return sentence("Every disc is on {source}.", source=values["source"])
-            case 7 if frame.next_line is None:
-                return sentence("That was the last move.")
+                return say_order_exchanged(puzzle)
             case 7:
-                return sentence("Now move {k}.", k=values["k"])
+                return say_number(frame)
             case 8:
                 return say_disc(values["k"])
-        return _say_pair(snapshot.code_line, values)
-
-
-def _say_pair(line: int | None, values: dict[str, object]) -> Sentence:
-    shown = {name: str(value) for name, value in values.items()}
-    match line:
-        case 9:
-            beat = (int(shown["k"]) - 1) % 3 + 1
-            return sentence(
-                "Beat {beat} of 3: a move between {one} and {other}.",
-                beat=beat,
-                one=shown["one"],
-                other=shown["other"],
-            )
-        case 10:
-            return sentence("Disc {disc} is on {start}.", disc=shown["disc"], start=shown["start"])
-        case 11:
-            return sentence("The other peg of the pair is {goal}.", goal=shown["goal"])
-        case 12:
-            return sentence(
-                "Disc {disc} moves {source} → {target}.",
-                disc=shown["disc"],
-                source=shown["start"],
-                target=shown["goal"],
-            )
-    return sentence("Remembered: disc {disc} is on {goal} now.", disc=shown["disc"], goal=shown["goal"])
+            case 9:
+                beat, one, other = (values["k"] - 1) % 3 + 1, values["one"], values["other"]
+                return sentence(
+                    "Beat {beat} of 3: a move between {one} and {other}.", beat=beat, one=one, other=other
+                )
+            case 12:
+                return say_made(puzzle, k)
+        return super().say_line(puzzle, k, snapshot)

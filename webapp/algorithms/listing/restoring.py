@@ -1,7 +1,26 @@
-"""What the lines of `restore`, the descent written as a function of a listing, have done."""
+"""`restore`, the descent written as a function of a listing, and what its lines have done."""
 
 from webapp.algorithms.listing.machine import Frame
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, of_discs, sentence
+
+RESTORE = """
+def restore(k, n, source, spare, target):
+    where = []
+    for disc in range(n, 0, -1):
+        if (k >> (disc - 1)) & 1:
+            where.append(target)
+            source, spare = spare, source
+        else:
+            where.append(source)
+            spare, target = target, spare
+    return where
+"""
+FROM_NUMBER = sentence("The position after move {k} is found from the number alone.")
+SMALLER = (
+    sentence("Next the smaller disc: disc 1 goes from {source} to {target}."),
+    sentence("Next the smaller discs: discs 1 and 2 go from {source} to {target}."),
+    sentence("Next the smaller discs: discs 1 to {discs} go from {source} to {target}."),
+)
 
 BEGIN, LOOP, DIGIT, PLACE, TURN, DONE = range(6)
 LINES = (BEGIN, LOOP, DIGIT, PLACE, TURN, DIGIT, PLACE, TURN, DONE)
@@ -16,46 +35,21 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
         case 1 if frame.next_line == first_line + LINES.index(DONE):
             return sentence("Every disc has its peg.")
         case 1:
-            return sentence("Now disc {disc}.", disc=values["disc"])
+            return sentence("Now disc {disc}.").filled(values)
         case 2 if (values["k"] >> (values["disc"] - 1)) & 1:
             return sentence(
-                "Digit {disc} from the right is 1: disc {disc} has made the middle move of its tower.",
-                disc=values["disc"],
-            )
+                "Digit {disc} from the right is 1: disc {disc} has made the middle move of its tower."
+            ).filled(values)
         case 2:
             return sentence(
-                "Digit {disc} from the right is 0: "
-                "disc {disc} has not yet made the middle move of its tower.",
-                disc=values["disc"],
-            )
+                "Digit {disc} from the right is 0: disc {disc} has not yet made the middle move of its tower."
+            ).filled(values)
         case 3:
-            return sentence(
-                "So after move {k} disc {disc} lies on {peg}.",
-                k=values["k"],
-                disc=values["disc"],
-                peg=values["where"][-1],
-            )
+            lies = {**values, "peg": values["where"][-1]}
+            return sentence("So after move {k} disc {disc} lies on {peg}.").filled(lies)
+        case 4 if values["disc"] == 1:
+            return sentence("There is no smaller disc.")
         case 4:
-            return _say_smaller(values["disc"] - 1, values["source"], values["target"])
-    return sentence("That is the whole position after move {k}.", k=values["k"])
-
-
-def _say_smaller(discs: int, source: str, target: str) -> Sentence:
-    if discs == 0:
-        return sentence("There is no smaller disc.")
-    if discs == 1:
-        return sentence(
-            "Next the smaller disc: disc 1 goes from {source} to {target}.", source=source, target=target
-        )
-    if discs == 2:
-        return sentence(
-            "Next the smaller discs: discs 1 and 2 go from {source} to {target}.",
-            source=source,
-            target=target,
-        )
-    return sentence(
-        "Next the smaller discs: discs 1 to {discs} go from {source} to {target}.",
-        discs=discs,
-        source=source,
-        target=target,
-    )
+            discs = values["disc"] - 1
+            return of_discs(discs, *SMALLER).filled({**values, "discs": discs})
+    return sentence("That is the whole position after move {k}.").filled(values)

@@ -1,0 +1,93 @@
+"""What goes round in the cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from webapp.algorithms.algorithm import Row
+from webapp.maths import peg_after
+from webapp.puzzle import Puzzle, peg_label
+from webapp.sentence import Sentence, sentence
+
+
+def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
+    """Return the pegs (f, t, g) after so many turns of the four beats: (f, t, g) := (g, f, t)."""
+    pegs = [puzzle.source, puzzle.spare, puzzle.target]
+    if puzzle.discs % 2:
+        pegs = [puzzle.source, puzzle.target, puzzle.spare]
+    f, t, g = (peg_label(pegs[(place - turns) % 3]) for place in range(3))
+    return f, t, g
+
+
+ROLES = sentence("Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.")
+ORDER = sentence("The pegs in order: a is {a}, b is {b}, c is {c}.")
+PAIRS = sentence("Three pairs of pegs, to be taken in turn.")
+
+
+def say_roles_exchanged(puzzle: Puzzle) -> Sentence:
+    """Return whether t and g are exchanged before the first of the four beats."""
+    if puzzle.discs % 2:
+        return sentence("The number of discs is odd, so t and g are exchanged.")
+    return sentence("The number of discs is even, so the roles stay.")
+
+
+def say_order_exchanged(puzzle: Puzzle) -> Sentence:
+    """Return whether b and c are exchanged before the first of the three beats."""
+    if puzzle.discs % 2:
+        return sentence("The number of discs is odd, so b and c are exchanged.")
+    return sentence("The number of discs is even, so the order stays.")
+
+
+def say_beat(k: int) -> Sentence:
+    """Return which of the four beats move k is; a listing's `beat` is 0 for the fourth."""
+    if k % 4 == 0:
+        return sentence("Move {k} is beat 4 of 4: the remainder of {k} divided by 4 is 0.", k=k)
+    return sentence("Move {k} is beat {beat} of 4.", k=k, beat=k % 4)
+
+
+def three_pairs(puzzle: Puzzle) -> list[tuple[str, str]]:
+    """Return the pairs of the three beats."""
+    a, b, c = four_roles(puzzle, 0)
+    return [(a, b), (a, c), (b, c)]
+
+
+def pair_row(puzzle: Puzzle, beat: int | None) -> Row:
+    """Return the row of the three pairs with the present one marked."""
+    return _beat_row([f"{one} – {other}" for one, other in three_pairs(puzzle)], beat)
+
+
+def role_rows(values: Mapping[str, Any]) -> list[Row]:
+    """Return the four beats with the present one marked, and the roles, from a listing's variables."""
+    f, t, g = (str(values.get(role, "–")) for role in "ftg")
+    beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
+    beat = (values["beat"] - 1) % 4 if "beat" in values else None
+    return [_beat_row(beats, beat), Row(sentence("f, t, g (from, through, goal)"), [f, t, g])]
+
+
+def _beat_row(beats: list[str], beat: int | None) -> Row:
+    return Row(sentence("Beat"), beats, beat)
+
+
+def step_of_disc_1(puzzle: Puzzle) -> int:
+    """Return how many pegs on it goes each time, modulo 3: to the target first if n is odd."""
+    return (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
+
+
+def around(puzzle: Puzzle, step: int) -> str:
+    """Return the pegs that so large a step leads to, from the source back to it: A → C → B → A."""
+    return " → ".join(peg_label((puzzle.source + turn * step) % 3) for turn in range(4))
+
+
+def last_pegs(puzzle: Puzzle, k: int) -> tuple[int, int]:
+    """Return where it came from when it last moved, and its peg, after move k ≥ 1."""
+    return peg_after(puzzle, 1, k - 1 if k % 2 else k - 2), peg_after(puzzle, 1, k)
+
+
+def order_row(puzzle: Puzzle, peg: int) -> Row:
+    """Return the row of the pegs in its order, with the one on which it lies marked."""
+    order = [(puzzle.source + turn * step_of_disc_1(puzzle)) % 3 for turn in range(3)]
+    return Row(sentence("Disc 1 goes in this order"), [*map(peg_label, order)], order.index(peg))
+
+
+def numbered_peg(peg: int) -> dict[str, int | str]:
+    """Return a peg by its letter and by its number in the listing, as the values of a sentence."""
+    return {"peg": peg_label(peg), "number": peg}
