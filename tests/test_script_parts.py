@@ -5,7 +5,7 @@ from webapp.web.assets.script import Script
 
 PARTS = (
     *("core", "view", "page", "stage", "panels", "timeline", "record", "present", "think", "share"),
-    *("algorithms", "game", "triangle", "variants"),
+    *("algorithms", "variants"),
 )
 PAGES = ("explore", "compare", "embed", "maths", "graph", "play", "variant")
 
@@ -30,6 +30,12 @@ def test_a_script_uses_only_its_own_part_and_those_before() -> None:
         before = PARTS if part in PAGES else PARTS[: PARTS.index(part)]
         wrong[name] = {part_of(other) for other in used_by(script)} - {part, *before}
     assert {name: used for name, used in wrong.items() if used} == {}
+
+
+def test_a_pages_first_script_is_used_by_none() -> None:
+    assert [
+        name for name, script in all_scripts().items() for other in used_by(script) if "/main" in other
+    ] == []
 
 
 def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:

@@ -9,7 +9,7 @@ from webapp.maths.graph import shortest_paths, triangle_weights
 from webapp.web.assets.paths import static_folder
 
 GRAPH = (static_folder() / "js" / "graph").as_uri()
-TRIANGLE = (static_folder() / "js" / "triangle").as_uri()
+TRIANGLE = (static_folder() / "js" / "graph").as_uri()
 SCRIPT = f"""
 import {{ weightsOf }} from "{TRIANGLE}/corners.js";
 import {{ waysBetween }} from "{GRAPH}/way.js";

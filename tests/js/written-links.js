@@ -4,13 +4,13 @@
  * the reader.
  */
 import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
-import { linkOf as gameLinkOf } from "../../static/js/game/link.js";
 import { keptOf as graphKept, graphLinkOf } from "../../static/js/graph/link.js";
+import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
 import { elsewhere } from "../../static/js/share/elsewhere.js";
 import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
 import { FACTS } from "./facts.js";
-import { anyGame, anyGameOfAny, linkTo } from "./game/some-games.js";
+import { anyGame, anyGameOfAny, linkTo } from "./play/some-games.js";
 import { always } from "./random.js";
 import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
 import { VARIANTS } from "./variants/variants.js";

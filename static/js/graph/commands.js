@@ -1,12 +1,12 @@
 // @ts-check
 /** What keys, buttons and nodes do on this page. */
 
-import { pointOf } from "../triangle/corners.js";
-import { holds, panned, pixelOf, wholeSight, zoomed } from "../triangle/sight.js";
+import { pointOf } from "./corners.js";
+import { holds, panned, pixelOf, wholeSight, zoomed } from "./sight.js";
 import { endsOf, MOST_COLOURED, nodeOf, wayOf } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";
 
-/** @import {Sight} from "../triangle/sight.js" */
+/** @import {Sight} from "./sight.js" */
 /** @import {SightGlide} from "./glide.js" */
 /** @import {Places} from "./position.js" */
 /** @import {GraphView, Store} from "./state.js" */

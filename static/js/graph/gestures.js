@@ -2,12 +2,12 @@
 /** The triangle by pointer: wheel, two fingers, dragging, pressing a node. All of it has keys. */
 import { byId } from "../core/dom.js";
 import { listeners } from "../core/listen.js";
-import { nearestPlaces, pointOf } from "../triangle/corners.js";
-import { BITS, edgeLength, fineAt, panned, pixelOf, zoomed } from "../triangle/sight.js";
 import { activate } from "./commands.js";
+import { nearestPlaces, pointOf } from "./corners.js";
+import { BITS, edgeLength, fineAt, panned, pixelOf, zoomed } from "./sight.js";
 import { sightOf } from "./state.js";
 
-/** @import {Pixel, Sight} from "../triangle/sight.js" */
+/** @import {Pixel, Sight} from "./sight.js" */
 /** @import {SightGlide} from "./glide.js" */
 /** @import {Store} from "./state.js" */
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** Zooming and panning that is seen on its way: a glide from one sight to another. */
 import { eased } from "../stage/motion.js";
-import { between } from "../triangle/sight.js";
+import { between } from "./sight.js";
 import { sightOf } from "./state.js";
 
-/** @import {Sight} from "../triangle/sight.js" */
+/** @import {Sight} from "./sight.js" */
 /** @import {Store} from "./state.js" */
 
 const DURATION = 240; // ms

@@ -13,15 +13,15 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
-import { pointOf } from "../triangle/corners.js";
-import { cutLine } from "../triangle/cut.js";
-import { edgeLength, holds, pixelOf } from "../triangle/sight.js";
+import { pointOf } from "./corners.js";
+import { cutLine } from "./cut.js";
 import { lettersOf, PEGS, perfect } from "./position.js";
 import { ringsOf } from "./rings.js";
+import { edgeLength, holds, pixelOf } from "./sight.js";
 import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {Pixel, Sight, Size} from "../triangle/sight.js" */
+/** @import {Pixel, Sight, Size} from "./sight.js" */
 /** @import {Places} from "./position.js" */
 /** @import {GraphView} from "./state.js" */
 /** @import {Way} from "./way.js" */

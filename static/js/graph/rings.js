@@ -4,10 +4,10 @@
  * 2^(1-bits of k) of them. Pure.
  */
 import { power } from "../core/words.js";
-import { cutLine } from "../triangle/cut.js";
-import { BITS, edgeLength, sideOf, TALL } from "../triangle/sight.js";
+import { cutLine } from "./cut.js";
+import { BITS, edgeLength, sideOf, TALL } from "./sight.js";
 
-/** @import {Sight, Size} from "../triangle/sight.js" */
+/** @import {Sight, Size} from "./sight.js" */
 
 /** @typedef {{d: string, x: number, y: number, text: string}} Ring */
 

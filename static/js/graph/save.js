@@ -3,10 +3,10 @@
 import { draw, setStyle } from "../core/dom.js";
 import { drawSvg } from "../share/picture.js";
 import { drawPng } from "../share/png.js";
-import { inksNow } from "../triangle/inks.js";
-import { coloured, nodeRadius } from "../triangle/paint.js";
-import { createScene } from "../triangle/scene.js";
-import { TALL } from "../triangle/sight.js";
+import { inksNow } from "./inks.js";
+import { coloured, nodeRadius } from "./paint.js";
+import { createScene } from "./scene.js";
+import { TALL } from "./sight.js";
 import { distancesOf, sightOf } from "./state.js";
 
 /** @import {GraphView} from "./state.js" */

@@ -31,12 +31,12 @@
  * @typedef {StoreStore<GraphView, Action | GraphAction>} Store
  */
 
-import { wholeSight } from "../triangle/sight.js";
 import { placesOf, textOf } from "./position.js";
+import { wholeSight } from "./sight.js";
 import { waysBetween } from "./way.js";
 
 /** @import {Store as StoreStore} from "../core/store.js" */
-/** @import {Sight, Size} from "../triangle/sight.js" */
+/** @import {Sight, Size} from "./sight.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {Places} from "./position.js" */

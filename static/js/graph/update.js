@@ -2,12 +2,12 @@
 /** What actions do on the page of the state graph: its own, and around those of every page. */
 import { presenting } from "../present/update.js";
 import { sharing } from "../share/update.js";
-import { pointOf } from "../triangle/corners.js";
-import { centred, holds } from "../triangle/sight.js";
 import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
+import { pointOf } from "./corners.js";
 import { PEGS, pegsOf, perfect, perfectPeg, same } from "./position.js";
+import { centred, holds } from "./sight.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 
 /** @import {Inbound} from "../core/protocol.js" */

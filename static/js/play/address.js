@@ -1,6 +1,6 @@
 // @ts-check
 /** The address bar, kept at the game: at most twice a second, and when the page is left. */
-import { linkOf } from "../game/link.js";
+import { linkOf } from "./link.js";
 
 /** @import {PlayStore} from "./live.js" */
 

@@ -3,15 +3,15 @@
 
 import { createAsker } from "../core/ask.js";
 import { textOf } from "../core/position.js";
-import { isDone } from "../game/game.js";
-import { heightOf } from "../game/kind.js";
-import { MOST_MOVES, madeText } from "../game/position.js";
-import { LABELS } from "../game/rules.js";
+import { isDone } from "./game.js";
+import { heightOf } from "./kind.js";
+import { MOST_MOVES, madeText } from "./position.js";
+import { LABELS } from "./rules.js";
 
 /** @import {Question} from "../core/ask.js" */
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Kind} from "../game/kind.js" */
-/** @import {Reading, Way} from "../game/state.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {Reading, Way} from "./state.js" */
 /** @import {PlayStore} from "./live.js" */
 
 /** @param {PlayStore} store */

@@ -1,16 +1,16 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
-import { labelOf, labelsOf, sizeOf } from "../game/kind.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
+import { labelOf, labelsOf, sizeOf } from "./kind.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {DiscLook} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
-/** @import {Kind} from "../game/kind.js" */
+/** @import {Kind} from "./kind.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Point} from "../stage/motion.js" */
 /** @import {Size} from "../view/parts.js" */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Buttons: each says in its data what it does. */
 import { listeners } from "../core/listen.js";
-import { LABELS } from "../game/rules.js";
+import { LABELS } from "./rules.js";
 
 /** @import {PlayStore} from "./live.js" */
 

@@ -2,12 +2,12 @@
 /** What keys and buttons with `data-do` do. */
 
 import { byId } from "../core/dom.js";
-import { labelsOf } from "../game/kind.js";
-import { csvOf, saveText } from "../game/save.js";
-import { MOST_DISCS } from "../game/state.js";
 import { copyField } from "../share/copy.js";
+import { labelsOf } from "./kind.js";
+import { csvOf, saveText } from "./save.js";
+import { MOST_DISCS } from "./state.js";
 
-/** @import {Action} from "../game/update.js" */
+/** @import {Action} from "./update.js" */
 /** @import {PlayStore} from "./live.js" */
 
 /** @param {PlayStore} store @returns {Record<string, () => void>} */

@@ -2,13 +2,13 @@
 /** Dialogs: a new game, what can be taken away, settings, help. */
 import { closeDialog } from "../core/dialog.js";
 import { byId, setText, whenChanged } from "../core/dom.js";
-import { linkOf } from "../game/link.js";
-import { MOST_MOVES } from "../game/position.js";
-import { showLink } from "./code.js";
+import { linkOf } from "./link.js";
+import { MOST_MOVES } from "./position.js";
+import { showLink } from "./shared-link.js";
 import { fillTask } from "./task.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {View} from "../game/state.js" */
+/** @import {View} from "./state.js" */
 
 export const NAMES = ["task", "take-away", "settings", "help"];
 

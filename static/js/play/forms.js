@@ -4,8 +4,8 @@ import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { listeners } from "../core/listen.js";
-import { CLASSIC, LABELS } from "../game/kind.js";
 import { NAMES } from "./dialogs.js";
+import { CLASSIC, LABELS } from "./kind.js";
 import { bindTask } from "./task.js";
 
 /** @import {Words} from "../core/words.js" */

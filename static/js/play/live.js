@@ -2,11 +2,11 @@
 /** The page's store and its connection to the server. */
 import { Connection } from "../core/connection.js";
 import { createStore } from "../core/store.js";
-import { update } from "../game/update.js";
+import { update } from "./update.js";
 
 /** @import {Store} from "../core/store.js" */
-/** @import {View} from "../game/state.js" */
-/** @import {Action} from "../game/update.js" */
+/** @import {View} from "./state.js" */
+/** @import {Action} from "./update.js" */
 
 /**
  * @typedef {Store<View, Action>} PlayStore

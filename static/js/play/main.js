@@ -4,23 +4,23 @@
 import { byId } from "../core/dom.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { beginning } from "../game/beginning.js";
-import { bindMemory, readKept } from "../game/memory.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindAddress } from "./address.js";
 import { bindAsking } from "./ask.js";
 import { bindButtons } from "./buttons.js";
 import { createCommands } from "./commands.js";
+import { beginning } from "./first-view.js";
 import { bindForms } from "./forms.js";
 import { bindKeys, writeHelp } from "./keys.js";
 import { createPlayStore } from "./live.js";
+import { bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
 import { bindSurroundings } from "./surroundings.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {ForScripts} from "../core/words.js" */
-/** @import {Kind} from "../game/kind.js" */
+/** @import {Kind} from "./kind.js" */
 
 /**
  * @typedef {ForScripts & {kind: Kind, link: PlayLink, notices: string[]}} Given

@@ -2,24 +2,24 @@
 /** The whole page, drawn from one view. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
-import { isOpen, restarts } from "../game/beginnings.js";
-import { isDone } from "../game/game.js";
-import { goalsOf, heightOf, LABELS } from "../game/kind.js";
-import { pegOfAll, topOf } from "../game/rules.js";
 import { createNotices } from "../page/notices.js";
 import { discRules } from "../stage/colour.js";
 import { describe } from "../stage/in-words.js";
+import { isOpen, restarts } from "./begin.js";
 import { createBoard, pegsOf } from "./board.js";
 import { createDialogs } from "./dialogs.js";
+import { isDone } from "./game.js";
+import { goalsOf, heightOf, LABELS } from "./kind.js";
 import { createResult } from "./result.js";
+import { pegOfAll, topOf } from "./rules.js";
 import { createSetup } from "./setup-render.js";
 import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Words} from "../core/words.js" */
-/** @import {Kind} from "../game/kind.js" */
-/** @import {View} from "../game/state.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {View} from "./state.js" */
 
 const FLIGHT = 220; // ms
 const GOAL_SIZE = { width: 300, height: 110 };

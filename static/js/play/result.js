@@ -3,13 +3,13 @@
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { textOf } from "../core/position.js";
-import { isDone } from "../game/game.js";
-import { CLASSIC, heightOf, LABELS } from "../game/kind.js";
-import { linkOf } from "../game/link.js";
-import { MOST_MOVES } from "../game/position.js";
-import { pegOfAll } from "../game/rules.js";
+import { isDone } from "./game.js";
+import { CLASSIC, heightOf, LABELS } from "./kind.js";
+import { linkOf } from "./link.js";
+import { MOST_MOVES } from "./position.js";
+import { pegOfAll } from "./rules.js";
 
-/** @import {View, Way, Weights} from "../game/state.js" */
+/** @import {View, Way, Weights} from "./state.js" */
 
 const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
 const FINEST = 6; // levels of triangles that are drawn

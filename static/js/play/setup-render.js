@@ -1,11 +1,11 @@
 // @ts-check
 /** The panel for setting up a position: where each disc is, the text, and what the server reads. */
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
-import { CLASSIC, LABELS, labelsOf } from "../game/kind.js";
-import { serves } from "../game/setting-up.js";
+import { CLASSIC, LABELS, labelsOf } from "./kind.js";
+import { serves } from "./setting-up.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {Setup, View} from "../game/state.js" */
+/** @import {Setup, View} from "./state.js" */
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);
 

@@ -1,14 +1,14 @@
 // @ts-check
 /** Beside the board: counts, hints, two players, levels. */
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
-import { isOpen } from "../game/beginnings.js";
-import { timeAt, written } from "../game/clock.js";
-import { isDone } from "../game/game.js";
-import { labelOf, levelOf } from "../game/kind.js";
-import { lastOf, turnOf } from "../game/players.js";
+import { isOpen } from "./begin.js";
+import { timeAt, written } from "./clock.js";
+import { isDone } from "./game.js";
+import { labelOf, levelOf } from "./kind.js";
+import { lastOf, turnOf } from "./players.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {View} from "../game/state.js" */
+/** @import {View} from "./state.js" */
 
 /** @param {Words} words */
 export function createSide(words) {

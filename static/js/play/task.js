@@ -2,25 +2,16 @@
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
-import {
-  canLie,
-  goalsOf,
-  heightOf,
-  LABELS,
-  perfect,
-  same,
-  sizeOf,
-  usualEnds,
-} from "../game/kind.js";
-import { canEnd } from "../game/link.js";
-import { positionOf } from "../game/position.js";
-import { pegOfAll } from "../game/rules.js";
+import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
+import { canEnd } from "./link.js";
+import { positionOf } from "./position.js";
+import { pegOfAll } from "./rules.js";
 
 /** @import {listeners} from "../core/listen.js" */
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Words} from "../core/words.js" */
-/** @import {Kind} from "../game/kind.js" */
-/** @import {View} from "../game/state.js" */
+/** @import {Kind} from "./kind.js" */
+/** @import {View} from "./state.js" */
 /** @import {PlayStore} from "./live.js" */
 
 /** @typedef {{id: string, values: Record<string, string | number>}} Problem */

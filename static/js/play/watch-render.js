@@ -1,13 +1,13 @@
 // @ts-check
 /** What is watched: one lane, or two side by side, with their buttons. */
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
-import { movesOf, stepOfMove, stepsOf } from "../game/watched.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard } from "./board.js";
+import { movesOf, stepOfMove, stepsOf } from "./watched.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {View} from "../game/state.js" */
+/** @import {View} from "./state.js" */
 
 /** @param {Words} words */
 export function createWatch(words) {

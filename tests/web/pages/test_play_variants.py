@@ -50,7 +50,7 @@ def test_the_nearest_kind_is_played(client: FlaskClient, link: str, variant: str
 
 def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
     root = Path(__file__).parents[3]
-    kind_js, facts = (root / name for name in ("static/js/game/kind.js", "tests/js/facts.js"))
+    kind_js, facts = (root / name for name in ("static/js/play/kind.js", "tests/js/facts.js"))
     program = f"""import '{facts.as_uri()}';
         import {{ CLASSIC }} from '{kind_js.as_uri()}';
         console.log(JSON.stringify(CLASSIC));"""

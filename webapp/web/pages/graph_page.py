@@ -55,7 +55,7 @@ def graph_context(words: Words) -> GraphContext:
     return GraphContext(
         **parts,
         main=asset_url("js/graph/main.js"),
-        worker=asset_url("js/triangle/worker.js"),
+        worker=asset_url("js/graph/worker.js"),
         for_scripts=builtins(data),
         key_words=said(words, keys),
     )

@@ -11,7 +11,7 @@ import {
   wholeSight,
   widened,
   zoomed,
-} from "../../../static/js/triangle/sight.js";
+} from "../../../static/js/graph/sight.js";
 import { always } from "../random.js";
 
 const SIZE = { width: 1300, height: 850 };

@@ -1,7 +1,7 @@
 // @ts-check
 /** Watching: the rest from the present position, or the moves made beside the best. Pure. */
 
-import { begun, restarts } from "./beginnings.js";
+import { begun, restarts } from "./begin.js";
 import { watching } from "./requests.js";
 import { newWatch } from "./state.js";
 

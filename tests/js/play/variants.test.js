@@ -3,20 +3,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
-import { beginning } from "../../../static/js/game/beginning.js";
-import { isDone, newGame, play } from "../../../static/js/game/game.js";
-import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/game/kind.js";
-import { linkOf } from "../../../static/js/game/link.js";
-import { keptOf, keyOf, viewOf } from "../../../static/js/game/memory.js";
-import { madeText, positionOf } from "../../../static/js/game/position.js";
-import { coveredBy, refusalOf } from "../../../static/js/game/rules.js";
-import { FIRST } from "../../../static/js/game/state.js";
-import { moveOfStep, stepOfMove } from "../../../static/js/game/watched.js";
+import { beginning } from "../../../static/js/play/first-view.js";
+import { isDone, newGame, play } from "../../../static/js/play/game.js";
+import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/play/kind.js";
+import { linkOf } from "../../../static/js/play/link.js";
+import { keptOf, keyOf, viewOf } from "../../../static/js/play/memory.js";
+import { madeText, positionOf } from "../../../static/js/play/position.js";
+import { coveredBy, refusalOf } from "../../../static/js/play/rules.js";
+import { FIRST } from "../../../static/js/play/state.js";
+import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
 import { always } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 import { anyGameOfAny, linkTo } from "./some-games.js";
 
-/** @typedef {import("../../../static/js/game/kind.js").Kind} Kind */
+/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
 
 /** The rules as a book states them: written apart from the code.
  * @param {Kind} kind @param {number[][]} pegs @param {number} from @param {number} to */

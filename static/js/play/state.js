@@ -11,7 +11,7 @@ import { perfect } from "./rules.js";
 /** @import {Game} from "./game.js" */
 /** @import {UnderWay} from "./memory.js" */
 /** @import {Players} from "./players.js" */
-/** @import {Levels} from "./record.js" */
+/** @import {Levels} from "./bests.js" */
 
 /**
  * @typedef {"disc" | "to" | "why"} Hint

@@ -1,6 +1,6 @@
 // @ts-check
 /** The view at first: the game of the link, or else the one that this browser has kept. Pure. */
-import { withLeft } from "./beginnings.js";
+import { withLeft } from "./begin.js";
 import { CLASSIC, levelOf } from "./kind.js";
 import { gameOf } from "./link.js";
 import { viewOf } from "./memory.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOf } from "../../../static/js/core/position.js";
-import { madeOf, madeText, positionOf } from "../../../static/js/game/position.js";
+import { madeOf, madeText, positionOf } from "../../../static/js/play/position.js";
 import {
   coveredBy,
   moveBetween,
@@ -11,7 +11,7 @@ import {
   placed,
   refusalOf,
   samePosition,
-} from "../../../static/js/game/rules.js";
+} from "../../../static/js/play/rules.js";
 import { always } from "../random.js";
 
 /** Any position of 1 to 12 discs. @param {import("../random.js").Random} random */

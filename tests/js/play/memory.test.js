@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import { beginning } from "../../../static/js/game/beginning.js";
-import { newGame, play, undo } from "../../../static/js/game/game.js";
-import { gameOf, linkOf } from "../../../static/js/game/link.js";
-import { keptOf, viewOf } from "../../../static/js/game/memory.js";
-import { perfect } from "../../../static/js/game/rules.js";
-import { csvOf } from "../../../static/js/game/save.js";
-import { FIRST } from "../../../static/js/game/state.js";
+import { beginning } from "../../../static/js/play/first-view.js";
+import { newGame, play, undo } from "../../../static/js/play/game.js";
+import { gameOf, linkOf } from "../../../static/js/play/link.js";
+import { keptOf, viewOf } from "../../../static/js/play/memory.js";
+import { perfect } from "../../../static/js/play/rules.js";
+import { csvOf } from "../../../static/js/play/save.js";
+import { FIRST } from "../../../static/js/play/state.js";
 import { always } from "../random.js";
 import { anyGame, linkTo } from "./some-games.js";
 

@@ -1,10 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { nearestPlaces, pointOf, weightsOf } from "../../../static/js/graph/corners.js";
 import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
-import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
-import { nearestPlaces, pointOf, weightsOf } from "../../../static/js/triangle/corners.js";
-import { createScene } from "../../../static/js/triangle/scene.js";
+import { createScene } from "../../../static/js/graph/scene.js";
 import {
   BITS,
   CELL,
@@ -13,7 +12,8 @@ import {
   pixelOf,
   wholeSight,
   zoomed,
-} from "../../../static/js/triangle/sight.js";
+} from "../../../static/js/graph/sight.js";
+import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { always } from "../random.js";
 
 /** @typedef {number[]} Places */

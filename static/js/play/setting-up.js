@@ -2,7 +2,7 @@
 /** Setting up any position: by putting discs on pegs, or by typing it. Pure. */
 
 import { textOf } from "../core/position.js";
-import { begun, restarts } from "./beginnings.js";
+import { begun, restarts } from "./begin.js";
 import { positionOf } from "./position.js";
 import { discsOf, pegOfAll, placed, samePosition } from "./rules.js";
 import { MOST_DISCS } from "./state.js";

@@ -1,12 +1,12 @@
 // @ts-check
 /** Games at random, and what the server reads of a link to a game. */
-import { newGame, play, undo } from "../../../static/js/game/game.js";
-import { perfect, usualEnds } from "../../../static/js/game/kind.js";
-import { madeText } from "../../../static/js/game/position.js";
+import { newGame, play, undo } from "../../../static/js/play/game.js";
+import { perfect, usualEnds } from "../../../static/js/play/kind.js";
+import { madeText } from "../../../static/js/play/position.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
-/** @typedef {import("../../../static/js/game/kind.js").Kind} Kind */
-/** @typedef {import("../../../static/js/game/game.js").Game} Game */
+/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
+/** @typedef {import("../../../static/js/play/game.js").Game} Game */
 
 /**
  * A game with so many presses at random behind it.

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import { newGame } from "../../../static/js/game/game.js";
-import { perfect } from "../../../static/js/game/kind.js";
-import { FIRST } from "../../../static/js/game/state.js";
-import { update } from "../../../static/js/game/update.js";
+import { newGame } from "../../../static/js/play/game.js";
+import { perfect } from "../../../static/js/play/kind.js";
+import { FIRST } from "../../../static/js/play/state.js";
+import { update } from "../../../static/js/play/update.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
-/** @typedef {import("../../../static/js/game/state.js").View} View */
+/** @typedef {import("../../../static/js/play/state.js").View} View */
 /** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
 
 const NEXT = { disc: 1, from: "A", to: "B" };
@@ -26,7 +26,7 @@ class Page {
     this.does({ type: "connected" });
   }
 
-  /** @param {import("../../../static/js/game/update.js").Action} action */
+  /** @param {import("../../../static/js/play/update.js").Action} action */
   does(action) {
     const { view, send } = update(this.view, action);
     this.view = view;

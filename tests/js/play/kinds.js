@@ -2,9 +2,9 @@
 /** Kinds of puzzles as pages tell them, see webapp/web/pages/play/kind.py. */
 
 import "../facts.js";
-import { CLASSIC } from "../../../static/js/game/kind.js";
+import { CLASSIC } from "../../../static/js/play/kind.js";
 
-/** @typedef {import("../../../static/js/game/kind.js").Kind} Kind */
+/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
 
 /** @param {number} pegs @returns {Kind} */
 export function ofPegs(pegs) {

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import { isDone, newGame } from "../../../static/js/game/game.js";
-import { madeText } from "../../../static/js/game/position.js";
-import { perfect } from "../../../static/js/game/rules.js";
-import { FIRST } from "../../../static/js/game/state.js";
-import { update } from "../../../static/js/game/update.js";
+import { isDone, newGame } from "../../../static/js/play/game.js";
+import { madeText } from "../../../static/js/play/position.js";
+import { perfect } from "../../../static/js/play/rules.js";
+import { FIRST } from "../../../static/js/play/state.js";
+import { update } from "../../../static/js/play/update.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/game/update.js").Action} Action */
-/** @typedef {import("../../../static/js/game/state.js").View} View */
+/** @typedef {import("../../../static/js/play/update.js").Action} Action */
+/** @typedef {import("../../../static/js/play/state.js").View} View */
 /** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";

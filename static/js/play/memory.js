@@ -2,15 +2,15 @@
 /** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
 
 import { textOf } from "../core/position.js";
+import { levelsFrom } from "./bests.js";
 import { stoppedClock } from "./clock.js";
 import { newGame } from "./game.js";
 import { CLASSIC, heightOf, levelOf } from "./kind.js";
 import { twoPlayers } from "./players.js";
 import { madeOf, madeText, positionOf } from "./position.js";
-import { levelsFrom } from "./record.js";
 import { samePosition } from "./rules.js";
 
-/** @import {PlayStore} from "../play/live.js" */
+/** @import {PlayStore} from "./live.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {View} from "./state.js" */
 

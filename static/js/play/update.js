@@ -3,11 +3,11 @@
 
 import { NOT_LOADED, withNotice } from "../view/notices.js";
 import { answered } from "./answers.js";
-import { begun, isOpen, levelBegun, restarts } from "./beginnings.js";
+import { begun, isOpen, levelBegun, restarts } from "./begin.js";
+import { withResult } from "./bests.js";
 import { started, stopped } from "./clock.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { agree, askedNothing, named, twoPlayers } from "./players.js";
-import { withResult } from "./record.js";
 import { cancelling, following } from "./requests.js";
 import { settingUp } from "./setting-up.js";
 import { watched } from "./watched.js";
