@@ -1,14 +1,13 @@
 // @ts-check
-/** What keys, buttons and nodes do on this page. */
-
+/** What keys, buttons and nodes do on this page; zooming and panning is seen on its way. */
+import { eased } from "../stage/motion.js";
 import { pointOf } from "./corners.js";
-import { holds, panned, pixelOf, wholeSight, zoomed } from "./sight.js";
-import { endsOf, MOST_COLOURED, nodeOf, wayOf } from "./state.js";
+import { between, holds, panned, pixelOf, wholeSight, zoomed } from "./sight.js";
+import { endsOf, MOST_COLOURED, nodeOf, sightOf, wayOf } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";
 
-/** @import {Sight} from "./sight.js" */
-/** @import {SightGlide} from "./glide.js" */
 /** @import {Places} from "./position.js" */
+/** @import {Sight} from "./sight.js" */
 /** @import {GraphView, Store} from "./state.js" */
 
 const STEP = 1; // a press shows everything twice as large, or half
@@ -117,4 +116,52 @@ export function goToDisc(store, disc) {
   const made = BigInt(view.shown?.lanes[0].move ?? 0);
   const move = nextMoveOn(wayOf(view), disc, made);
   if (move !== null) store.dispatch({ type: "seek", move: String(move) });
+}
+
+const DURATION = 240; // ms
+
+export class SightGlide {
+  /** @type {{from: Sight, to: Sight, whole: boolean, began: number} | null} */
+  #way = null;
+  #asked = 0; // the animation frame
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** Where it is going, or stands: what the next press begins from. */
+  end() {
+    return this.#way?.to ?? sightOf(this.store.get());
+  }
+
+  /** @param {Sight} to @param {boolean} [whole] whether all is in sight then, whatever the size */
+  to(to, whole = false) {
+    if (this.store.get().page.reducedMotion) return this.at(whole ? null : to);
+    this.#stop();
+    this.#way = { from: sightOf(this.store.get()), to, whole, began: performance.now() };
+    this.#asked = requestAnimationFrame((now) => this.#go(now));
+  }
+
+  /** At once. @param {Sight | null} sight null: the whole */
+  at(sight) {
+    this.#stop();
+    this.store.dispatch({ type: "sight", sight });
+  }
+
+  #stop() {
+    cancelAnimationFrame(this.#asked);
+    this.#way = null;
+  }
+
+  /** @param {number} now */
+  #go(now) {
+    if (!this.#way) return;
+    const { from, to, whole, began } = this.#way;
+    const share = Math.min(1, Math.max(0, (now - began) / DURATION));
+    const sight = share === 1 && whole ? null : between(from, to, eased(share));
+    this.store.dispatch({ type: "sight", sight });
+    if (share < 1) this.#asked = requestAnimationFrame((next) => this.#go(next));
+    else this.#way = null;
+  }
 }

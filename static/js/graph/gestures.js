@@ -8,7 +8,7 @@ import { BITS, edgeLength, fineAt, panned, pixelOf, zoomed } from "./sight.js";
 import { sightOf } from "./state.js";
 
 /** @import {Pixel, Sight} from "./sight.js" */
-/** @import {SightGlide} from "./glide.js" */
+/** @import {SightGlide} from "./commands.js" */
 /** @import {Store} from "./state.js" */
 
 /** @typedef {{sight: Sight, fingers: Pixel[]}} Start */

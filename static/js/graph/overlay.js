@@ -14,10 +14,9 @@ import {
   setText,
 } from "../core/dom.js";
 import { pointOf } from "./corners.js";
-import { cutLine } from "./cut.js";
+import { ringsOf } from "./distances.js";
 import { lettersOf, PEGS, perfect } from "./position.js";
-import { ringsOf } from "./rings.js";
-import { edgeLength, holds, pixelOf } from "./sight.js";
+import { cutLine, edgeLength, holds, pixelOf } from "./sight.js";
 import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
 /** @import {Words} from "../core/words.js" */

@@ -6,7 +6,7 @@
 import { createScene } from "./scene.js";
 import { TALL } from "./sight.js";
 
-/** @import {Inks} from "./inks.js" */
+/** @import {Inks} from "./painter.js" */
 /** @import {Scene} from "./scene.js" */
 /** @import {Sight, Size} from "./sight.js" */
 

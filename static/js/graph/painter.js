@@ -4,11 +4,10 @@
  * stretched at once, and a worker paints the next one beside: no frame waits for 10,000 edges. The
  * picture reaches beyond what is in sight, so that moving it uncovers nothing that is empty.
  */
-import { inksNow } from "./inks.js";
+import { createRgb } from "../share/rgb.js";
 import { paint } from "./paint.js";
 import { stretch, widened } from "./sight.js";
 
-/** @import {Inks} from "./inks.js" */
 /** @import {Picture} from "./paint.js" */
 /** @import {Sight, Size} from "./sight.js" */
 
@@ -176,4 +175,24 @@ function startWorker(address, take, lost) {
     worker.postMessage(picture);
     return true;
   };
+}
+
+/** @typedef {{edge: string, node: string, ramp: string[]}} Inks ramp: from near to far */
+
+/** How many colours distances have. */
+const STEPS = 12;
+
+/** @returns {Inks} */
+export function inksNow() {
+  const ink = createRgb();
+  const of = (/** @type {string} */ colour) => ink(colour).colour;
+  const ramp = Array.from({ length: STEPS }, (_, i) => {
+    const share = (200 * i) / (STEPS - 1);
+    return share <= 100
+      ? of(`color-mix(in oklab, var(--far-middle) ${share}%, var(--near))`)
+      : of(`color-mix(in oklab, var(--far) ${share - 100}%, var(--far-middle))`);
+  });
+  const inks = { edge: of("var(--edge-ink)"), node: of("var(--node-ink)"), ramp };
+  ink.done();
+  return inks;
 }

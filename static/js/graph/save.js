@@ -3,8 +3,8 @@
 import { draw, setStyle } from "../core/dom.js";
 import { drawSvg } from "../share/picture.js";
 import { drawPng } from "../share/png.js";
-import { inksNow } from "./inks.js";
 import { coloured, nodeRadius } from "./paint.js";
+import { inksNow } from "./painter.js";
 import { createScene } from "./scene.js";
 import { TALL } from "./sight.js";
 import { distancesOf, sightOf } from "./state.js";

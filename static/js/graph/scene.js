@@ -6,8 +6,7 @@
  */
 
 import { ORDER } from "./corners.js";
-import { cutLine } from "./cut.js";
-import { edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
+import { cutLine, edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
 
 /** @import {Order, Point} from "./corners.js" */
 /** @import {Sight, Size} from "./sight.js" */

@@ -4,9 +4,8 @@
 import { createAsker } from "../core/ask.js";
 import { textOf } from "../core/position.js";
 import { isDone } from "./game.js";
-import { heightOf } from "./kind.js";
-import { MOST_MOVES, madeText } from "./position.js";
-import { LABELS } from "./rules.js";
+import { heightOf, LABELS } from "./kind.js";
+import { MOST_MOVES, madeText } from "./link.js";
 
 /** @import {Question} from "../core/ask.js" */
 /** @import {Pegs} from "../core/position.js" */

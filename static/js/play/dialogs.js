@@ -1,13 +1,17 @@
 // @ts-check
-/** Dialogs: a new game, what can be taken away, settings, help. */
-import { closeDialog } from "../core/dialog.js";
-import { byId, setText, whenChanged } from "../core/dom.js";
-import { linkOf } from "./link.js";
-import { MOST_MOVES } from "./position.js";
-import { showLink } from "./shared-link.js";
-import { fillTask } from "./task.js";
+/** Dialogs and fields: a new game, what can be taken away, names, settings, help. */
+import { closeDialog, whenClosed } from "../core/dialog.js";
+import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { listeners } from "../core/listen.js";
+import { originsOf } from "../share/origins.js";
+import { fetchCode } from "../share/qr.js";
+import { CLASSIC, LABELS } from "./kind.js";
+import { linkOf, MOST_MOVES } from "./link.js";
+import { bindTask, fillTask } from "./task.js";
 
 /** @import {Words} from "../core/words.js" */
+/** @import {PlayStore} from "./live.js" */
 /** @import {View} from "./state.js" */
 
 export const NAMES = ["task", "take-away", "settings", "help"];
@@ -50,4 +54,114 @@ function fill(name, { game, carried }, words) {
       long ? words.say("link_without_moves", { most: MOST_MOVES }) : "",
     );
   }
+}
+
+/** The code that was asked for last wins. */
+let asked = "";
+
+/**
+ * Shows the link of this path.
+ * @param {string} path with its query
+ * @param {Words} words
+ */
+export function showLink(path, words) {
+  const [reached] = originsOf(location.origin, fact("addresses"));
+  const origin = reached ?? location.origin;
+  /** @type {HTMLInputElement} */ (byId("own-link")).value = origin + path;
+  setShown(byId("own-here"), !reached);
+  setText(byId("own-here"), reached ? "" : words.say("share_here"));
+  setShown(byId("own-code"), false);
+  asked = origin + path;
+  if (reached) drawCode(path, origin, words);
+}
+
+/** @param {string} path @param {string} origin @param {Words} words */
+async function drawCode(path, origin, words) {
+  const code = await fetchCode(path, origin).catch(() => ({ problem: words.say("share_lost") }));
+  if (asked !== origin + path) return;
+  const drawn = "picture" in code;
+  byId("own-code-picture").replaceChildren(...(drawn ? [code.picture] : []));
+  setText(byId("own-code-said"), drawn ? words.say("share_code") : code.problem);
+  setShown(byId("own-code"), true);
+}
+
+/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
+
+/** @param {PlayStore} store @param {Words} words */
+export function bindForms(store, words) {
+  const { on, off } = listeners();
+  bindTask(store, words, on);
+  bindSetup(store, on);
+  bindOthers(store, on);
+  for (const name of NAMES) {
+    const dialog = byId(name);
+    const close = () =>
+      store.get().dialog === name && store.dispatch({ type: "dialog", name: null });
+    whenClosed(on, dialog, close);
+    on(dialog, "click", (event) => event.target === dialog && close());
+  }
+  return off;
+}
+
+/** @param {string} id */
+function field(id) {
+  return /** @type {HTMLInputElement} */ (byId(id));
+}
+
+/** @param {PlayStore} store @param {Listen} on */
+function bindSetup(store, on) {
+  on(byId("setup-text"), "input", () =>
+    store.dispatch({ type: "typed", text: field("setup-text").value }),
+  );
+  for (const [id, other] of [
+    ["setup-source", "setup-target"],
+    ["setup-target", "setup-source"],
+  ]) {
+    on(byId(id), "change", () => {
+      if (field(id).value === field(other).value)
+        field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % CLASSIC.pegs];
+      const [source, target] = ["setup-source", "setup-target"].map((one) =>
+        LABELS.indexOf(field(one).value),
+      );
+      store.dispatch({ type: "ends", source, target });
+    });
+  }
+}
+
+/** Another variant is another page. @param {PlayStore} store */
+function openVariant(store) {
+  const { value } = field("variant");
+  const variant = value !== fact("defaults").variant && { variant: value };
+  location.assign(`/play?${new URLSearchParams({ ...variant, ...store.get().carried })}`);
+}
+
+/** Another language too. */
+function openLanguage() {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", field("language").value);
+  location.assign(address);
+}
+
+/** @param {PlayStore} store @param {Listen} on */
+function bindOthers(store, on) {
+  for (const player of /** @type {const} */ ([0, 1])) {
+    on(byId(`name-${player}`), "input", () =>
+      store.dispatch({ type: "name", player, name: field(`name-${player}`).value }),
+    );
+  }
+  on(document, "keydown", (event) => {
+    if (event.key === "Enter" && event.target.id?.startsWith("name-")) event.target.blur();
+  });
+  on(byId("theme"), "change", () => store.dispatch({ type: "theme", theme: field("theme").value }));
+  on(byId("single-keys"), "change", () =>
+    store.dispatch({ type: "single-keys", on: field("single-keys").checked }),
+  );
+  on(byId("language"), "change", openLanguage);
+  on(byId("variant"), "change", () => openVariant(store));
+  on(byId("watch-move"), "input", () =>
+    store.dispatch({ type: "watch-seek", step: field("watch-move").value }),
+  );
+  on(byId("watch-speed"), "input", () =>
+    store.dispatch({ type: "watch-power", power: Number(field("watch-speed").value) }),
+  );
 }

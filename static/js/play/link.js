@@ -1,17 +1,15 @@
 // @ts-check
 /**
- * The page's link: `/play?discs&start&goal&made`, and for variants `variant` and `pegs` before it.
- * Pure.
+ * What links and files say of a game: `/play?discs&start&goal&made`, for variants `variant` and
+ * `pegs` before it, with positions as `5,4|2,1|3` and moves as `ABACBC`.
  */
-
-import { textOf } from "../core/position.js";
-import { newGame } from "./game.js";
-import { goalsOf, heightOf, isWhole, same, usualEnds } from "./kind.js";
-import { MOST_MOVES, madeOf, madeText } from "./position.js";
+import { pegsFrom, textOf } from "../core/position.js";
+import { moveBetween, moved, newGame, refusalOf } from "./game.js";
+import { CLASSIC, canLie, goalsOf, heightOf, isWhole, LABELS, same, usualEnds } from "./kind.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Game} from "./game.js" */
+/** @import {Game, Move} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** The game of a link.
@@ -55,4 +53,75 @@ function puzzleIn({ kind, start, goal }) {
     ...(!same(start, usual.start) && { start: from }),
     ...(!usual.goals.some((one) => same(one, goal)) && { goal: to }),
   };
+}
+
+/** As many moves as a link and a lane can have. */
+export const MOST_MOVES = 255;
+
+/** The position that a text writes; null where it is none of at most so many discs.
+ * @param {string} text @param {number} most @param {Kind} [kind] @returns {Pegs | null} */
+export function positionOf(text, most, kind = CLASSIC) {
+  const pegs = pegsFrom(text);
+  if (pegs?.length !== kind.pegs) return null;
+  const all = pegs.flat().sort((one, other) => one - other);
+  const count = all.length / kind.colours;
+  const whole = Number.isInteger(count) && count >= kind.fewest && count <= most;
+  return whole && all.every((disc, i) => disc === i + 1) && pegs.every(lies) ? pegs : null;
+
+  /** @param {number[]} discs @param {number} peg */
+  function lies(discs, peg) {
+    return canLie(kind, discs, peg);
+  }
+}
+
+/** @param {Pick<Move, "from" | "to">} move */
+export function pairOf({ from, to }) {
+  return LABELS[from] + LABELS[to];
+}
+
+/** The moves as a link writes them. @param {Move[]} made */
+export function madeText(made) {
+  return made.map(pairOf).join("");
+}
+
+/**
+ * The moves that a text writes, up to the first that is not possible, and the position after them.
+ * @param {Pegs} start @param {string} text @param {number} [most] @param {Kind} [kind]
+ * @returns {{made: Move[], pegs: Pegs}}
+ */
+export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
+  /** @type {Move[]} */
+  const made = [];
+  let pegs = start;
+  for (let at = 0; at < text.length; at += 2) {
+    const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
+    const both = [from, to].every((peg) => peg >= 0 && peg < start.length);
+    if (made.length >= most || !both || from === to || refusalOf(pegs, from, to, kind))
+      return { made, pegs };
+    const move = /** @type {Move} */ (moveBetween(pegs, from, to));
+    made.push(move);
+    pegs = moved(pegs, move);
+  }
+  return { made, pegs };
+}
+
+/** The moves made as a table, in the columns of the app's other files of moves.
+ * @param {Pick<Game, "start" | "made">} game */
+export function csvOf({ start, made }) {
+  let pegs = start;
+  const rows = made.map((move, index) => {
+    pegs = moved(pegs, move);
+    const { disc, from, to } = move;
+    return `${index + 1},${disc},${LABELS[from]},${LABELS[to]},"${textOf(pegs)}"`;
+  });
+  return ["move,disc,from,to,pegs", ...rows, ""].join("\r\n");
+}
+
+/** @param {string} text @param {string} name @param {string} type */
+export function saveText(text, name, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -5,18 +5,14 @@ import { byId } from "../core/dom.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindRemembered, recall } from "../page/remembered.js";
-import { bindAddress } from "./address.js";
 import { bindAsking } from "./ask.js";
-import { bindButtons } from "./buttons.js";
-import { createCommands } from "./commands.js";
-import { beginning } from "./first-view.js";
-import { bindForms } from "./forms.js";
-import { bindKeys, writeHelp } from "./keys.js";
-import { createPlayStore } from "./live.js";
+import { beginning } from "./begin.js";
+import { bindButtons, bindKeys, createCommands, writeHelp } from "./commands.js";
+import { bindForms } from "./dialogs.js";
+import { bindAddress, bindSurroundings, createPlayStore } from "./live.js";
 import { bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
-import { bindSurroundings } from "./surroundings.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {ForScripts} from "../core/words.js" */

@@ -1,17 +1,14 @@
 // @ts-check
 /** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
-
 import { textOf } from "../core/position.js";
-import { levelsFrom } from "./bests.js";
-import { stoppedClock } from "./clock.js";
 import { newGame } from "./game.js";
-import { CLASSIC, heightOf, levelOf } from "./kind.js";
-import { twoPlayers } from "./players.js";
-import { madeOf, madeText, positionOf } from "./position.js";
-import { samePosition } from "./rules.js";
+import { CLASSIC, heightOf, levelOf, same } from "./kind.js";
+import { madeOf, madeText, positionOf } from "./link.js";
+import { stoppedClock, twoPlayers } from "./players.js";
 
-/** @import {PlayStore} from "./live.js" */
+/** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
+/** @import {PlayStore} from "./live.js" */
 /** @import {View} from "./state.js" */
 
 /**
@@ -101,7 +98,7 @@ function gameOf(kept, kind) {
   const [start, goal] = [kept.start, kept.goal].map((one) =>
     positionOf(String(one), kind.most, kind),
   );
-  if (!start || !goal || samePosition(start, goal)) return null;
+  if (!start || !goal || same(start, goal)) return null;
   if (heightOf(kind, start) !== heightOf(kind, goal)) return null;
   const { made, pegs } = madeOf(start, String(kept.made ?? ""), Infinity, kind);
   const back = [...String(kept.undone ?? "")].join("").match(/../g)?.reverse().join("") ?? "";
@@ -142,4 +139,45 @@ export function bindMemory(store) {
   };
   addEventListener("pagehide", write);
   return store.subscribe(write);
+}
+
+/** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether no
+ * way has fewer moves */
+/** @typedef {Record<string, {best: Result, last: Result}>} Levels by number of discs */
+
+/**
+ * The results with one more: fewer moves are better, then less time. A game that is of no level
+ * changes nothing.
+ * @param {Levels} levels @param {Pick<Game, "kind" | "start" | "goal" | "made">} game
+ * @param {number} time in ms
+ * @param {string | null} [fewest] moves that the puzzle takes, where that is known
+ * @returns {Levels}
+ */
+export function withResult(levels, game, time, fewest = null) {
+  const level = levelOf(game.kind, game);
+  if (level === null) return levels;
+  const moves = game.made.length;
+  const last = { moves, time, ...(String(moves) === fewest && { fewest: true }) };
+  const before = levels[level]?.best;
+  return { ...levels, [level]: { best: before && isBetter(before, last) ? before : last, last } };
+}
+
+/** @param {Result} one @param {Result} other */
+function isBetter(one, other) {
+  return one.moves < other.moves || (one.moves === other.moves && one.time <= other.time);
+}
+
+/** What was kept, as far as it can be results.
+ * @param {unknown} kept @param {Kind} [kind] @returns {Levels} */
+export function levelsFrom(kept, kind = CLASSIC) {
+  const found = Object.entries(Object(kept)).filter(
+    ([level, one]) =>
+      kind.levels.includes(Number(level)) && isResult(one?.best) && isResult(one?.last),
+  );
+  return Object.fromEntries(found);
+}
+
+/** @param {any} one */
+function isResult(one) {
+  return Number.isSafeInteger(one?.moves) && one.moves > 0 && Number.isFinite(one?.time);
 }

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * Two players on one board: they move in turn, and who completes the tower wins. A move is taken
- * back, and the game stopped, only when both agree, each with one press. Pure.
- */
+/** Two players on one board, and how long a game has taken so far. Pure. */
 
 /** @typedef {"undo" | "stop"} Ask */
 /**
@@ -53,4 +50,32 @@ export function agree(players, ask, player) {
 /** A move, or a new game: what was asked before no longer counts. @param {Players} players */
 export function askedNothing(players) {
   return { ...players, agreed: nobody() };
+}
+
+/** @typedef {{spent: number, since: number | null, now: number, hidden: boolean}} Clock */
+
+/** @returns {Clock} */
+export function stoppedClock() {
+  return { spent: 0, since: null, now: 0, hidden: false };
+}
+
+/** @param {Clock} clock @param {number} now @returns {Clock} */
+export function started(clock, now) {
+  return clock.since === null ? { ...clock, since: now, now } : { ...clock, now };
+}
+
+/** @param {Clock} clock @param {number} now @returns {Clock} */
+export function stopped(clock, now) {
+  return { ...clock, spent: timeAt({ ...clock, now }), since: null, now };
+}
+
+/** @param {Clock} clock */
+export function timeAt({ spent, since, now }) {
+  return since === null ? spent : spent + Math.max(0, now - since);
+}
+
+/** Minutes and seconds, such as 1:04. @param {number} time in ms */
+export function written(time) {
+  const seconds = Math.floor(time / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -3,11 +3,9 @@
 import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { textOf } from "../core/position.js";
-import { isDone } from "./game.js";
+import { isDone, pegOfAll } from "./game.js";
 import { CLASSIC, heightOf, LABELS } from "./kind.js";
-import { linkOf } from "./link.js";
-import { MOST_MOVES } from "./position.js";
-import { pegOfAll } from "./rules.js";
+import { linkOf, MOST_MOVES } from "./link.js";
 
 /** @import {View, Way, Weights} from "./state.js" */
 

@@ -3,13 +3,14 @@
 
 import { textOf } from "../core/position.js";
 import { begun, restarts } from "./begin.js";
-import { positionOf } from "./position.js";
-import { discsOf, pegOfAll, placed, samePosition } from "./rules.js";
+import { discsOf, pegOfAll, placed } from "./game.js";
+import { same } from "./kind.js";
+import { positionOf } from "./link.js";
 import { MOST_DISCS } from "./state.js";
 import { watched } from "./watched.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Step} from "./requests.js" */
+/** @import {Step} from "./talk.js" */
 /** @import {Reading, Setup, View} from "./state.js" */
 /** @import {Action} from "./update.js" */
 
@@ -114,8 +115,8 @@ function ofDiscs(pegs, discs, peg) {
  * @param {View} view @param {Setup} setup @param {Use} use */
 export function serves({ game }, setup, use) {
   if (setup.problem) return false;
-  if (use !== "goal") return !samePosition(setup.pegs, ofAll(setup.pegs, setup.target));
-  return discsOf(setup.pegs) === discsOf(game.start) && !samePosition(setup.pegs, game.start);
+  if (use !== "goal") return !same(setup.pegs, ofAll(setup.pegs, setup.target));
+  return discsOf(setup.pegs) === discsOf(game.start) && !same(setup.pegs, game.start);
 }
 
 /** @param {Pegs} pegs @param {number} peg */

@@ -2,10 +2,9 @@
 /** Beside the board: counts, hints, two players, levels. */
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { isOpen } from "./begin.js";
-import { timeAt, written } from "./clock.js";
 import { isDone } from "./game.js";
 import { labelOf, levelOf } from "./kind.js";
-import { lastOf, turnOf } from "./players.js";
+import { lastOf, timeAt, turnOf, written } from "./players.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "./state.js" */

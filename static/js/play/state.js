@@ -1,17 +1,16 @@
 // @ts-check
 /** What the page shows: every field with what it means. */
-import { stoppedClock } from "./clock.js";
+
 import { newGame } from "./game.js";
-import { perfect } from "./rules.js";
+import { perfect } from "./kind.js";
+import { stoppedClock } from "./players.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {LaneOpened, MoveView, Searching, State} from "../core/protocol.js" */
 /** @import {Notice, Own, Size} from "../view/parts.js" */
-/** @import {Clock} from "./clock.js" */
+/** @import {Clock, Players} from "./players.js" */
 /** @import {Game} from "./game.js" */
-/** @import {UnderWay} from "./memory.js" */
-/** @import {Players} from "./players.js" */
-/** @import {Levels} from "./bests.js" */
+/** @import {Levels, UnderWay} from "./memory.js" */
 
 /**
  * @typedef {"disc" | "to" | "why"} Hint

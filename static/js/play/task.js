@@ -2,10 +2,9 @@
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
+import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
-import { canEnd } from "./link.js";
-import { positionOf } from "./position.js";
-import { pegOfAll } from "./rules.js";
+import { canEnd, positionOf } from "./link.js";
 
 /** @import {listeners} from "../core/listen.js" */
 /** @import {Pegs} from "../core/position.js" */

@@ -2,21 +2,19 @@
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
 import { NOT_LOADED, withNotice } from "../view/notices.js";
-import { answered } from "./answers.js";
 import { begun, isOpen, levelBegun, restarts } from "./begin.js";
-import { withResult } from "./bests.js";
-import { started, stopped } from "./clock.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
-import { agree, askedNothing, named, twoPlayers } from "./players.js";
-import { cancelling, following } from "./requests.js";
+import { withResult } from "./memory.js";
+import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
 import { settingUp } from "./setting-up.js";
+import { answered, cancelling, following } from "./talk.js";
 import { watched } from "./watched.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {Size, Theme} from "../view/parts.js" */
 /** @import {Ask, Players} from "./players.js" */
-/** @import {Step} from "./requests.js" */
+/** @import {Step} from "./talk.js" */
 /** @import {SettingUp} from "./setting-up.js" */
 /** @import {Hint, View, Way} from "./state.js" */
 /** @import {Watched} from "./watched.js" */

@@ -2,11 +2,11 @@
 /** Watching: the rest from the present position, or the moves made beside the best. Pure. */
 
 import { begun, restarts } from "./begin.js";
-import { watching } from "./requests.js";
 import { newWatch } from "./state.js";
+import { watching } from "./talk.js";
 
 /** @import {Inbound, Play} from "../core/protocol.js" */
-/** @import {Step} from "./requests.js" */
+/** @import {Step} from "./talk.js" */
 /** @import {View, Watch} from "./state.js" */
 /** @import {Action} from "./update.js" */
 

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { meanOfPairs } from "../../../static/js/graph/mean.js";
+import { meanOfPairs } from "../../../static/js/graph/distances.js";
 
 test("the mean over all pairs of positions is that of searching all of them", () => {
   const means = [1, 2, 3, 4, 5].map(meanOfPairs);

@@ -1,16 +1,15 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
-import { beginning } from "../../../static/js/play/first-view.js";
+import { beginning } from "../../../static/js/play/begin.js";
 import { newGame, play, undo } from "../../../static/js/play/game.js";
-import { gameOf, linkOf } from "../../../static/js/play/link.js";
+import { perfect } from "../../../static/js/play/kind.js";
+import { csvOf, gameOf, linkOf } from "../../../static/js/play/link.js";
 import { keptOf, viewOf } from "../../../static/js/play/memory.js";
-import { perfect } from "../../../static/js/play/rules.js";
-import { csvOf } from "../../../static/js/play/save.js";
 import { FIRST } from "../../../static/js/play/state.js";
 import { always } from "../random.js";
 import { anyGame, linkTo } from "./some-games.js";
+import "../facts.js";
 
 test("a game is read back from what was kept, with all that was taken back", () => {
   always((random) => {

@@ -2,16 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOf } from "../../../static/js/core/position.js";
-import { madeOf, madeText, positionOf } from "../../../static/js/play/position.js";
-import {
-  coveredBy,
-  moveBetween,
-  moved,
-  perfect,
-  placed,
-  refusalOf,
-  samePosition,
-} from "../../../static/js/play/rules.js";
+import { coveredBy, moveBetween, moved, placed, refusalOf } from "../../../static/js/play/game.js";
+import { perfect, same } from "../../../static/js/play/kind.js";
+import { madeOf, madeText, positionOf } from "../../../static/js/play/link.js";
 import { always } from "../random.js";
 
 /** Any position of 1 to 12 discs. @param {import("../random.js").Random} random */
@@ -80,7 +73,7 @@ test("a position is read back from its text", () => {
   always((random) => {
     const pegs = anyPosition(random);
     const read = positionOf(textOf(pegs), 12);
-    assert.ok(read && samePosition(read, pegs));
+    assert.ok(read && same(read, pegs));
   });
 });
 

@@ -2,7 +2,7 @@
 /** Games at random, and what the server reads of a link to a game. */
 import { newGame, play, undo } from "../../../static/js/play/game.js";
 import { perfect, usualEnds } from "../../../static/js/play/kind.js";
-import { madeText } from "../../../static/js/play/position.js";
+import { madeText } from "../../../static/js/play/link.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
 /** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */

@@ -1,13 +1,13 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { isDone, newGame } from "../../../static/js/play/game.js";
-import { madeText } from "../../../static/js/play/position.js";
-import { perfect } from "../../../static/js/play/rules.js";
+import { perfect } from "../../../static/js/play/kind.js";
+import { madeText } from "../../../static/js/play/link.js";
 import { FIRST } from "../../../static/js/play/state.js";
 import { update } from "../../../static/js/play/update.js";
 import { always } from "../random.js";
+import "../facts.js";
 
 /** @typedef {import("../../../static/js/play/update.js").Action} Action */
 /** @typedef {import("../../../static/js/play/state.js").View} View */

@@ -1,13 +1,15 @@
 // @ts-check
-/** What the page asks of the server over the WebSocket. Pure. */
+/** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
 import { fact } from "../core/facts.js";
-import { heightOf, labelsOf } from "./kind.js";
-import { MOST_MOVES, pairOf } from "./position.js";
-import { pegOfAll, samePosition } from "./rules.js";
+import { pegOfAll } from "./game.js";
+import { heightOf, labelsOf, same } from "./kind.js";
+import { MOST_MOVES, pairOf } from "./link.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Inbound, LaneRequest} from "../core/protocol.js" */
+/** @import {Error as Refusal, Inbound, LaneRequest, Located, Opened} from "../core/protocol.js" */
+/** @import {Outbound} from "../core/protocol.js" */
 /** @import {View} from "./state.js" */
+/** @import {Action} from "./update.js" */
 
 /**
  * @typedef {{view: View, send: Inbound[]}} Step
@@ -136,9 +138,85 @@ export function following(before, step) {
     before.game,
     game.start !== before.game.start || game.goal !== before.game.goal,
   ];
-  if (!task && samePosition(game.pegs, old.pegs))
+  if (!task && same(game.pegs, old.pegs))
     return wantsSearch(step.view) ? then(step, searchingHint) : step;
   const bare = { ...step.view, hint: null, why: null, way: null };
   const opened = task ? opening(bare) : { view: bare, send: [] };
   return then({ view: opened.view, send: [...step.send, ...opened.send] }, locating);
+}
+
+/** @param {View} view @param {Action} action @returns {Step | null} */
+export function answered(view, action) {
+  if (action.type === "connected") return connected({ ...view, lost: false });
+  if (action.type !== "message") return null;
+  return { view: heard(view, action.message), send: [] };
+}
+
+/** Asks for everything, at first and after a lost connection. @param {View} view */
+function connected(view) {
+  const step = then(opening(view), locating);
+  const move = view.watch?.state?.move ?? "0";
+  return view.watch ? then(step, (next) => watching(next, move)) : step;
+}
+
+/** @param {View} view @param {Outbound} message @returns {View} */
+function heard(view, message) {
+  switch (message.type) {
+    case "opened":
+      return heardOpened(found(view, message.ref), message);
+    case "located":
+      return heardLocated(found(view, message.ref), message);
+    case "state":
+      return view.watch?.lanes ? { ...view, watch: { ...view.watch, state: message } } : view;
+    case "searching":
+      return { ...view, searching: message };
+    case "error":
+      return refused(found(view, message.ref), message);
+    case "ahead":
+    case "routed":
+      return view;
+    default:
+      throw new Error(`Nothing is known of this message: ${JSON.stringify(message)}.`);
+  }
+}
+
+/** The search for this request is over. @param {View} view @param {string | null} [ref] */
+function found(view, ref) {
+  return view.searching && view.searching.ref === ref ? { ...view, searching: null } : view;
+}
+
+/** @param {View} view @param {Opened} message @returns {View} */
+function heardOpened(view, { ref, lanes }) {
+  if (ref === view.talk.opening) {
+    const fewest = view.game.kind.of_three ? lanes[0].moves : view.fewest;
+    return { ...view, opened: lanes[0], fewest };
+  }
+  if (!view.watch || ref !== view.talk.watching) return view;
+  return { ...view, watch: { ...view.watch, lanes, state: null } };
+}
+
+/** @param {View} view @param {Located} message @returns {View} */
+function heardLocated(view, message) {
+  const { ref, to_target: toTarget, next_move: next, move, sure = true } = message;
+  const enough = message.at_most ?? null;
+  if (ref === view.talk.start) return { ...view, fewest: toTarget, enough };
+  if (ref !== view.talk.here) return view;
+  const searched = ref === view.talk.hint;
+  const talk = searched ? { ...view.talk, hint: "" } : view.talk;
+  return { ...view, talk, here: { toTarget, next, move, sure, enough, searched } };
+}
+
+/**
+ * A refusal: what was to be watched is not; where a position is too far for a search, that is said
+ * instead of a hint.
+ * @param {View} view @param {Refusal} message @returns {View}
+ */
+function refused(view, { ref, message: text }) {
+  if (ref && ref === view.talk.start) return view;
+  if (ref && ref === view.talk.here) {
+    const here = view.here && { ...view.here, searched: true };
+    return { ...view, here, unknown: text, talk: { ...view.talk, hint: "" } };
+  }
+  const notices = [...view.notices, { text }];
+  return { ...view, notices, watch: ref === view.talk.watching ? null : view.watch };
 }
