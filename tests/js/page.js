@@ -3,12 +3,11 @@
 import { beginView } from "../../static/js/view/state.js";
 import { Server } from "./server.js";
 
+/** @import {Inbound, Outbound} from "../../static/js/core/protocol.js" */
+/** @import {Action} from "../../static/js/view/actions.js" */
+/** @import {Known, View} from "../../static/js/view/state.js" */
+
 /**
- * @typedef {import("../../static/js/view/state.js").View} View
- * @typedef {import("../../static/js/view/state.js").Known} Known
- * @typedef {import("../../static/js/view/actions.js").Action} Action
- * @typedef {import("../../static/js/core/protocol.js").Inbound} Inbound
- * @typedef {import("../../static/js/core/protocol.js").Outbound} Outbound
  * @typedef {ReturnType<typeof import("../../static/js/view/update.js").createUpdate>} Update
  */
 

@@ -2,12 +2,11 @@
 /** A server for tests of pages: small towers, each request answered when the test says so. */
 import { createTower } from "./tower.js";
 
+/** @import {Inbound, Outbound, State} from "../../static/js/core/protocol.js" */
+/** @import {Tower} from "./tower.js" */
+
 /**
- * @typedef {import("../../static/js/core/protocol.js").Inbound} Inbound
- * @typedef {import("../../static/js/core/protocol.js").Outbound} Outbound
- * @typedef {import("../../static/js/core/protocol.js").State} State
  * @typedef {import("../../static/js/core/protocol.js").Step["unit"]} Unit
- * @typedef {import("./tower.js").Tower} Tower
  */
 
 const LINES = [3, 5, 4, 2]; // of each lane, to each move

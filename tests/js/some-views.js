@@ -8,9 +8,8 @@ import { waysBetween } from "../../static/js/graph/way.js";
 import { sight } from "../../static/js/timeline/window.js";
 import { beginView } from "../../static/js/view/state.js";
 
-/** @typedef {import("./random.js").Random} Random */
-/** @typedef {import("../../static/js/view/state.js").Known} Known */
-/** @typedef {import("../../static/js/view/state.js").View} View */
+/** @import {Known, View} from "../../static/js/view/state.js" */
+/** @import {Random} from "./random.js" */
 
 const ALGORITHMS = ["recursive", "gray-code", "olive", "idle-peg"];
 const PANELS = ["code", "call-stack", "explicit-stack", "bits", "idle-peg", "olive"];

@@ -4,13 +4,8 @@
  * tests of pages answer requests with. Every move takes as many lines as a lane is given.
  */
 
-/**
- * @typedef {import("../../static/js/core/protocol.js").LaneOpened} LaneOpened
- * @typedef {import("../../static/js/core/protocol.js").LaneState} LaneState
- * @typedef {import("../../static/js/core/protocol.js").MoveView} MoveView
- * @typedef {import("../../static/js/core/protocol.js").FrameView} FrameView
- * @typedef {import("../../static/js/core/protocol.js").LaneRequest} LaneRequest
- */
+/** @import {FrameView, LaneOpened, LaneRequest} from "../../static/js/core/protocol.js" */
+/** @import {LaneState, MoveView} from "../../static/js/core/protocol.js" */
 
 /**
  * @typedef {object} Tower

@@ -6,7 +6,7 @@ import { rowsOf, stageFor } from "../../../static/js/compare/needs.js";
 import { layoutStage } from "../../../static/js/stage/layout.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../random.js").Random} Random */
+/** @import {Random} from "../random.js" */
 
 /** @param {Random} random @param {number} em */
 function someLane(random, em) {

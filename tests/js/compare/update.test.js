@@ -7,8 +7,7 @@ import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { VARIANTS } from "../variants/variants.js";
 
-/** @typedef {import("../../../static/js/view/state.js").View} View */
-/** @typedef {import("../../../static/js/view/parts.js").Settings} Settings */
+/** @import {View} from "../../../static/js/view/state.js" */
 
 const GIVEN = /** @type {any} */ ({
   algorithms: ["recursive", "idle-peg"],

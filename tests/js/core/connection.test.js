@@ -4,8 +4,7 @@ import { Connection } from "../../../static/js/core/connection.js";
 import { FakeSocket } from "../fake-socket.js";
 import { withGlobals } from "../with-globals.js";
 
-/** @typedef {import("../../../static/js/core/protocol.js").Outbound} Outbound */
-/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
+/** @import {Inbound, Outbound} from "../../../static/js/core/protocol.js" */
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
 /** @type {Inbound} */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { commandOf, KEYMAP } from "../../../static/js/core/keymap.js";
 
-/** @typedef {import("../../../static/js/core/keymap.js").Focus} Focus */
+/** @import {Focus} from "../../../static/js/core/keymap.js" */
 
 const ON = { singleKeys: true, remote: true };
 const FOCUSED = /** @type {const} */ (["page", "button", "slider", "field"]);

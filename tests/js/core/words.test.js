@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createWords, power, powerOfTen } from "../../../static/js/core/words.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/core/words.js").ForScripts} ForScripts */
+/** @import {ForScripts} from "../../../static/js/core/words.js" */
 
 const ENGLISH = { sign: ",", first: 3, others: 3 };
 const POLISH = { sign: "\u00a0", first: 3, others: 3 };

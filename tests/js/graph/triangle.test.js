@@ -16,6 +16,8 @@ import {
 import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { always } from "../random.js";
 
+/** @import {Way} from "../../../static/js/graph/way.js" */
+
 /** @typedef {number[]} Places */
 
 /** The position that has these weights. @param {bigint[]} weights */
@@ -215,8 +217,6 @@ test("what is zoomed to stays where it is", () => {
   const off = before.v - after.v;
   assert.ok((off < 0n ? -off : off) * 1000n < whole.span >> 20n);
 });
-
-/** @typedef {import("../../../static/js/graph/way.js").Way} Way */
 
 /** All positions of a path, by walking along its lines. @param {Way} way */
 function walked({ bends }) {

@@ -9,7 +9,7 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/view/parts.js").Sizes} Sizes */
+/** @import {Sizes} from "../../../static/js/view/parts.js" */
 
 const ALL = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
 const WITHOUT_TASKS = ["code", "call-stack", "bits", "idle-peg"];

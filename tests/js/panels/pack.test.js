@@ -5,7 +5,7 @@ import "../facts.js";
 import { bottomsOf, pack } from "../../../static/js/panels/pack.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/panels/pack.js").Need} Need */
+/** @import {Need} from "../../../static/js/panels/pack.js" */
 
 const SPACE = { columns: 2, height: 900, gap: 14, most: 36, least: 22 };
 

@@ -6,8 +6,8 @@ import { chosenPanel, pairOf } from "../../../static/js/panels/pair.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/view/state.js").View} View */
-/** @typedef {import("../random.js").Random} Random */
+/** @import {View} from "../../../static/js/view/state.js" */
+/** @import {Random} from "../random.js" */
 
 const NAMES = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
 const EM = 20;

@@ -8,8 +8,8 @@ import { FIRST } from "../../../static/js/play/state.js";
 import { update } from "../../../static/js/play/update.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
-/** @typedef {import("../../../static/js/play/state.js").View} View */
-/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
+/** @import {Inbound} from "../../../static/js/core/protocol.js" */
+/** @import {View} from "../../../static/js/play/state.js" */
 
 const NEXT = { disc: 1, from: "A", to: "B" };
 const ANSWER = { on_path: false, move: null, to_target: null, next_move: null, legal: [] };

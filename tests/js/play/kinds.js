@@ -4,7 +4,7 @@
 import "../facts.js";
 import { CLASSIC } from "../../../static/js/play/kind.js";
 
-/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
+/** @import {Kind} from "../../../static/js/play/kind.js" */
 
 /** @param {number} pegs @returns {Kind} */
 export function ofPegs(pegs) {

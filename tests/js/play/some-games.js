@@ -5,8 +5,8 @@ import { perfect, usualEnds } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 
-/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
-/** @typedef {import("../../../static/js/play/game.js").Game} Game */
+/** @import {Game} from "../../../static/js/play/game.js" */
+/** @import {Kind} from "../../../static/js/play/kind.js" */
 
 /**
  * A game with so many presses at random behind it.

@@ -9,9 +9,9 @@ import { update } from "../../../static/js/play/update.js";
 import { always } from "../random.js";
 import "../facts.js";
 
-/** @typedef {import("../../../static/js/play/update.js").Action} Action */
-/** @typedef {import("../../../static/js/play/state.js").View} View */
-/** @typedef {import("../../../static/js/core/protocol.js").Inbound} Inbound */
+/** @import {Inbound} from "../../../static/js/core/protocol.js" */
+/** @import {View} from "../../../static/js/play/state.js" */
+/** @import {Action} from "../../../static/js/play/update.js" */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 

@@ -14,7 +14,7 @@ import { always } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 import { anyGameOfAny, linkTo } from "./some-games.js";
 
-/** @typedef {import("../../../static/js/play/kind.js").Kind} Kind */
+/** @import {Kind} from "../../../static/js/play/kind.js" */
 
 /** The rules as a book states them: written apart from the code.
  * @param {Kind} kind @param {number[][]} pegs @param {number} from @param {number} to */

@@ -9,8 +9,8 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { lanesOf } from "../page.js";
 
-/** @typedef {import("../../../static/js/view/actions.js").Action} Action */
-/** @typedef {import("../../../static/js/view/state.js").View} View */
+/** @import {Action} from "../../../static/js/view/actions.js" */
+/** @import {View} from "../../../static/js/view/state.js" */
 
 const update = createUpdate(viewing, presenting);
 const PANELS = ["code", "call-stack", "bits"];

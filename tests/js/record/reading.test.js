@@ -7,7 +7,7 @@ import { beginView } from "../../../static/js/view/state.js";
 import { towerAt } from "../page.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/record/reading.js").Texts} Texts */
+/** @import {Texts} from "../../../static/js/record/reading.js" */
 
 /** What is wrong with these texts, for 6 discs. @param {Partial<Texts>} texts */
 function problems(texts) {

@@ -6,7 +6,7 @@ import * as schedule from "../../../static/js/record/schedule.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../random.js").Random} Random */
+/** @import {Random} from "../random.js" */
 
 const { planOf, shotAt } = schedule;
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { layoutStage, restOf, shapeOf } from "../../../static/js/stage/layout.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../random.js").Random} Random */
+/** @import {Random} from "../random.js" */
 
 /** A stage of any size that a page gives it. @param {Random} random */
 function someStage(random) {

@@ -5,7 +5,7 @@ import * as motion from "../../../static/js/stage/motion.js";
 import { always } from "../random.js";
 import { createTower } from "../tower.js";
 
-/** @typedef {import("../random.js").Random} Random */
+/** @import {Random} from "../random.js" */
 
 const TOWER = createTower(
   { discs: 6, source: "A", target: "C", algorithm: "recursive", panels: [] },

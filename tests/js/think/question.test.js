@@ -8,7 +8,7 @@ import { viewing } from "../../../static/js/view/viewing.js";
 import { Page, towerAt } from "../page.js";
 import { createTower } from "../tower.js";
 
-/** @typedef {import("../../../static/js/view/state.js").View} View */
+/** @import {View} from "../../../static/js/view/state.js" */
 
 const update = createUpdate(viewing);
 const DISCS = 4;

@@ -8,8 +8,8 @@ import { isPlaying } from "../../../static/js/view/place.js";
 import { Page, towerAt } from "../page.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/view/actions.js").Action} Action */
-/** @typedef {import("../../../static/js/view/state.js").Known} Known */
+/** @import {Action} from "../../../static/js/view/actions.js" */
+/** @import {Known} from "../../../static/js/view/state.js" */
 
 const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 

@@ -12,7 +12,7 @@ import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { VARIANTS } from "../variants/variants.js";
 
-/** @typedef {import("../../../static/js/view/state.js").View} View */
+/** @import {View} from "../../../static/js/view/state.js" */
 
 learn("london", listedMoves);
 learn("antwerp", listedMoves);

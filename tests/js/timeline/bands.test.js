@@ -14,8 +14,8 @@ import { place, sight, wholeRun } from "../../../static/js/timeline/window.js";
 import { always } from "../random.js";
 import { createTower } from "../tower.js";
 
-/** @typedef {import("../random.js").Random} Random */
-/** @typedef {import("../../../static/js/timeline/bands.js").Line} Line */
+/** @import {Line} from "../../../static/js/timeline/bands.js" */
+/** @import {Random} from "../random.js" */
 
 const SIZE = { width: 1280, band: 24, rows: 6 };
 const EIGHT = { discs: 8 };

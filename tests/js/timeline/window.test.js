@@ -22,8 +22,8 @@ import {
 } from "../../../static/js/timeline/window.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/timeline/window.js").Window} Window */
-/** @typedef {import("../random.js").Random} Random */
+/** @import {Window} from "../../../static/js/timeline/window.js" */
+/** @import {Random} from "../random.js" */
 
 const WIDTH = 1280;
 

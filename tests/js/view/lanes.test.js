@@ -7,7 +7,7 @@ import { beginView } from "../../../static/js/view/state.js";
 import { lanesOf, towerAt } from "../page.js";
 import { always } from "../random.js";
 
-/** @typedef {import("../../../static/js/view/state.js").Known} Known */
+/** @import {Known} from "../../../static/js/view/state.js" */
 
 /** @param {...Known} known */
 const panelsOf = (...known) => lanes.laneRequests(beginView(...known)).map(({ panels }) => panels);

@@ -6,7 +6,7 @@ import { beginView, knowing } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 
-/** @typedef {import("../../../static/js/view/actions.js").Action} Action */
+/** @import {Action} from "../../../static/js/view/actions.js" */
 
 const update = createUpdate(viewing);
 const FIRST = beginView();

@@ -5,7 +5,7 @@ import "../facts.js";
 import { beginView, withPart } from "../../../static/js/view/state.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 
-/** @typedef {import("../../../static/js/view/update.js").Part} Part */
+/** @import {Part} from "../../../static/js/view/update.js" */
 
 const VIEW = beginView();
 
