@@ -14,8 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser import NONE, find
 from tests.conftest import PATIENCE, RunningServer, end, start
 from tests.e2e.boxes import all_there
-from tests.e2e.graphing import graph as graph
-from tests.e2e.maths import maths as maths
+from tests.e2e.windows import PHONE, Window, see
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no new process for each page
@@ -68,10 +67,69 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
     profile.clear_permissions()
 
 
+def opening(page: Page, server: RunningServer, path: str, ready: Callable[[Page], None]) -> OpenPage:
+    """Return what opens this page with a link, or its parts, in a window, and waits until it is ready."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+
+    def open_page(link: str = "", window: Window | None = None, **parts: str | int) -> Page:
+        if window:
+            see(page, window)
+        page.goto(
+            f"{server.url}{path}?{link or '&'.join(f'{name}={value}' for name, value in parts.items())}"
+        )
+        ready(page)
+        assert problems == []
+        return page
+
+    return open_page
+
+
+def at_work(page: Page) -> None:
+    """Wait until the page says where it stands, and all its scripts are there."""
+    expect(where(page)).to_contain_text(" of ")
+    all_there(page)
+
+
 @pytest.fixture
 def explore(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/` with these parts of a link, and wait until the tower is shown and all scripts are there."""
-    return opening(page, server)
+    """Open `/`: the tower is shown then, and all scripts are there."""
+    return opening(page, server, "/", at_work)
+
+
+@pytest.fixture
+def compare(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/compare` as `explore` does `/`."""
+    return opening(page, server, "/compare", at_work)
+
+
+@pytest.fixture
+def graph(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/graph` as `explore` does `/`."""
+    return opening(page, server, "/graph", at_work)
+
+
+@pytest.fixture
+def embed(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/embed`: the tower is shown then."""
+    return opening(page, server, "/embed", lambda page: expect(where(page)).to_contain_text(" of "))
+
+
+@pytest.fixture
+def maths(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/maths`: its scripts run then."""
+    return opening(page, server, "/maths", lambda page: expect(page.locator("[data-front]")).to_have_count(1))
+
+
+@pytest.fixture
+def play(page: Page, server: RunningServer) -> OpenPage:
+    """Open `/play`: the server has said then how far the goal is."""
+    return opening(page, server, "/play", far_known)
+
+
+def far_known(page: Page) -> None:
+    expect(page.locator("#counts").get_by_text(re.compile("more (at least|are enough)"))).to_be_visible()
 
 
 @pytest.fixture(scope="session")
@@ -85,27 +143,22 @@ def classroom() -> Iterator[RunningServer]:
 @pytest.fixture
 def in_class(page: Page, classroom: RunningServer) -> OpenPage:
     """Open `/` as `explore` does, of a server that other machines reach."""
-    return opening(page, classroom)
+    return opening(page, classroom, "/", at_work)
 
 
-def opening(page: Page, server: RunningServer) -> OpenPage:
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-
-    def open_page(**link: str | int) -> Page:
-        query = "&".join(f"{name}={value}" for name, value in link.items())
-        page.goto(f"{server.url}/?{query}")
-        expect(where(page)).to_contain_text("move")
-        all_there(page)
-        assert problems == []
-        return page
-
-    return open_page
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page on a phone, under fingers."""
+    context = browser.new_context(has_touch=True, is_mobile=True, locale="en")
+    page = context.new_page()
+    see(page, PHONE)
+    yield page
+    context.close()
 
 
 def where(page: Page) -> Any:
     """The place that says "move 44 of 63"."""
-    return page.get_by_text("move ", exact=False).and_(page.locator("#where"))
+    return page.locator("#where")
 
 
 def at_move(page: Page, text: str) -> None:
@@ -164,20 +217,3 @@ def button(page: Page, name: str) -> Any:
 
 def timeline(page: Page) -> Any:
     return page.get_by_role("slider", name="Timeline")
-
-
-@pytest.fixture
-def compare(page: Page, server: RunningServer) -> Callable[[str], Page]:
-    """Open `/compare` with this link, and wait until the lanes are shown and all scripts are there."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
-
-    def open_page(link: str) -> Page:
-        page.goto(f"{server.url}/compare?{link}")
-        expect(page.locator("#where")).to_contain_text(" of ")
-        all_there(page)
-        assert problems == []
-        return page
-
-    return open_page

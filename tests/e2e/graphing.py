@@ -1,32 +1,8 @@
-"""What tests of the state graph read from its page, and how they open it."""
+"""What tests of the state graph read from its page."""
 
-from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
-
-from tests.conftest import RunningServer
-from tests.e2e.boxes import all_there
-
-OpenGraph = Callable[..., Page]
-
-
-@pytest.fixture
-def graph(page: Page, server: RunningServer) -> OpenGraph:
-    """Open `/graph` with these parts of a link, and wait until the clock and all scripts are there."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
-
-    def open_page(**link: str | int) -> Page:
-        page.goto(f"{server.url}/graph?" + "&".join(f"{name}={value}" for name, value in link.items()))
-        expect(page.locator("#where")).to_contain_text("move")
-        all_there(page)
-        assert problems == []
-        return page
-
-    return open_page
+from playwright.sync_api import Locator, Page
 
 
 def place(page: Page, kind: str) -> tuple[float, float]:

@@ -1,12 +1,12 @@
-"""The page where one plays, as its tests open it and look at it."""
+"""The page where one plays, as its tests look at it, and what they do on it."""
 
-import re
+from playwright.sync_api import Locator, Page
 
-from playwright.sync_api import Page, expect
-
-from tests.conftest import RunningServer
+from tests.e2e.hands import Point, point
 from tests.e2e.windows import Window, overflow
 
+BEST_OF_3 = "AC AB CB AC BA BC AC"
+LABELS = "ABCDEFGH"
 OUTSIDE = """() => {
   const board = document.getElementById("board").getBoundingClientRect();
   const boxes = [...document.querySelectorAll("#board .disc")].map((disc) => disc.getBoundingClientRect());
@@ -14,18 +14,33 @@ OUTSIDE = """() => {
 }"""
 
 
-def visit(page: Page, server: RunningServer, link: str) -> None:
-    """Open `/play` with this link, and wait until the server has said how far the goal is."""
-    page.goto(f"{server.url}/play?{link}")
-    expect(page.locator("#counts").get_by_text(re.compile("more (at least|are enough)"))).to_be_visible()
+def said(page: Page) -> Locator:
+    """The position in words."""
+    return page.locator("#board-said")
+
+
+def counts(page: Page) -> Locator:
+    return page.locator("#counts")
+
+
+def press(page: Page, moves: str) -> None:
+    """Make moves by keys."""
+    for peg in moves.replace(" ", ""):
+        page.keyboard.press(str(LABELS.index(peg) + 1))
+
+
+def disc_at(page: Page, disc: int) -> Point:
+    return point(page.locator(f"#board .disc[data-disc='{disc}']"))
+
+
+def peg_at(page: Page, peg: str, pegs: int = 3) -> Point:
+    return point(page.locator("#board"), (LABELS.index(peg) + 0.5) / pegs)
 
 
 def shows_board_and_buttons(page: Page, window: Window) -> None:
     """Every disc is on the board, and the last peg's button in the window."""
     width, height = window
     assert overflow(page)[0] <= width
-    last = page.locator("[data-peg-button]").last.bounding_box()
-    assert last
-    assert last["y"] + last["height"] <= height
+    assert point(page.locator("[data-peg-button]").last, down=1)[1] <= height
     assert page.locator("#board .disc").count() > 0
     assert page.evaluate(OUTSIDE) == 0

@@ -1,7 +1,6 @@
 """What tests of the timeline read from it, and do to it."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import Page
 
@@ -30,10 +29,6 @@ def sight(page: Page) -> tuple[int, int]:
 
 def value(page: Page) -> int:
     return int(timeline(page).get_attribute("aria-valuenow"))
-
-
-def box(page: Page) -> Any:
-    return timeline(page).bounding_box()
 
 
 def press(page: Page, key: str, times: int) -> None:

@@ -3,31 +3,19 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, where
+from tests.e2e.hands import QUICK, quickly
 from tests.wide import rarely
 
-QUICK = """(keys) => {
-  for (const key of keys) document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-}"""
 STEPS = ["ArrowRight"] * 7
-
-
-def quickly(page: Page, keys: list[str]) -> None:
-    """Press keys faster than any server answers."""
-    page.evaluate(QUICK, keys)
 
 
 def test_a_press_on_a_link_right_after_steps_loses_none(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
-    page.evaluate(
-        """() => {
-          for (let i = 0; i < 7; i++)
-            document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-          document.querySelector("nav a[href^='/compare']").click();
-        }"""
-    )
+    press = "document.querySelector('nav a[href^=\"/compare\"]').click()"
+    page.evaluate(f"(keys) => {{ ({QUICK})(keys); {press}; }}", STEPS)
     expect(page).to_have_title(re.compile("Compare"))
     page.go_back()
     at_move(page, "12 of 63")
@@ -42,16 +30,12 @@ def test_loading_the_page_again_right_after_steps_loses_none(explore: OpenPage, 
     assert f"move={62 if end else 11}&" in page.url
 
 
-def test_a_key_that_may_copy_the_address_finds_it_right(explore: OpenPage) -> None:
+def test_the_address_is_right_when_a_key_may_copy_it_or_pointer_or_focus_leave(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     quickly(page, STEPS)
     page.keyboard.press("Control+l")
     assert "move=12&" in page.url
-
-
-def test_the_address_is_right_when_the_pointer_or_the_focus_leaves_the_page(explore: OpenPage) -> None:
-    page = explore(discs=6, move=5)
-    for event, target, move in (("blur", "window", 12), ("pointerleave", "document.documentElement", 19)):
+    for event, target, move in (("blur", "window", 19), ("pointerleave", "document.documentElement", 26)):
         quickly(page, STEPS)
         page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")
         assert f"move={move}&" in page.url

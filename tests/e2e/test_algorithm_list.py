@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.windows import LAPTOP, LETTERS, PHONE, see
+from tests.e2e.hands import box
+from tests.e2e.windows import LAPTOP, LETTERS, PHONE, Window
 from tests.wide import rarely
 
 
@@ -20,8 +20,8 @@ def options(page: Page) -> Any:
     return page.get_by_role("listbox", name="Algorithms").get_by_role("option")
 
 
-def test_every_algorithm_has_a_line_in_its_group(explore: OpenPage) -> None:
-    page = explore(discs=6)
+def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: OpenPage) -> None:
+    page = explore(discs=6, move=9)
     opener(page).click()
     expect(options(page)).to_have_count(16)
     for group, title, line in (
@@ -33,11 +33,6 @@ def test_every_algorithm_has_a_line_in_its_group(explore: OpenPage) -> None:
         members = page.get_by_role("group", name=group)
         expect(members.get_by_role("option", name=f"{title} {line}")).to_be_visible()
     expect(page.get_by_role("option", selected=True)).to_contain_text("Recursive")
-
-
-def test_a_press_takes_one_and_the_page_stays_where_it_is(explore: OpenPage) -> None:
-    page = explore(discs=6, move=9)
-    opener(page).click()
     expect(page.get_by_role("heading", name="Code", exact=True)).to_be_visible()
     options(page).filter(has_text="Gray code").click()
     expect(button(page, "Algorithm: Gray code")).to_be_visible()
@@ -81,22 +76,14 @@ def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:
 
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
-def test_it_leaves_the_discs_in_sight_and_axe_finds_nothing(
-    page: Page, server: RunningServer, size: tuple[int, int], theme: str
-) -> None:
-    see(page, size)
-    page.goto(f"{server.url}/?discs=6&theme={theme}")
-    at_move(page, "0 of 63")
+def test_it_leaves_the_discs_in_sight_and_axe_is_content(explore: OpenPage, size: Window, theme: str) -> None:
+    page = explore(window=size, discs=6, theme=theme)
     if size[0] > 900:
         opener(page).click()
     else:
         button(page, "Settings").click()
         button(page, "What each remembers…").click()
     expect(options(page).first).to_be_visible()
-    shown = page.get_by_role("dialog", name="Algorithms").bounding_box()
-    stage = page.locator("#stage").bounding_box()
-    assert shown
-    assert stage
-    apart = shown["x"] >= stage["x"] + stage["width"] or shown["y"] >= stage["y"] + stage["height"]
-    assert apart
+    shown, stage = box(page.get_by_role("dialog", name="Algorithms")), box(page.locator("#stage"))
+    assert shown["x"] >= stage["x"] + stage["width"] or shown["y"] >= stage["y"] + stage["height"]
     assert violations(page) == []

@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.hands import box, point
 from tests.e2e.listed import says
-from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window, see
+from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window
 from tests.wide import rarely
 from webapp.algorithms import BY_NAME
 
@@ -34,11 +35,8 @@ def step(page: Page, key: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", *rarely("dark")])
-def test_five_panels_are_whole_for_eight_discs_at_every_move(
-    explore: OpenPage, page: Page, theme: str
-) -> None:
-    see(page, LARGE)
-    explore(discs=8, theme=theme)
+def test_five_panels_are_whole_for_eight_discs_at_every_move(explore: OpenPage, theme: str) -> None:
+    page = explore(window=LARGE, discs=8, theme=theme)
     expect(page.locator(".panel:visible")).to_have_count(5)
     for move in [*range(0, 256, 15), 127, 128, 170, 255]:
         page.keyboard.press("g")
@@ -52,11 +50,10 @@ def test_five_panels_are_whole_for_eight_discs_at_every_move(
 
 
 @pytest.mark.parametrize("name", ALGORITHM_NAMES)
-def test_no_step_moves_anything(explore: OpenPage, page: Page, name: str) -> None:
+def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
     """Not one by a move, nor one by a line, from the start on and further in."""
-    see(page, LARGE)
     own = f"{ALL},{name}" if BY_NAME[name].own else ALL
-    explore(discs=5, algorithm=name, panels=own)
+    page = explore(window=LARGE, discs=5, algorithm=name, panels=own)
     before = page.evaluate(HEIGHTS)
     for key in ["ArrowRight"] * 6 + ["Shift+ArrowRight"] * 14 + ["End", "ArrowLeft", "Home"]:
         step(page, key)
@@ -71,8 +68,7 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
           constructor(hear) { super((...told) => { window.told += 1; hear(...told); }); }
         };"""
     )
-    see(page, LARGE)
-    explore(discs=8, move=100, panels=FIVE)
+    explore(window=LARGE, discs=8, move=100, panels=FIVE)
     at_rest(page)
     told = page.evaluate("window.told")
     assert told > 0
@@ -81,9 +77,14 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
     assert page.evaluate("window.told") == told
 
 
-def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: OpenPage, page: Page) -> None:
-    see(page, LAPTOP)
-    explore(discs=6, panels=ALL)
+def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_row(explore: OpenPage) -> None:
+    page = explore(window=LAPTOP, discs=6, panels=ALL)
+    tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
+    assert page.locator("#chips .chip").evaluate_all(tops) == 1
+    expect(page.locator("#chips")).to_have_attribute("data-before", "")
+    first = button(page, "Code").last
+    first.focus()
+    expect(first).to_be_in_viewport(ratio=0.99)
     more = page.get_by_role("button", name=re.compile(r"^\d+ more below$"))
     expect(more).to_be_visible()
     for _ in range(12):
@@ -95,17 +96,15 @@ def test_where_panels_are_cut_a_button_says_how_many_and_leads_there(explore: Op
     expect(page.get_by_role("region", name="Costs")).to_be_in_viewport(ratio=0.99)
 
 
-def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage, page: Page) -> None:
-    see(page, LARGE)
-    explore(discs=8, move=172, panels=FIVE)
+def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage) -> None:
+    page = explore(window=LARGE, discs=8, move=172, panels=FIVE)
     expect(button(page, "1 more below")).to_be_hidden()
     scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
     assert page.locator("#panels").evaluate(scrolls) is False
 
 
-def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage, page: Page) -> None:
-    see(page, PHONE)
-    explore(discs=6, move=44)
+def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage) -> None:
+    page = explore(window=PHONE, discs=6, move=44)
     chosen = page.locator("#chips [aria-pressed=true]")
     expect(chosen).to_have_text("Call stack")
     expect(page.get_by_role("region", name="Call stack")).to_be_in_viewport(ratio=0.99)
@@ -119,23 +118,10 @@ def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenP
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
 
 
-def test_an_algorithm_has_its_own_panel_in_front_on_a_phone(explore: OpenPage, page: Page) -> None:
-    see(page, PHONE)
-    explore(discs=6, move=5, algorithm="gray-code")
+def test_an_algorithm_has_its_own_panel_in_front_on_a_phone(explore: OpenPage) -> None:
+    page = explore(window=PHONE, discs=6, move=5, algorithm="gray-code")
     expect(page.locator("#chips [aria-pressed=true]")).to_have_text("Gray code")
     expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
-
-
-def test_the_switches_take_one_row_and_all_can_be_reached(explore: OpenPage, page: Page) -> None:
-    see(page, LAPTOP)
-    explore(discs=6, panels=ALL)
-    chips = page.locator("#chips")
-    tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
-    assert page.locator("#chips .chip").evaluate_all(tops) == 1
-    expect(chips).to_have_attribute("data-before", "")
-    first = button(page, "Code").last
-    first.focus()
-    expect(first).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
@@ -173,46 +159,36 @@ def luminance(colour: list[float]) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_64_bits_stand_sixteen_in_a_row_beside_their_names(explore: OpenPage, page: Page) -> None:
-    see(page, LARGE)
-    explore(discs=64, move=12345, panels="code,call-stack,bits")
+def test_64_bits_stand_sixteen_in_a_row_beside_their_names(explore: OpenPage) -> None:
+    page = explore(window=LARGE, discs=64, move=12345, panels="code,call-stack,bits")
     tops = "nodes => nodes.map((one) => Math.round(one.getBoundingClientRect().top))"
     binary = page.get_by_role("button", name=re.compile("^Binary bit")).evaluate_all(tops)
     assert len(set(binary)) <= 4
-    panel = page.get_by_role("region", name="Bits").bounding_box()
-    assert panel
-    assert panel["height"] < LARGE[1] / 2
+    assert box(page.get_by_role("region", name="Bits"))["height"] < LARGE[1] / 2
 
 
 @pytest.mark.parametrize("theme", LETTERS)
-def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, page: Page, theme: str) -> None:
-    see(page, LARGE)
-    explore(discs=6, move=44, theme=theme, panels="bits")
-    middle = "node => { const { top, height } = node.getBoundingClientRect(); return top + height / 2; }"
+def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, theme: str) -> None:
+    page = explore(window=LARGE, discs=6, move=44, theme=theme, panels="bits")
     for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
-        row = button(page, label).evaluate(middle)
-        assert abs(page.locator(".bit-names span", has_text=name).first.evaluate(middle) - row) <= 2
+        named = page.locator(".bit-names span", has_text=name).first
+        assert abs(point(named)[1] - point(button(page, label))[1]) <= 2
 
 
-def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage, page: Page) -> None:
-    see(page, LAPTOP)
-    explore(discs=6, move=99)
+def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage) -> None:
+    page = explore(window=LAPTOP, discs=6, move=99)
     close = button(page, "Close this notice")
     expect(close).to_be_visible()
     at_rest(page)
-    before = page.locator(".stage").bounding_box()
+    before = box(page.locator(".stage"))
     close.click()
     expect(close).to_be_hidden()
     at_rest(page)
-    assert page.locator(".stage").bounding_box() == before
+    assert box(page.locator(".stage")) == before
 
 
 @pytest.mark.wide
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", [PHONE, (844, 390)])
-def test_axe_finds_nothing_where_one_panel_is_seen_at_a_time(
-    explore: OpenPage, page: Page, theme: str, size: Window
-) -> None:
-    see(page, size)
-    explore(discs=6, move=44, theme=theme)
-    assert violations(page) == []
+def test_axe_finds_nothing_where_panels_come_one_by_one(explore: OpenPage, theme: str, size: Window) -> None:
+    assert violations(explore(window=size, discs=6, move=44, theme=theme)) == []

@@ -1,12 +1,12 @@
 """Every text fits its box, none lies on another, nothing is half outside, and what is current is in sight."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest, problems
-from tests.e2e.conftest import OpenPage
-from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, Window, each, see
+from tests.e2e.conftest import OpenPage, where
+from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, Window, each
 from tests.wide import rarely
 
 SMALLEST = (320, 568)
@@ -52,15 +52,13 @@ def test_every_theme_fits_every_window(explore: OpenPage, theme: str, windows: l
 @few_or_all
 def test_polish_fits_every_window(page: Page, server: RunningServer, windows: list[Window]) -> None:
     page.goto(f"{server.url}/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
-    page.wait_for_function("() => document.getElementById('where').textContent")
+    expect(where(page)).not_to_be_empty()
     assert shown_in(page, windows, "ArrowRight") == []
 
 
 @few_or_all
 @pytest.mark.parametrize("theme", LETTERS)
-def test_all_panels_of_64_discs_fit_every_window(
-    explore: OpenPage, theme: str, windows: list[Window]
-) -> None:
+def test_every_panel_of_64_discs_fits_windows(explore: OpenPage, theme: str, windows: list[Window]) -> None:
     """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
     page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL)
     fitting = windows if theme == "light" else [one for one in windows if one != SMALLEST]
@@ -75,8 +73,7 @@ def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
 
 def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
     """The look at the boxes sees what it is there for."""
-    see(page, LAPTOP)
-    explore(discs=6, move=44, panels="code,call-stack,bits")
+    explore(window=LAPTOP, discs=6, move=44, panels="code,call-stack,bits")
     wrongs = {
         "cut": ".panel-head h2 { width: 2em; overflow: hidden }",
         "wider than its box": ".frame .call { width: 3em; min-width: 0; overflow: visible }",

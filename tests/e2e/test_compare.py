@@ -1,18 +1,16 @@
 """Several algorithms on one clock: by move and by line, what each remembers, and everything in the link."""
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, titles
-from tests.e2e.conftest import button, timeline
+from tests.e2e.conftest import OpenPage, button, timeline
+from tests.e2e.hands import point
 from tests.e2e.listed import named
 
-Compare = Callable[[str], Page]
 
-
-def test_four_algorithms_at_move_49_remember_different_things(compare: Compare) -> None:
+def test_four_algorithms_at_move_49_remember_different_things(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&clock=move&move=49")
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Every lane has made the same move; the lanes differ in what they remember."
@@ -28,7 +26,7 @@ def test_four_algorithms_at_move_49_remember_different_things(compare: Compare) 
     expect(rows(page).nth(2)).to_contain_text("49 of 63")
 
 
-def test_two_lanes_by_line_to_the_end_and_back_to_the_start(compare: Compare) -> None:
+def test_two_lanes_by_line_to_the_end_and_back_to_the_start(compare: OpenPage) -> None:
     page = compare(f"{TWO}&clock=line&tick=0")
     page.keyboard.press("ArrowRight")
     stands(page, "step 1 of 380")
@@ -50,26 +48,18 @@ def test_two_lanes_by_line_to_the_end_and_back_to_the_start(compare: Compare) ->
     stands(page, "move 1 of 63")
 
 
-def test_by_line_it_plays_and_pauses(compare: Compare) -> None:
+def test_by_line_it_plays_and_pauses_and_the_scrubber_goes_to_any_line(compare: OpenPage) -> None:
     page = compare(f"{TWO}&clock=line&tick=5&speed=5")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_have_text(re.compile(r"step [1-9]\d+ of 380"))
     page.keyboard.press("Space")
     expect(button(page, "Play")).to_be_visible()
-
-
-def test_the_scrubber_goes_to_any_line(compare: Compare) -> None:
-    page = compare(f"{TWO}&clock=line&tick=0")
-    box = timeline(page).bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 5)
+    page.mouse.click(*point(timeline(page), down=0.1))
     stands(page, "step 190 of 380")
     page.wait_for_url(re.compile("clock=line&tick=190"))
 
 
-def test_a_link_with_four_lanes_is_restored_and_back_goes_back(
-    compare: Compare, context: BrowserContext
-) -> None:
+def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, context: BrowserContext) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
     before = titles(page)
     page.keyboard.press("End")
@@ -84,18 +74,14 @@ def test_a_link_with_four_lanes_is_restored_and_back_goes_back(
     assert titles(page) == before
 
 
-def test_lanes_are_added_reordered_and_taken_away(compare: Compare) -> None:
+def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=9")
     button(page, "Lane").click()
     expect(lane(page, 3)).to_be_visible()
     page.keyboard.press("n")
     expect(lane(page, 4)).to_be_visible()
-    assert titles(page) == [
-        "Lane 1: Recursive",
-        "Lane 2: Idle peg",
-        "Lane 3: Explicit stack",
-        "Lane 4: Gray code",
-    ]
+    names = ("Recursive", "Idle peg", "Explicit stack", "Gray code")
+    assert titles(page) == [f"Lane {number}: {name}" for number, name in enumerate(names, 1)]
     page.get_by_role("combobox", name="Algorithm of lane 4").focus()
     page.get_by_role("button", name="Settings of lane 2").click()
     button(page, "Move left").click()
@@ -111,7 +97,7 @@ def test_lanes_are_added_reordered_and_taken_away(compare: Compare) -> None:
     page.wait_for_url(re.compile("lane=mirror,6,A,C&lane=recursive,6,A,C&lane=explicit-stack,6,A,C"))
 
 
-def test_keys_alone_add_move_and_remove_lanes(compare: Compare) -> None:
+def test_keys_alone_add_move_and_remove_lanes(compare: OpenPage) -> None:
     page = compare(TWO)
     page.keyboard.press("n")
     expect(lane(page, 3)).to_be_visible()
@@ -126,7 +112,7 @@ def test_keys_alone_add_move_and_remove_lanes(compare: Compare) -> None:
     stands(page, "move 0 of 127")
 
 
-def test_a_shorter_lane_stays_at_its_end(compare: Compare) -> None:
+def test_a_shorter_lane_stays_at_its_end(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,B&lane=idle-peg,6,A,C&move=40")
     stands(page, "move 40 of 63")
     expect(lane(page, 1)).to_contain_text("Finished; waiting for the others.")
@@ -139,13 +125,13 @@ def test_a_shorter_lane_stays_at_its_end(compare: Compare) -> None:
     expect(rows(page).nth(1)).to_contain_text("0 of 15")
 
 
-def test_a_bad_value_is_said_and_the_nearest_valid_page_shown(compare: Compare) -> None:
+def test_a_bad_value_is_said_and_the_nearest_valid_page_shown(compare: OpenPage) -> None:
     page = compare(f"{TWO}&clock=line&tick=999")
     expect(page.get_by_role("status").filter(has_text="380 is used instead")).to_be_visible()
     stands(page, "step 380 of 380")
 
 
-def test_sixty_four_discs_are_exact(compare: Compare) -> None:
+def test_sixty_four_discs_are_exact(compare: OpenPage) -> None:
     page = compare(f"{HUGE}&move=9223372036854775808")
     stands(page, "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
     page.keyboard.press("ArrowRight")

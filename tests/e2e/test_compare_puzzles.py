@@ -1,7 +1,6 @@
 """Lanes with other puzzles: more pegs, positions, searches, beside each other and the classic one."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,10 +11,8 @@ from tests.e2e.axe import violations
 from tests.e2e.comparing import lane, rows, stands, titles
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.listed import named
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow
 from tests.wide import rarely
-
-Compare = Callable[[str], Page]
 
 RACE = "lane=frame-stewart,8,A,C,variant:pegs,pegs:3&lane=frame-stewart,8,A,C,variant:pegs,pegs:4"
 SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
@@ -37,7 +34,7 @@ def pegs_of(page: Page, number: int) -> Any:
     return lane(page, number).locator(".layer-pegs .peg")
 
 
-def test_three_pegs_and_four_race_on_one_clock(compare: Compare) -> None:
+def test_three_pegs_and_four_race_on_one_clock_with_discs_of_the_same_size(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=32")
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
     stands(page, "move 32 of 255")
@@ -45,6 +42,7 @@ def test_three_pegs_and_four_race_on_one_clock(compare: Compare) -> None:
     expect(pegs_of(page, 2)).to_have_count(4)
     expect(lane(page, 2)).to_contain_text("move 32 of 33")
     expect(named(lane(page, 2), "hanoi(8, A, [B, D], C)")).to_be_visible()
+    page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("heading", level=1)).to_have_text(
         "Finished: 4 pegs, Frame–Stewart. The others go on."
@@ -54,7 +52,7 @@ def test_three_pegs_and_four_race_on_one_clock(compare: Compare) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has finished.")
 
 
-def test_they_race_by_line_too(compare: Compare) -> None:
+def test_they_race_by_line_too(compare: OpenPage) -> None:
     page = compare(f"{RACE}&clock=line&tick=279")
     expect(lane(page, 2)).to_contain_text("move 33 of 33")
     page.keyboard.press("ArrowLeft")
@@ -62,13 +60,7 @@ def test_they_race_by_line_too(compare: Compare) -> None:
     expect(page.locator(".lane-row text")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
 
 
-def test_a_disc_is_as_large_in_every_lane(compare: Compare) -> None:
-    page = compare(RACE)
-    expect(lane(page, 2).locator('.disc[data-disc="8"]')).to_be_visible()
-    page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
-
-
-def test_what_it_costs_and_how_it_grows_is_told_of_both(compare: Compare) -> None:
+def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=12")
     expect(rows(page).nth(2)).to_contain_text("12 of 33")
     expect(rows(page).nth(2)).to_contain_text("5 frames")
@@ -77,9 +69,12 @@ def test_what_it_costs_and_how_it_grows_is_told_of_both(compare: Compare) -> Non
         re.compile("3 pegs, Frame–Stewart: 2,275 with 8 discs.*4 pegs, Frame–Stewart: 279 with 8 discs")
     )
     expect(page.locator("#growth-without")).to_be_hidden()
+    menu(page, 2).get_by_role("link", name="Open alone").click()
+    page.wait_for_url(re.compile(r"/\?variant=pegs&pegs=4&discs=8"))
+    at_move(page, "12 of 33")
 
 
-def test_a_searched_puzzle_stands_beside_a_classic_one(compare: Compare) -> None:
+def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> None:
     page = compare(f"{SEARCHED}&move=5")
     expect(lane(page, 2)).to_contain_text("move 5 of 22")
     expect(lane(page, 2)).to_contain_text("17 moves are left.")
@@ -95,7 +90,7 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: Compare) -> None
     expect(lane(page, 2)).to_contain_text("the goal is reached")
 
 
-def test_while_a_search_runs_the_other_lane_goes_on(compare: Compare) -> None:
+def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=search,5,A,C,variant:antwerp")
     searching = lane(page, 2).get_by_role("status")
     expect(searching).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
@@ -108,7 +103,7 @@ def test_while_a_search_runs_the_other_lane_goes_on(compare: Compare) -> None:
     expect(searching).to_be_hidden()
 
 
-def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: Compare) -> None:
+def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C&move=9")
     dialog = menu(page, 2)
     dialog.get_by_label("Puzzle").select_option(label="More pegs")
@@ -131,7 +126,7 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: Compare) -> None:
     page.wait_for_url(re.compile("lane=olive,6,A,C"))
 
 
-def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: Compare) -> None:
+def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: OpenPage) -> None:
     page = compare("lane=recursive,5,A,C&lane=idle-peg,5,A,C")
     choice = page.get_by_role("combobox", name="Algorithm of lane 2")
     choice.select_option("variant:pegs")
@@ -142,13 +137,6 @@ def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: Com
     page.wait_for_url(re.compile("lane=gray-code,5,A,C"))
     page.go_back()
     expect(pegs_of(page, 2)).to_have_count(4)
-
-
-def test_a_lane_alone_opens_on_its_own_page(compare: Compare) -> None:
-    page = compare(f"{RACE}&move=12")
-    menu(page, 2).get_by_role("link", name="Open alone").click()
-    page.wait_for_url(re.compile(r"/\?variant=pegs&pegs=4&discs=8"))
-    at_move(page, "12 of 33")
 
 
 def test_from_four_pegs_a_link_leads_to_three_beside_them(explore: OpenPage) -> None:
@@ -168,7 +156,7 @@ def test_the_list_of_variants_leads_to_each_beside_another(page: Page, server: R
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: Compare) -> None:
+def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: OpenPage) -> None:
     page = compare("lane=frame-stewart,8,A,C,variant:pegs,pegs:99&lane=olive,7,B,C&move=5")
     expect(page.locator("#notices")).to_contain_text(
         "a lane cannot be “frame-stewart,8,A,C,variant:pegs,pegs:99"
@@ -184,7 +172,7 @@ def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: Compare) -
 @pytest.mark.wide
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("link", [ALL, f"{RACE}&move=12"])
-def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
+def test_axe_finds_nothing(compare: OpenPage, theme: str, link: str) -> None:
     page = compare(f"{link}&theme={theme}")
     expect(page.locator(".lane[data-awaited]")).to_have_count(0)
     assert violations(page) == []
@@ -193,16 +181,15 @@ def test_axe_finds_nothing(compare: Compare, theme: str, link: str) -> None:
 
 
 @pytest.mark.parametrize("link", [ALL, *rarely(RACE)])
-def test_nothing_overflows_sideways(compare: Compare, page: Page, link: str) -> None:
-    compare(f"{link}&move=2")
+def test_nothing_overflows_sideways(compare: OpenPage, link: str) -> None:
+    page = compare(f"{link}&move=2")
     expect(page.locator(".lane[data-awaited]")).to_have_count(0)
     for width, _ in each(page, (PHONE, LAPTOP, LARGE)):
         assert overflow(page)[0] <= width
 
 
-def test_on_a_phone_each_puzzle_has_its_tab(compare: Compare, page: Page) -> None:
-    see(page, PHONE)
-    compare(f"{RACE}&move=12")
+def test_on_a_phone_each_puzzle_has_its_tab(compare: OpenPage) -> None:
+    page = compare(f"{RACE}&move=12", window=PHONE)
     page.get_by_role("tab", name="4 pegs, Frame–Stewart").click()
     front = page.get_by_role("tabpanel", name="4 pegs, Frame–Stewart")
     expect(front.locator(".layer-pegs .peg")).to_have_count(4)

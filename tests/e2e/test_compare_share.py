@@ -1,31 +1,24 @@
 """What is taken away from lanes: the link, bookmarks, a picture of each, every lane on paper."""
 
 import re
-from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 from xml.etree import ElementTree
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there
 from tests.e2e.comparing import FOUR, TWO, lane, stands
-from tests.e2e.conftest import at_move, button
-
-Compare = Callable[[str], Page]
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import box, saved
+from tests.e2e.windows import LAPTOP, PHONE
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
-def pages(page: Page, name: str) -> None:
-    page.get_by_role("navigation", name="Pages").get_by_role("link", name=name).click()
-
-
-def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: Compare) -> None:
+def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     page.keyboard.press("k")
     dialog = page.get_by_role("dialog", name="Share and save")
@@ -39,7 +32,7 @@ def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: Co
     assert violations(page) == []
 
 
-def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: Compare) -> None:
+def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70")
     button(page, "Share").click()
     link = page.get_by_role("textbox", name="A link to this view").input_value()
@@ -49,21 +42,16 @@ def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: Compare)
     expect(lane(page, 4)).to_be_visible()
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_each_lane_is_saved_as_a_picture(compare: Compare, tmp_path: Path, number: int) -> None:
+def test_each_lane_is_saved_as_a_picture(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,B&lane=gray-code,5,A,C&move=4")
     button(page, "Share").click()
-    with page.expect_download() as saved:
-        button(page, f"Save the stage of lane {number} as SVG").click()
-    name = ["hanoi-3-discs-move-4-recursive.svg", "hanoi-5-discs-move-4-gray-code.svg"][number - 1]
-    assert saved.value.suggested_filename == name
-    saved.value.save_as(tmp_path / name)
-    picture = ElementTree.parse(tmp_path / name)
-    texts = "".join(picture.getroot().itertext())
-    assert f"{[3, 5][number - 1]} discs" in texts
+    for number, (discs, algorithm) in enumerate([(3, "recursive"), (5, "gray-code")], 1):
+        name, picture = saved(page, button(page, f"Save the stage of lane {number} as SVG"))
+        assert name == f"hanoi-{discs}-discs-move-4-{algorithm}.svg"
+        assert f"{discs} discs" in "".join(ElementTree.fromstring(picture).itertext())
 
 
-def test_bookmarks_are_of_moves_and_in_the_link(compare: Compare) -> None:
+def test_bookmarks_are_of_moves_and_in_the_link(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=32")
     page.keyboard.press("m")
     page.get_by_label("Note for move 32").fill("half the way")
@@ -80,9 +68,8 @@ def test_bookmarks_are_of_moves_and_in_the_link(compare: Compare) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_paper_has_every_lane_and_no_controls(compare: Compare, page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    compare(f"{FOUR}&move=49&theme=dark")
+def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
+    page = compare(f"{FOUR}&move=49&theme=dark", window=PHONE)
     page.evaluate(PRINTS)
     page.keyboard.press("Control+p")
     page.wait_for_function("() => window.printed")
@@ -94,9 +81,8 @@ def test_paper_has_every_lane_and_no_controls(compare: Compare, page: Page) -> N
         expect(gone.first).to_be_hidden()
     expect(page.get_by_text("Recursive · Idle peg · Gray code · Olive's algorithm")).to_be_visible()
     expect(page.locator("#handout-link")).to_contain_text("/compare?lane=recursive")
-    rows = page.locator("#lane-0 .row")
-    boxes = [row.bounding_box() for row in rows.all()]
-    assert all(one and other and one["y"] + one["height"] <= other["y"] + 1 for one, other in pairwise(boxes))
+    rows = map(box, page.locator("#lane-0 .row").all())
+    assert all(one["y"] + one["height"] <= other["y"] + 1 for one, other in pairwise(rows))
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
 
 
@@ -116,18 +102,17 @@ def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page, server: Ru
     page.wait_for_url(re.compile("discs=9&from=B&to=A&move=301&line=0&algorithm=olive"))
 
 
-def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: Compare, page: Page) -> None:
-    compare(f"{TWO}&move=10&speed=3")
+def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=10&speed=3")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_have_text(re.compile(r"move [2-9]\d of 63"))
-    pages(page, "Explore")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Explore").click()
     at_move(page, "")
     assert int(parse_qs(urlsplit(page.url).query)["move"][0]) >= 20
 
 
-def test_the_costs_are_one_press_away_and_so_is_the_way_back(compare: Compare, page: Page) -> None:
-    page.set_viewport_size({"width": 1366, "height": 768})
-    compare(f"{TWO}&move=10")
+def test_the_costs_are_one_press_away_and_so_is_the_way_back(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=10", window=LAPTOP)
     table = page.get_by_role("region", name="What it costs")
     expect(table).not_to_be_in_viewport(ratio=0.5)
     button(page, "Costs").click()

@@ -1,28 +1,17 @@
 """Lanes share the window: discs, listings, sentences and figures are whole where they can be."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane
-from tests.e2e.conftest import button
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, WINDOWS, Window, each, see
+from tests.e2e.conftest import OpenPage, button
+from tests.e2e.hands import box, point
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each
 from tests.wide import rarely, rarely_together
-
-Compare = Callable[[str], Page]
 
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
 LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
-SMALL_TEXT = """(least) => [...document.querySelectorAll(".race *")]
-  .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-  .filter((node) => node.getBoundingClientRect().height > 2)
-  .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
-  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
-  .filter(([size]) => size < least - 0.1)"""
 THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-label")].filter((label) => {
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
   const numeral = parseFloat(getComputedStyle(label).fontSize);
@@ -50,36 +39,27 @@ PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage,
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
 
 
-def code(page: Page, number: int) -> Any:
+def code(page: Page, number: int) -> Locator:
     return lane(page, number).get_by_role("list", name="Code")
 
 
 @pytest.mark.parametrize("link", [WIDE, *rarely(TWO)])
-def test_two_lanes_on_a_projector_have_thick_discs_and_whole_code(
-    compare: Compare, page: Page, link: str
-) -> None:
-    see(page, LARGE)
-    compare(f"{link}&move=44&theme=projector")
+def test_two_lanes_on_a_projector_have_thick_discs_and_large_whole_code(compare: OpenPage, link: str) -> None:
+    page = compare(f"{link}&move=44&theme=projector", window=LARGE)
     at_rest(page)
     assert page.evaluate(THIN_DISCS) == 0
     for number in (1, 2):
         assert code(page, number).evaluate(WHOLE)
     for name in ("Play", "Go to move…"):
-        box = button(page, name).bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= LARGE[1]
+        assert point(button(page, name), down=1)[1] <= LARGE[1]
+    assert page.evaluate(SMALL_TEXT, [".race *", 24]) == []
 
 
-@pytest.mark.parametrize(
-    ("link", "least"), [(HUGE, 20), *rarely_together((LONG, 24), (TWO, 24), (WIDE, 24), (FOUR, 20))]
-)
-def test_text_is_large_enough_to_be_read_from_the_last_row(
-    compare: Compare, page: Page, link: str, least: int
-) -> None:
-    see(page, LARGE)
-    compare(f"{link}&move=44&theme=projector")
+@pytest.mark.parametrize(("link", "least"), [(HUGE, 20), *rarely_together((LONG, 24), (FOUR, 20))])
+def test_other_text_is_large_enough_for_the_last_row(compare: OpenPage, link: str, least: int) -> None:
+    page = compare(f"{link}&move=44&theme=projector", window=LARGE)
     at_rest(page)
-    assert page.evaluate(SMALL_TEXT, least) == []
+    assert page.evaluate(SMALL_TEXT, [".race *", least]) == []
 
 
 @pytest.mark.parametrize("windows", WINDOWS)
@@ -88,9 +68,9 @@ def test_text_is_large_enough_to_be_read_from_the_last_row(
     "link", [f"{FOUR}&clock=line&tick=90", *rarely(f"{TWO}&move=44", f"{LONG}&move={2**63}")]
 )
 def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
-    compare: Compare, page: Page, windows: tuple[Window, ...], theme: str, link: str
+    compare: OpenPage, windows: tuple[Window, ...], theme: str, link: str
 ) -> None:
-    compare(f"{link}&theme={theme}")
+    page = compare(f"{link}&theme={theme}")
     for window in each(page, windows):
         at_rest(page)
         assert page.evaluate(CUT_WORDS) == []
@@ -100,16 +80,14 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
 
 
 @pytest.mark.parametrize("move", [2**64 - 1, *rarely(2**64 - 2, 1, 2**63)])
-def test_the_path_over_a_tall_tower_is_whole(compare: Compare, page: Page, move: int) -> None:
-    see(page, LAPTOP)
-    compare(f"{HUGE}&move={move}")
+def test_the_path_over_a_tall_tower_is_whole(compare: OpenPage, move: int) -> None:
+    page = compare(f"{HUGE}&move={move}", window=LAPTOP)
     at_rest(page)
     assert page.evaluate(CUT_PATHS) == 0
 
 
-def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Compare, page: Page) -> None:
-    see(page, LARGE)
-    compare(f"{TWO}&move=44")
+def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44", window=LARGE)
     names = page.locator(".row-name:not(.further)")
     expect(names).to_have_text(["6", "5", "4", "3", "2", "1"])
     further = page.locator(".row-name.further")
@@ -119,9 +97,8 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Com
     expect(further).to_be_visible()
 
 
-def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) -> None:
-    see(page, LAPTOP)
-    compare(f"{TWO}&move=30")
+def test_stepping_moves_no_stage_and_no_listing(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=30", window=LAPTOP)
     at_rest(page)
     before = page.evaluate(PLACES)
     for _ in range(4):
@@ -130,33 +107,25 @@ def test_stepping_moves_no_stage_and_no_listing(compare: Compare, page: Page) ->
     assert page.evaluate(PLACES) == before
 
 
-def test_notices_stand_over_the_lanes_and_make_nothing_smaller(page: Page, server: RunningServer) -> None:
+def test_notices_stand_over_the_lanes_and_make_nothing_smaller(compare: OpenPage) -> None:
     def heights(link: str, notices: int) -> list[float]:
-        page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C{link}")
+        page = compare(f"{TWO}{link}")
         expect(page.locator(".notice")).to_have_count(notices)
-        expect(page.locator("#where")).to_contain_text(" of ")
         at_rest(page)
-        found: list[float] = page.evaluate(
-            "[...document.querySelectorAll('.lane .stage, .timeline')].map((one) => one.offsetHeight)"
-        )
-        return found
+        parts = page.locator(".lane .stage, .timeline")
+        return [box(part)["height"] for part in parts.filter(visible=True).all()]
 
     assert heights("&move=x&speed=y", 2) == heights("", 0)
 
 
-def test_goal_and_rules_stand_before_the_first_move(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,A,C")
-    expect(page.locator("#seen")).to_contain_text(
-        "Move the tower from A to C, one disc at a time, never onto a smaller one."
-    )
+def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(compare: OpenPage) -> None:
+    page = compare("lane=recursive,6,A,C&lane=idle-peg,6,B,C")
+    expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")
+    page = compare(TWO)
+    rules = "Move the tower from A to C, one disc at a time, never onto a smaller one."
+    expect(page.locator("#seen")).to_contain_text(rules)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#seen")).not_to_contain_text("never onto")
-    page.goto(f"{server.url}/compare?lane=recursive,6,A,C&lane=idle-peg,6,B,C")
-    expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")
-
-
-def test_the_tools_of_the_timeline_open_without_those_of_ranges(compare: Compare) -> None:
-    page = compare(TWO)
     button(page, "Timeline tools").click()
     tools = page.get_by_role("group", name="Timeline tools")
     expect(tools.get_by_role("button", name="Whole run")).to_be_visible()

@@ -1,6 +1,5 @@
 """The field for a number of discs: typing replaces it, and what cannot be is said."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -44,7 +43,7 @@ def test_a_number_that_cannot_be_is_said_beside_the_field(explore: OpenPage) -> 
     expect(page.get_by_text("so it has 1 now")).to_be_hidden()
 
 
-def test_both_fields_of_a_comparison_do_the_same(compare: Callable[[str], Page]) -> None:
+def test_both_fields_of_a_comparison_do_the_same(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C")
     button(page, "Discs 6").click()
     page.keyboard.type("8")

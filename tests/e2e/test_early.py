@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button
@@ -92,16 +92,13 @@ def test_the_split_and_the_algorithm_that_were_chosen_are_taken(page: Page, serv
     page.wait_for_url(re.compile("gray-code,4"))
 
 
-def test_a_touch_calls_the_buttons_of_the_presenter_view(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    come = open_without_later(page, f"{server.url}/?discs=6&present=1")
-    page.touchscreen.tap(200, 100)
-    buttons = page.get_by_role("group", name="Transport")
+def test_a_touch_calls_the_buttons_of_the_presenter_view(phone: Page, server: RunningServer) -> None:
+    come = open_without_later(phone, f"{server.url}/?discs=6&present=1")
+    phone.touchscreen.tap(200, 100)
+    buttons = phone.get_by_role("group", name="Transport")
     expect(buttons).not_to_be_in_viewport()
     come()
     expect(buttons).to_be_in_viewport(ratio=1)
-    context.close()
 
 
 REOPEN = """() => {

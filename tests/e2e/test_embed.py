@@ -10,8 +10,9 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import at_move
-from tests.e2e.windows import LARGE, THEMES, each, overflow, see
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import point
+from tests.e2e.windows import LARGE, THEMES, each, overflow
 from tests.wide import rarely
 
 LINK = "discs=6&move=44&panels=bits,code"
@@ -40,82 +41,58 @@ def course(server: RunningServer) -> Iterator[str]:
     other.server_close()
 
 
-def framed(page: Page, course: str) -> FrameLocator:
+def steps(page: Page, frame: FrameLocator) -> None:
+    """It opens where its link says, and a button and a key step it."""
+    expect(frame.locator("#where")).to_have_text("move 44 of 63")
+    frame.get_by_role("button", name="Forward").click()
+    expect(frame.locator("#where")).to_have_text("move 45 of 63")
+    page.keyboard.press("End")
+    expect(frame.locator("#where")).to_have_text("move 63 of 63")
+
+
+def test_it_works_in_a_page_of_another_origin_and_links_to_the_whole_app(page: Page, course: str) -> None:
     page.goto(f"{course}/embed?{LINK}")
     frame = page.frame_locator("iframe")
-    expect(frame.locator("#where")).to_have_text("move 44 of 63")
-    return frame
-
-
-def test_it_works_in_a_page_of_another_origin(page: Page, course: str) -> None:
-    frame = framed(page, course)
-    frame.get_by_role("button", name="Forward").click()
-    expect(frame.locator("#where")).to_have_text("move 45 of 63")
-    page.keyboard.press("End")
-    expect(frame.locator("#where")).to_have_text("move 63 of 63")
+    steps(page, frame)
     expect(frame.get_by_role("heading", name="Bits")).to_be_visible()
     expect(frame.get_by_role("heading", name="Code")).to_be_hidden()
-
-
-def test_it_works_in_a_page_that_is_a_file(page: Page, server: RunningServer, tmp_path: Path) -> None:
-    course = tmp_path / "course.html"
-    course.write_text(
-        f'<!doctype html><iframe src="{server.url}/embed?{LINK}" width="800" height="600"></iframe>'
-    )
-    page.goto(course.as_uri())
-    frame = page.frame_locator("iframe")
-    expect(frame.locator("#where")).to_have_text("move 44 of 63")
-    frame.get_by_role("button", name="Forward").click()
-    expect(frame.locator("#where")).to_have_text("move 45 of 63")
-    page.keyboard.press("End")
-    expect(frame.locator("#where")).to_have_text("move 63 of 63")
-
-
-@pytest.mark.parametrize("address", ["/", "/compare", "/no-such-page"])
-def test_no_other_page_can_be_framed_by_a_file(
-    page: Page, server: RunningServer, tmp_path: Path, address: str
-) -> None:
-    course = tmp_path / "course.html"
-    course.write_text(f'<!doctype html><iframe src="{server.url}{address}"></iframe>')
-    with page.expect_console_message(lambda said: "frame-ancestors 'none'" in said.text):
-        page.goto(course.as_uri())
-    expect(page.frame_locator("iframe").get_by_role("heading")).to_have_count(0)
-
-
-def test_no_other_page_can_be_framed(page: Page, course: str) -> None:
+    frame.get_by_role("button", name="Back", exact=True).click()
+    expect(frame.locator("#where")).to_have_text("move 62 of 63")
+    with page.context.expect_page() as opened:
+        frame.get_by_role("link", name="Whole app").click()
+    at_move(opened.value, "62 of 63")
+    expect(opened.value.get_by_role("button", name="Share")).to_be_visible()
     page.goto(f"{course}/?{LINK}")
     expect(page.frame_locator("iframe").locator("#where")).to_have_count(0)
 
 
-def test_its_link_opens_the_present_view_in_the_whole_app(page: Page, course: str) -> None:
-    frame = framed(page, course)
-    frame.get_by_role("button", name="Back", exact=True).click()
-    expect(frame.locator("#where")).to_have_text("move 43 of 63")
-    with page.context.expect_page() as opened:
-        frame.get_by_role("link", name="Whole app").click()
-    at_move(opened.value, "43 of 63")
-    expect(opened.value.get_by_role("button", name="Share")).to_be_visible()
+def test_in_a_page_that_is_a_file_it_alone_works(page: Page, server: RunningServer, tmp_path: Path) -> None:
+    course, frame = tmp_path / "course.html", page.frame_locator("iframe")
+    size = 'width="800" height="600"'
+    course.write_text(f'<!doctype html><iframe src="{server.url}/embed?{LINK}" {size}></iframe>')
+    page.goto(course.as_uri())
+    steps(page, frame)
+    for address in ("/", "/compare", "/no-such-page"):
+        course.write_text(f'<!doctype html><iframe src="{server.url}{address}"></iframe>')
+        with page.expect_console_message(lambda said: "frame-ancestors 'none'" in said.text):
+            page.goto(course.as_uri())
+        expect(frame.get_by_role("heading")).to_have_count(0)
 
 
 @pytest.mark.parametrize("panel", ["code", *rarely("", "call-stack", "bits")])
-def test_it_fills_its_frame_and_no_more(page: Page, server: RunningServer, panel: str) -> None:
-    page.goto(f"{server.url}/embed?discs=6&move=44&panels={panel}")
-    at_move(page, "44 of 63")
+def test_it_fills_its_frame_and_no_more(embed: OpenPage, panel: str) -> None:
+    page = embed(discs=6, move=44, panels=panel)
     for width, height in each(page, ((800, 600), (390, 500), (320, 480), LARGE)):
         assert overflow(page) == [width, height]
         for name in ("First", "Play", "Last", "Go to move…"):
-            box = page.get_by_role("button", name=name).bounding_box()
-            assert box
-            assert box["x"] + box["width"] <= width
-            assert box["y"] + box["height"] <= height
+            right, bottom = point(button(page, name), 1, 1)
+            assert right <= width
+            assert bottom <= height
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
-    see(page, (800, 600))
-    page.goto(f"{server.url}/embed?{LINK}&theme={theme}")
-    at_move(page, "44 of 63")
-    assert violations(page) == []
+def test_axe_finds_nothing(embed: OpenPage, theme: str) -> None:
+    assert violations(embed(f"{LINK}&theme={theme}", window=(800, 600))) == []
 
 
 INSIDE = """([inner, outer]) => {
@@ -126,11 +103,8 @@ INSIDE = """([inner, outer]) => {
 
 @pytest.mark.parametrize("algorithm", ["recursive", *rarely("from-position", "explicit-stack", "gray-code")])
 @pytest.mark.parametrize("place", ["move=44", *rarely("move=0&line=1&unit=line", "move=63")])
-def test_a_small_frame_shows_whole_discs_and_the_current_line(
-    page: Page, server: RunningServer, algorithm: str, place: str
-) -> None:
-    see(page, (400, 300))
-    page.goto(f"{server.url}/embed?discs=6&algorithm={algorithm}&{place}&panels=code")
+def test_a_small_frame_shows_discs_and_the_current_line(embed: OpenPage, algorithm: str, place: str) -> None:
+    page = embed(f"discs=6&algorithm={algorithm}&{place}&panels=code", window=(400, 300))
     line = page.locator("#code [aria-current=step]")
     expect(line).to_be_in_viewport(ratio=1)
     inside = [(line, page.locator("#code"))]

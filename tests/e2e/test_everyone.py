@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page, Response, expect
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window, overflow, see
+from tests.e2e.hands import box, point
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, THEMES, Window, overflow
 from tests.weights import AT_ONCE, EXPLORE_LATER
 from tests.wide import rarely
 
@@ -19,8 +20,7 @@ ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,varia
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("discs", [6, *rarely(64)])
 def test_axe_finds_nothing(explore: OpenPage, theme: str, discs: int) -> None:
-    page = explore(discs=discs, move=44, theme=theme, panels=ALL)
-    assert violations(page) == []
+    assert violations(explore(discs=discs, move=44, theme=theme, panels=ALL)) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -34,9 +34,8 @@ def test_axe_finds_nothing_in_dialogs(explore: OpenPage, theme: str, name: str) 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("discs", [64, *rarely(1, 6)])
-def test_nothing_overflows_on_a_phone(explore: OpenPage, page: Page, theme: str, discs: int) -> None:
-    see(page, PHONE)
-    explore(discs=discs, move=1, theme=theme, panels=ALL)
+def test_nothing_overflows_on_a_phone(explore: OpenPage, theme: str, discs: int) -> None:
+    page = explore(window=PHONE, discs=discs, move=1, theme=theme, panels=ALL)
     assert overflow(page)[0] <= PHONE[0]
     button(page, "Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
@@ -45,34 +44,20 @@ def test_nothing_overflows_on_a_phone(explore: OpenPage, page: Page, theme: str,
 
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
-def test_a_projector_and_a_laptop_need_no_scrolling(
-    explore: OpenPage, page: Page, theme: str, size: Window
-) -> None:
-    see(page, size)
-    explore(discs=6, move=44, theme=theme)
+def test_a_projector_and_a_laptop_need_no_scrolling(explore: OpenPage, theme: str, size: Window) -> None:
+    page = explore(window=size, discs=6, move=44, theme=theme)
     assert overflow(page) == list(size)
-    last = button(page, "Go to move…").bounding_box()
-    right = page.get_by_role("region", name="Panels", exact=True).bounding_box()
-    assert last
-    assert right
-    assert last["x"] + last["width"] <= right["x"]
+    panels = page.get_by_role("region", name="Panels", exact=True)
+    assert point(button(page, "Go to move…"), 1)[0] <= box(panels)["x"]
 
 
-def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPage, page: Page) -> None:
-    see(page, LARGE)
-    explore(discs=6, move=44, theme="projector", panels="code,call-stack,bits")
-    sizes = page.evaluate(
-        """() => [...document.querySelectorAll("main *")]
-          .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
-          .filter((node) => node.getBoundingClientRect().height > 2)
-          .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])"""
-    )
-    assert [one for one in sizes if one[0] < 23.9] == []
+def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPage) -> None:
+    page = explore(window=LARGE, discs=6, move=44, theme="projector", panels="code,call-stack,bits")
+    assert page.evaluate(SMALL_TEXT, ["main *", 24]) == []
 
 
-def test_the_longest_listing_fits_a_projector(explore: OpenPage, page: Page) -> None:
-    see(page, LARGE)
-    explore(discs=6, algorithm="gray-code", theme="projector")
+def test_the_longest_listing_fits_a_projector(explore: OpenPage) -> None:
+    page = explore(window=LARGE, discs=6, algorithm="gray-code", theme="projector")
     inside = page.get_by_role("region", name="Code").get_by_role("list")
     assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
 

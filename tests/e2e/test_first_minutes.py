@@ -6,24 +6,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move
+from tests.e2e.hands import box, point
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.wide import rarely
 
 RULES = "Move the tower from A to C, one disc at a time, never onto a smaller one."
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844), *rarely((1920, 1080))])
-def test_goal_and_rules_stand_before_the_first_reason(
-    explore: OpenPage, page: Page, size: tuple[int, int]
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    explore(discs=6)
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, *rarely(LARGE)])
+def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: Window) -> None:
+    page = explore(window=size, discs=6)
     rules, reason = page.get_by_text(RULES, exact=True), page.get_by_role("heading", level=1)
     expect(rules).to_be_in_viewport(ratio=1)
     expect(reason).to_have_text("Disc 6 cannot move yet: first discs 1 to 5 must go to B.")
-    above, below = rules.bounding_box(), reason.bounding_box()
-    assert above
-    assert below
-    assert above["y"] + above["height"] <= below["y"] + 1
+    assert point(rules, down=1)[1] <= box(reason)["y"] + 1
     page.keyboard.press("ArrowRight")
     expect(rules).to_be_hidden()
     page.keyboard.press("Home")
@@ -44,9 +40,15 @@ def groups(page: Page) -> Any:
     return page.get_by_role("group", name="Which keys")
 
 
-def test_the_help_shows_one_group_of_keys_at_a_time_or_all(explore: OpenPage) -> None:
+def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("?")
+    expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(page.get_by_text("blank the screen")).to_be_visible()
     dialog = page.get_by_role("dialog", name="Keyboard")
     for name, said, hidden in (
         ("Every day", "play and pause", "full screen"),
@@ -62,17 +64,6 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all(explore: OpenPage) ->
     expect(dialog.get_by_role("heading", level=3)).to_have_text(
         ["Every day", "In class", "Panels and timeline"]
     )
-
-
-def test_keys_alone_go_through_the_help(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    page.keyboard.press("?")
-    expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
-    page.keyboard.press("Tab")
-    expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    expect(page.get_by_text("blank the screen")).to_be_visible()
 
 
 def test_x_removes_the_in_and_out_points(explore: OpenPage) -> None:

@@ -28,7 +28,6 @@ def test_the_page_asks_for_what_it_has_brought_along(page: Page, server: Running
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
     page.goto(server.url + address)
-    page.wait_for_function("() => document.getElementById('where').textContent")
     until(page, lambda: sent)
     given = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent)")
     asked = json.loads(sent[0])
@@ -38,28 +37,14 @@ def test_the_page_asks_for_what_it_has_brought_along(page: Page, server: Running
     assert asked == expected | {"ref": asked["ref"]}
 
 
-def test_the_tower_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:
+def test_the_discs_and_a_first_press_need_no_answer_of_the_server(page: Page, server: RunningServer) -> None:
     page.route_web_socket("**/ws", lambda socket: None)  # it opens, and nobody ever answers
-    page.goto(f"{server.url}/?discs=6&move=44")
-    at_move(page, "44 of 63")
-    assert page.locator(".layer-discs [data-disc]").count() == 6
-
-
-def test_the_first_press_is_answered_before_the_server_can_be_asked(
-    page: Page, server: RunningServer
-) -> None:
-    page.route_web_socket("**/ws", lambda socket: None)
-    page.goto(f"{server.url}/?discs=6&move=44")
-    at_move(page, "44 of 63")
+    for link, at, discs in (("variant=tunstall&move=4", "4 of 10", 4), ("discs=6&move=44", "44 of 63", 6)):
+        page.goto(f"{server.url}/?{link}")
+        at_move(page, at)
+        assert page.locator(".layer-discs [data-disc]").count() == discs
     page.keyboard.press("ArrowRight")
     at_move(page, "45 of 63")
-
-
-def test_a_variant_stands_before_the_server_can_be_asked(page: Page, server: RunningServer) -> None:
-    page.route_web_socket("**/ws", lambda socket: None)
-    page.goto(f"{server.url}/?variant=tunstall&move=4")
-    at_move(page, "4 of 10")
-    assert page.locator(".layer-discs [data-disc]").count() == 4
 
 
 def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: OpenPage) -> None:

@@ -3,23 +3,38 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import at_move, beyond_move, button
-from tests.e2e.graphing import OpenGraph, link, place, position, side
+from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, timeline
+from tests.e2e.graphing import link, place, position, side
+from tests.e2e.hands import drag, point, saved
+from tests.e2e.windows import see
 
 
-def test_pressing_a_node_of_the_path_goes_there(graph: OpenGraph) -> None:
+def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(graph: OpenPage) -> None:
     page = graph(discs=4)
     page.mouse.click(*side(page, 6 / 15))
     at_move(page, "6 of 15")
     expect(position(page)).to_contain_text("yes, after move 6")
     assert link(page)["move"] == "6"
+    for key, move in (("ArrowRight", 7), ("End", 15), ("Home", 0)):
+        page.keyboard.press(key)
+        at_move(page, f"{move} of 15")
+    page.keyboard.press("Space")
+    beyond_move(page, 1)
+    button(page, "Pause").click()
+    page.mouse.click(*point(timeline(page), 10 / 15))
+    expect(timeline(page)).to_have_attribute("aria-valuetext", re.compile(r"move 10 of 15"))
 
 
-def test_a_node_beside_the_path_is_told_of_and_can_become_start_or_goal(graph: OpenGraph) -> None:
+def test_a_node_is_named_under_the_pointer_and_beside_the_path_can_become_an_end(graph: OpenPage) -> None:
     page = graph(discs=3)
+    page.mouse.move(*side(page, 1))
+    expect(page.locator("#graph-named")).to_have_text("CCC")
+    expect(page.locator("#stage-description")).to_contain_text("Peg B is empty. Peg C: discs 1–3.")
+    page.mouse.move(5, 5)
+    expect(page.locator("#graph-named")).to_be_hidden()
     page.mouse.click(*place(page, "left"))
     expect(position(page)).to_contain_text("BBB")
     at_move(page, "0 of 7")
@@ -30,34 +45,7 @@ def test_a_node_beside_the_path_is_told_of_and_can_become_start_or_goal(graph: O
     assert (link(page)["start"], link(page)["goal"]) == ("|3,2,1|", "3,2,1||")
 
 
-def test_the_node_under_the_pointer_is_named_and_its_tower_shown(graph: OpenGraph) -> None:
-    page = graph(discs=3)
-    page.mouse.move(*side(page, 1))
-    expect(page.locator("#graph-named")).to_have_text("CCC")
-    expect(page.locator("#stage-description")).to_contain_text("Peg B is empty. Peg C: discs 1–3.")
-    page.mouse.move(5, 5)
-    expect(page.locator("#graph-named")).to_be_hidden()
-
-
-def test_keys_play_step_and_scrub(graph: OpenGraph) -> None:
-    page = graph(discs=4)
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 15")
-    page.keyboard.press("End")
-    at_move(page, "15 of 15")
-    page.keyboard.press("Home")
-    at_move(page, "0 of 15")
-    page.keyboard.press("Space")
-    beyond_move(page, 1)
-    button(page, "Pause").click()
-    slider = page.get_by_role("slider", name="Timeline")
-    box = slider.bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] * 10 / 15, box["y"] + box["height"] / 2)
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"move 10 of 15"))
-
-
-def test_neighbours_are_a_list_to_walk_through_by_keys(graph: OpenGraph) -> None:
+def test_neighbours_are_a_list_to_walk_through_by_keys(graph: OpenPage) -> None:
     page = graph(discs=3)
     around = page.get_by_role("region", name="Neighbours").get_by_role("button")
     expect(around).to_have_text([re.compile("disc 1: A → B.*BAA"), re.compile("disc 1: A → C.*CAA")])
@@ -71,7 +59,7 @@ def test_neighbours_are_a_list_to_walk_through_by_keys(graph: OpenGraph) -> None
     expect(around.first).to_be_focused()
 
 
-def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenGraph) -> None:
+def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) -> None:
     page = graph(discs=8)
     before = place(page, "left")
     page.keyboard.press("z")
@@ -86,7 +74,7 @@ def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenGraph)
     expect(page.locator(".mark.left")).to_have_count(1)
 
 
-def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenGraph) -> None:
+def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenPage) -> None:
     page = graph(discs=64, move=2**64 - 2)
     for _ in range(64):
         page.keyboard.press("z")
@@ -97,7 +85,7 @@ def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenGraph) -> Non
     assert place(page, "light") == pytest.approx(place(page, "right"), abs=1)
 
 
-def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenGraph) -> None:
+def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenPage) -> None:
     page = graph(discs=3)
     button(page, "Start and goal: AAA → CCC").click()
     field = page.get_by_role("textbox", name="Start")
@@ -111,27 +99,26 @@ def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenGraph) -> No
     goal.get_by_role("button", name="Disc 3 on peg C").focus()
     page.keyboard.press("b")
     expect(page.locator("#now-goal")).to_have_text("CCB")
-    disc = goal.get_by_role("button", name="Disc 1 on peg C").bounding_box()
-    picture = page.locator("#tower-goal").bounding_box()
-    assert disc
-    assert picture
-    page.mouse.move(disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(picture["x"] + picture["width"] / 6, picture["y"] + 30, steps=4)
-    page.mouse.up()
+    disc, picture = goal.get_by_role("button", name="Disc 1 on peg C"), page.locator("#tower-goal")
+    drag(page, point(disc), point(picture, 1 / 6, 0.3))
     expect(page.locator("#now-goal")).to_have_text("ACB")
 
 
-def test_the_counterexample_shows_the_largest_disc_moving_twice(graph: OpenGraph) -> None:
-    page = graph(discs=6)
+def test_the_counterexample_moves_the_largest_disc_twice_and_going_back_restores(graph: OpenPage) -> None:
+    page = graph(discs=6, move=3)
+    link(page)
+    entries = page.evaluate("history.length")
     button(page, "Counterexample, n = 3").click()
     at_move(page, "0 of 5")
     panel = page.get_by_role("region", name="From any position to any other")
     expect(panel).to_contain_text("5 moves; the largest disc that has to move moves twice")
     assert (link(page)["start"], link(page)["goal"]) == ("2,1|3|", "3|2,1|")
+    page.wait_for_function(f"() => history.length > {entries}")
+    page.go_back()
+    at_move(page, "3 of 63")
 
 
-def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenGraph) -> None:
+def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenPage) -> None:
     page = graph(discs=2, start="1|2|", goal="2|1|")
     expect(page.locator(".other-way")).to_have_attribute("d", re.compile("M"))
     page.keyboard.press("ArrowRight")
@@ -145,7 +132,7 @@ def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenGraph) -> N
     assert link(page)["path"] == "2"
 
 
-def test_the_decision_reads_disc_by_disc_until_it_is_certain(graph: OpenGraph) -> None:
+def test_the_decision_reads_disc_by_disc_until_it_is_certain(graph: OpenPage) -> None:
     page = graph(start="2,1|3|", goal="3|2,1|")
     panel = page.get_by_role("region", name="Once or twice?")
     expect(panel).to_contain_text("Disc 3 goes from B to A in one move, or in two by way of C")
@@ -159,7 +146,7 @@ def test_the_decision_reads_disc_by_disc_until_it_is_certain(graph: OpenGraph) -
     expect(panel.get_by_role("listitem").last).to_contain_text("Certain: disc 3 moves twice.")
 
 
-def test_distances_are_told_with_mean_and_largest(graph: OpenGraph) -> None:
+def test_distances_and_rings_are_told_with_mean_largest_and_how_many_are_as_far(graph: OpenPage) -> None:
     page = graph(discs=3)
     legend = page.locator("#legend")
     expect(legend).to_contain_text("distance from AAA")
@@ -168,23 +155,17 @@ def test_distances_are_told_with_mean_and_largest(graph: OpenGraph) -> None:
     button(page, "Distances").click()
     expect(legend).to_be_hidden()
     assert link(page)["colour"] == "none"
-
-
-def test_rings_say_how_many_positions_are_as_far_from_a_corner(graph: OpenGraph) -> None:
-    page = graph(discs=3)
     button(page, "Rings").click()
     expect(page.locator(".ring-labels text")).to_have_text(
         ["0: 2⁰", "1: 2¹", "2: 2¹", "3: 2²", "4: 2¹", "5: 2²", "6: 2²", "7: 2³"]
     )
 
 
-def test_the_graph_is_saved_as_svg_and_png(graph: OpenGraph) -> None:
+def test_the_graph_is_saved_as_svg_and_png(graph: OpenPage) -> None:
     page = graph(discs=3, move=2)
     for ending, begins in (("SVG", b"<?xml"), ("PNG", b"\x89PNG")):
-        with page.expect_download() as saved:
-            button(page, f"Save the graph as {ending}").click()
-        assert saved.value.suggested_filename == f"hanoi-graph-3-discs-move-2.{ending.lower()}"
-        text = saved.value.path().read_bytes()
+        name, text = saved(page, button(page, f"Save the graph as {ending}"))
+        assert name == f"hanoi-graph-3-discs-move-2.{ending.lower()}"
         assert text.startswith(begins)
         if ending == "SVG":
             assert text.count(b"a") > 27
@@ -192,7 +173,7 @@ def test_the_graph_is_saved_as_svg_and_png(graph: OpenGraph) -> None:
             assert len(fills) >= 4  # distances 0 to 7, and no colour but theirs
 
 
-def test_other_pages_keep_the_position(graph: OpenGraph) -> None:
+def test_other_pages_keep_the_position(graph: OpenPage) -> None:
     page = graph(discs=5, move=12)
     look = page.get_by_role("link", name="Look at it")
     expect(look).to_have_attribute("href", re.compile(r"^/\?discs=5&from=A&to=C&move=12$"))
@@ -200,13 +181,13 @@ def test_other_pages_keep_the_position(graph: OpenGraph) -> None:
     expect(play).to_have_attribute("href", "/play?discs=5&start=5,2,1|4,3|&goal=||5,4,3,2,1")
 
 
-def test_look_at_it_shows_the_way_from_a_position_that_no_solution_passes(graph: OpenGraph) -> None:
+def test_look_at_it_shows_the_way_from_a_position_that_no_solution_passes(graph: OpenPage) -> None:
     page = graph(discs=3, start="2||3,1", goal="||3,2,1")
     page.get_by_role("link", name="Look at it").click()
     expect(page.locator("#where")).to_contain_text("move 0 of 3")
 
 
-def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenGraph) -> None:
+def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None:
     page = graph(discs=3, start="3|3|1", move=99)
     at_move(page, "7 of 7")
     notices = page.locator("#notices")
@@ -214,33 +195,10 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenGraph) -> Non
     expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
 
 
-def test_going_back_restores_the_ends(graph: OpenGraph) -> None:
-    page = graph(discs=3, move=3)
-    link(page)
-    entries = page.evaluate("history.length")
-    button(page, "Counterexample, n = 3").click()
-    at_move(page, "0 of 5")
-    page.wait_for_function(f"() => history.length > {entries}")
-    page.go_back()
-    at_move(page, "3 of 7")
-
-
-def test_by_touch_a_node_is_pressed(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, locale="en")
-    page = context.new_page()
-    page.goto(f"{server.url}/graph?discs=3")
-    at_move(page, "0 of 7")
-    page.touchscreen.tap(*side(page, 3 / 7))
-    at_move(page, "3 of 7")
-    context.close()
-
-
-@pytest.mark.parametrize(("address", "name"), [("/maths", "Maths"), ("/graph", "Graph"), ("/play", "Play")])
-def test_on_a_phone_the_link_of_the_own_page_is_in_sight(
-    page: Page, server: RunningServer, address: str, name: str
-) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{server.url}{address}")
-    own = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name)
-    expect(own).to_have_attribute("aria-current", "page")
-    expect(own).to_be_in_viewport(ratio=0.9)
+def test_on_a_phone_the_link_of_the_own_page_is_in_sight(page: Page, server: RunningServer) -> None:
+    see(page, (360, 740))
+    for name in ("Maths", "Graph", "Play"):
+        page.goto(f"{server.url}/{name.lower()}")
+        own = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name)
+        expect(own).to_have_attribute("aria-current", "page")
+        expect(own).to_be_in_viewport(ratio=0.9)

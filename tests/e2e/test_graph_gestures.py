@@ -1,40 +1,30 @@
 """The triangle under fingers and wheel: what stays where it was, and who paints it."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import at_move, button
-from tests.e2e.graphing import OpenGraph, place
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.graphing import place, side
+from tests.e2e.hands import point, touches
 
 
-def pinch(page: Page, spread: list[float]) -> None:
-    """Two fingers beside the middle of the picture, so many pixels from it one after the other."""
-    box = page.locator("#graph").bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    client = page.context.new_cdp_session(page)
-    for at, away in enumerate(spread):
-        fingers = [{"x": x + side * away, "y": y, "id": number} for number, side in enumerate((-1, 1))]
-        kind = "touchMove" if at else "touchStart"
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+def test_two_fingers_zoom_about_what_they_hold_and_one_goes_to_a_node(
+    phone: Page, server: RunningServer
+) -> None:
+    phone.goto(f"{server.url}/graph?discs=5")
+    at_move(phone, "0 of 31")
+    top, left = place(phone, "top"), place(phone, "left")
+    x, y = point(phone.locator("#graph"))
+    touches(phone, *([(x - away, y), (x + away, y)] for away in (60, 70, 80, 90)))
+    assert place(phone, "light")[0] == pytest.approx(top[0], abs=2)
+    touches(phone, *([(x - away, y), (x + away, y)] for away in (90, 80, 70, 60, 50)))
+    assert place(phone, "left") == pytest.approx(left, abs=2)
+    phone.touchscreen.tap(*side(phone, 3 / 31))
+    at_move(phone, "3 of 31")
 
 
-def test_two_fingers_zoom_and_what_is_between_them_stays(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, locale="en")
-    page = context.new_page()
-    page.goto(f"{server.url}/graph?discs=5")
-    at_move(page, "0 of 31")
-    top, left = place(page, "top"), place(page, "left")
-    pinch(page, [60, 70, 80, 90])
-    assert place(page, "light")[0] == pytest.approx(top[0], abs=2)
-    pinch(page, [90, 80, 70, 60, 50])
-    assert place(page, "left") == pytest.approx(left, abs=2)
-    context.close()
-
-
-def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenGraph) -> None:
+def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> None:
     page = graph(discs=7, colour="none")
     ink = """() => {
       const pen = document.getElementById("graph-canvas").getContext("2d");

@@ -3,49 +3,35 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, timeline
+from tests.e2e.sight import press
 
 
-def test_keys_go_where_they_should(explore: OpenPage) -> None:
+def test_keys_go_where_they_should_and_a_remote_with_the_focus_on_a_slider_too(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
-    for key, move in (("ArrowRight", 33), ("ArrowLeft", 32), ("Home", 0), ("End", 63)):
+    for key, move in (("ArrowRight", 33), ("ArrowLeft", 32), ("Home", 0), ("End", 63), ("ArrowLeft", 62)):
         page.keyboard.press(key)
         at_move(page, f"{move} of 63")
-
-
-def test_a_remote_works_with_the_focus_on_a_slider(explore: OpenPage) -> None:
-    page = explore(discs=6, move=32)
     for name in ("Timeline", "Speed"):
         page.get_by_role("slider", name=name).focus()
         page.keyboard.press("PageDown")
-        at_move(page, "33 of 63")
+        at_move(page, "63 of 63")
         page.keyboard.press("PageUp")
-        at_move(page, "32 of 63")
+        at_move(page, "62 of 63")
 
 
-def test_lines_by_shift_and_arrows(explore: OpenPage) -> None:
+def test_lines_by_shift_and_arrows_and_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     page.keyboard.press("Shift+ArrowRight")
     expect(page.locator("#where")).to_contain_text("move 32 of 63, step 1 of")
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("Shift+ArrowLeft")
     expect(page.locator("#where")).to_contain_text("move 31 of 63, step")
-
-
-def test_space_plays_and_pauses(explore: OpenPage) -> None:
-    page = explore(discs=20)
+    page.keyboard.press("End")
+    button(page, "Back").focus()
     page.keyboard.press("Space")
-    expect(button(page, "Pause")).to_be_visible()
-    page.keyboard.press("Space")
-    expect(button(page, "Play")).to_be_visible()
-
-
-def test_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
-    page = explore(discs=6, move=32)
-    button(page, "Forward").focus()
-    page.keyboard.press("Space")
-    at_move(page, "33 of 63")
+    at_move(page, "62 of 63")
     page.keyboard.press("Enter")
-    at_move(page, "34 of 63")
+    at_move(page, "61 of 63")
     expect(button(page, "Play")).to_be_visible()
 
 
@@ -60,28 +46,21 @@ def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
     expect(page.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
 
 
-def test_speed_keys(explore: OpenPage) -> None:
-    page = explore(discs=6)
+def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPage) -> None:
+    page = explore(discs=20)
+    for shown in ("Pause", "Play"):
+        page.keyboard.press("Space")
+        expect(button(page, shown)).to_be_visible()
     speed = page.get_by_role("slider", name="Speed")
     page.keyboard.press("+")
     expect(speed).to_have_attribute("aria-valuetext", "4 moves / s")
-    page.keyboard.press("-")
-    page.keyboard.press("-")
-    page.keyboard.press("-")
+    press(page, "-", 3)
     expect(speed).to_have_attribute("aria-valuetext", "0.5 moves / s")
-
-
-def test_the_screen_goes_blank_and_comes_back(explore: OpenPage) -> None:
-    page = explore(discs=6)
     for key in ("b", "."):
         page.keyboard.press(key)
         expect(page.locator("#blank")).to_be_visible()
         page.keyboard.press(key)
         expect(page.locator("#blank")).to_be_hidden()
-
-
-def test_full_screen(explore: OpenPage) -> None:
-    page = explore(discs=6)
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement !== null")
 

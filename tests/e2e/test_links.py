@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, where
+from tests.e2e.hands import quickly
 from tests.wide import rarely, rarely_together
 
 
@@ -57,13 +58,7 @@ def test_the_back_button_finds_a_move_left_before_its_answer(page: Page, explore
     wait_for_ahead = ahead_of(page)
     explore(discs=6, move=5)
     wait_for_ahead(6)
-    page.evaluate(
-        """() => {
-          const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-          press("ArrowRight");
-          press("End");
-        }"""
-    )
+    quickly(page, ["ArrowRight", "End"])
     page.wait_for_url(re.compile("move=63"))
     page.go_back()
     at_move(page, "6 of 63")
@@ -124,9 +119,7 @@ def test_what_only_the_server_can_refuse_is_said_too(explore: OpenPage) -> None:
     at_move(page, "5 of 63")
 
 
-def test_a_server_that_restarts_is_found_again_at_the_same_address(
-    page: Page, start_server: StartServer
-) -> None:
+def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_server: StartServer) -> None:
     first: RunningServer = start_server()
     page.goto(f"{first.url}/?discs=20&move=777777")
     at_move(page, "777,777 of 1,048,575")

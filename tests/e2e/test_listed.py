@@ -1,15 +1,14 @@
 """The texts of frames and tasks: each on its row, which is named by it, scrolled or not, and on paper."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, timeline
+from tests.e2e.hands import drag, point
 from tests.e2e.listed import rows_in
-from tests.e2e.windows import LETTERS
+from tests.e2e.windows import LETTERS, see
 from tests.wide import rarely, rarely_together
 
 NEAR = 1.5  # px between the middle of a row and that of its texts
@@ -42,12 +41,10 @@ def test_texts_are_on_their_rows(explore: OpenPage, name: str, theme: str) -> No
 
 @pytest.mark.parametrize("width", [1366, *rarely(390)])
 @pytest.mark.parametrize(("discs", "theme"), [(64, "projector"), *rarely_together((20, "light"))])
-def test_texts_are_on_their_rows_in_lanes(
-    page: Page, compare: Callable[[str], Page], width: int, discs: int, theme: str
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
+def test_texts_are_on_their_rows_in_lanes(compare: OpenPage, width: int, discs: int, theme: str) -> None:
     lanes = "&".join(f"lane={name},{discs},A,C" for name in ("recursive", "explicit-stack"))
-    compare(f"{lanes}&clock=move&move=68341283746&theme={theme}" if discs == 64 else f"{lanes}&move=345")
+    place = f"clock=move&move=68341283746&theme={theme}" if discs == 64 else "move=345"
+    page = compare(f"{lanes}&{place}", window=(width, 844))
     at_rest(page)
     beside = ["rows-explicit-stack-1"] if width > 390 else []  # a phone shows one lane
     for name in ("rows-call-stack-0", *beside):
@@ -56,13 +53,7 @@ def test_texts_are_on_their_rows_in_lanes(
 
 def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -> None:
     page = explore(discs=10, move=5, panels="call-stack,explicit-stack")
-    box = timeline(page).bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 5, box["y"] + 8)
-    page.mouse.down()
-    for part in (0.9, 0.2, 0.6):
-        page.mouse.move(box["x"] + part * box["width"], box["y"] + 8)
-    page.mouse.up()
+    drag(page, *(point(timeline(page), part, 0.1) for part in (0.01, 0.9, 0.2, 0.6)), steps=1)
     expect(page.locator("#where")).not_to_have_text("move 5 of 1,023")
     at_rest(page)
     for name in ("call-stack", "explicit-stack"):
@@ -123,7 +114,7 @@ def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(
     page: Page, server: RunningServer, link: str
 ) -> None:
     page.add_init_script(DEAF)
-    page.set_viewport_size({"width": 1280, "height": 900})
+    see(page, (1280, 900))
     page.goto(server.url + link)
     expect(page.locator("#where")).to_contain_text("move")
     at_rest(page)

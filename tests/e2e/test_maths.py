@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.boxes import all_there
-from tests.e2e.conftest import at_move
-from tests.e2e.maths import OpenMaths, card, field, linked, result
+from tests.e2e.conftest import OpenPage, at_move
+from tests.e2e.maths import card, field, linked, result
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
 FILLED = [
@@ -33,23 +33,19 @@ FILLED = [
 ]
 
 
-def test_every_card_works_out_what_is_filled_in(maths: OpenMaths) -> None:
+def test_every_card_is_told_of_and_works_out_what_is_filled_in(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
+    titles = {title for title, _typed, _ends in FILLED}
+    own = {"Move ↔ position", "Why 2ⁿ − 1", "Gray code, row by row", "Worksheet"}
+    named = page.get_by_role("navigation", name="Cards").get_by_role("link").all_text_contents()
+    assert {*named} == titles | own
     for title, typed, ends in FILLED:
         for name, text in typed.items():
             field(page, title, name).fill(text)
         expect(result(page, title)).to_have_text(re.compile(rf"(^|[ =]){re.escape(ends)}$"))
 
 
-def test_the_cards_are_those_of_the_table_and_the_further_numbers(maths: OpenMaths) -> None:
-    page = maths()
-    titles = {title for title, _typed, _ends in FILLED}
-    own = {"Move ↔ position", "Why 2ⁿ − 1", "Gray code, row by row", "Worksheet"}
-    named = page.get_by_role("navigation", name="Cards").get_by_role("link").all_text_contents()
-    assert {*named} == titles | own
-
-
-def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenMaths) -> None:
+def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> None:
     page = maths(discs=5, **{"from": "A"}, to="C", move=13, formula="peg", d=3)
     expect(field(page, "Where disc d is", "d")).to_have_value("3")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("B")
@@ -59,7 +55,7 @@ def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenMaths) -> N
     expect(field(page, "Where disc d is", "d")).to_have_value("4")
 
 
-def test_going_back_shows_the_tower_before(maths: OpenMaths) -> None:
+def test_going_back_shows_the_tower_before(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.get_by_role("textbox", name="n Number of discs").first.fill("6")
     linked(page, discs="6")
@@ -68,16 +64,19 @@ def test_going_back_shows_the_tower_before(maths: OpenMaths) -> None:
     expect(result(page, "How many moves")).to_have_text("= 31")
 
 
-def test_numbers_are_taken_as_go_to_takes_them(maths: OpenMaths) -> None:
+def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(maths: OpenPage) -> None:
     page = maths(discs=5, move=1)
     for written in ("13", "0xD", "0b1101", "0x0d", "42%"):
         field(page, "Gray code", "k").fill("0")
         expect(result(page, "Gray code")).to_have_text("= 00000")
         field(page, "Gray code", "k").fill(written)
         expect(result(page, "Gray code")).to_have_text("= 01011")
+    field(page, "How many moves", "n").fill("1000")
+    expect(result(page, "How many moves").locator("b")).to_have_text(f"{2**1000 - 1:,}")
+    expect(card(page, "How many moves").get_by_role("link", name="Look at it")).to_be_hidden()
 
 
-def test_a_wrong_value_says_so_at_its_field_and_the_last_good_result_stays(maths: OpenMaths) -> None:
+def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
     for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:
@@ -90,10 +89,6 @@ def test_a_wrong_value_says_so_at_its_field_and_the_last_good_result_stays(maths
     box.fill("1")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
     expect(box).not_to_have_attribute("aria-invalid", "true")
-
-
-def test_another_tower_renews_every_card(maths: OpenMaths) -> None:
-    page = maths(discs=5, move=13, formula="peg", d=3)
     page.get_by_role("textbox", name="n Number of discs").first.fill("64")
     expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
     expect(field(page, "Where disc d is", "n")).to_have_value("64")
@@ -101,14 +96,7 @@ def test_another_tower_renews_every_card(maths: OpenMaths) -> None:
     expect(card(page, "Where disc d is").get_by_text("i = B = 1, j = C = 2")).to_be_visible()
 
 
-def test_numbers_of_a_thousand_discs_are_exact(maths: OpenMaths) -> None:
-    page = maths(discs=5)
-    field(page, "How many moves", "n").fill("1000")
-    expect(result(page, "How many moves").locator("b")).to_have_text(f"{2**1000 - 1:,}")
-    expect(card(page, "How many moves").get_by_role("link", name="Look at it")).to_be_hidden()
-
-
-def test_look_at_it_goes_to_that_move_on_the_stage(maths: OpenMaths) -> None:
+def test_look_at_it_goes_to_that_move_on_the_stage(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     field(page, "When disc d moves", "d").fill("4")
     field(page, "When disc d moves", "m").fill("1")
@@ -117,7 +105,7 @@ def test_look_at_it_goes_to_that_move_on_the_stage(maths: OpenMaths) -> None:
     at_move(page, "24 of 31")
 
 
-def test_both_recursions_come_on_the_page_for_comparing(maths: OpenMaths) -> None:
+def test_both_recursions_come_on_the_page_for_comparing(maths: OpenPage) -> None:
     page = maths(discs=4)
     card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
     expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
@@ -134,7 +122,7 @@ def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page, server: 
     expect(result(page, "Idle peg")).to_have_text("= 1 = B")
 
 
-def test_a_position_is_shown_in_the_graph_and_played_from(maths: OpenMaths) -> None:
+def test_a_position_is_shown_in_the_graph_and_played_from(maths: OpenPage) -> None:
     page = maths(discs=5)
     field(page, "Move ↔ position", "Position").fill("5,4|2,1|3")
     expect(card(page, "Move ↔ position")).to_contain_text("27")

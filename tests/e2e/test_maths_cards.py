@@ -8,8 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest
-from tests.e2e.conftest import at_move, button, pegs
-from tests.e2e.maths import AT_REST, OpenMaths, card, field, linked, query_of, result
+from tests.e2e.conftest import OpenPage, at_move, button, pegs
+from tests.e2e.hands import box, drag, point
+from tests.e2e.maths import card, field, linked, query_of, result
+from tests.e2e.windows import LARGE
 from tests.wide import rarely, rarely_together
 
 TWO_WAY = "Move ↔ position"
@@ -23,7 +25,7 @@ def disc(page: Page, number: int) -> object:
     return page.get_by_role("button", name=re.compile(rf"^Disc {number} on peg"))
 
 
-def test_a_typed_move_sets_the_position_and_both_readings(maths: OpenMaths) -> None:
+def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distance(maths: OpenPage) -> None:
     page = maths(discs=5, move=0)
     field(page, TWO_WAY, "k").fill("0xd")
     expect(field(page, TWO_WAY, "Position")).to_have_value("5,2|4,3|1")
@@ -32,20 +34,11 @@ def test_a_typed_move_sets_the_position_and_both_readings(maths: OpenMaths) -> N
     expect(box.get_by_text("01101₂ = 13", exact=True)).to_be_visible()
     expect(box.get_by_text("On the shortest way: moves made 13, moves left 18")).to_be_visible()
     linked(page, move="13")
-
-
-def test_a_typed_position_is_its_move_and_everything_follows(maths: OpenMaths) -> None:
-    page = maths(discs=5, move=0)
     field(page, TWO_WAY, "Position").fill("5,4|2,1|3")
     expect(field(page, TWO_WAY, "k")).to_have_value("4")
     expect(field(page, "Gray code", "k")).to_have_value("4")
     linked(page, move="4")
-
-
-def test_off_the_shortest_way_it_says_so_with_distance_and_best_next_move(maths: OpenMaths) -> None:
-    page = maths(discs=5, move=0)
     field(page, TWO_WAY, "Position").fill("4,3,2,1|5|")
-    box = card(page, TWO_WAY)
     said = "Off the shortest way: at least 16 moves to all discs on C; the best next move is disc 5, B → C."
     expect(box.get_by_text(said)).to_be_visible()
     linked(page, position="4,3,2,1|5|")
@@ -62,39 +55,24 @@ def test_off_the_shortest_way_it_says_so_with_distance_and_best_next_move(maths:
         *rarely_together(("5|4", "3 pegs"), ("x", "not a position")),
     ],
 )
-def test_a_wrong_position_says_so_and_the_last_one_stays(maths: OpenMaths, text: str, said: str) -> None:
+def test_a_wrong_position_says_so_and_the_last_one_stays(maths: OpenPage, text: str, said: str) -> None:
     page = maths(discs=5, move=13)
     field(page, TWO_WAY, "Position").fill(text)
     expect(card(page, TWO_WAY).get_by_role("alert").filter(has_text=said)).to_have_count(1)
     expect(card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)).to_be_visible()
 
 
-def test_a_disc_is_dragged_to_any_peg(maths: OpenMaths) -> None:
+def test_a_disc_is_put_on_a_peg_by_dragging_by_two_clicks_and_by_keys(maths: OpenPage) -> None:
     page = maths(discs=3, move=0)
     expect(disc(page, 1)).to_be_visible()
-    held, stage = disc(page, 1).bounding_box(), page.locator("#stage-picture").bounding_box()
-    assert held
-    assert stage
-    page.mouse.move(held["x"] + held["width"] / 2, held["y"] + held["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(stage["x"] + stage["width"] * 0.8, stage["y"] + 40, steps=5)
-    page.mouse.up()
+    stage = page.locator("#stage-picture")
+    drag(page, point(disc(page, 1)), point(stage, 0.8, 0.3))
     expect(field(page, TWO_WAY, "k")).to_have_value("1")
     assert pegs(page) == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
-
-
-def test_a_click_on_a_disc_and_one_on_a_peg_do_what_a_drag_does(maths: OpenMaths) -> None:
-    page = maths(discs=3, move=0)
     disc(page, 1).click()
     expect(disc(page, 1)).to_have_attribute("aria-pressed", "true")
-    box = page.locator("#stage-picture").bounding_box()
-    assert box
-    page.locator("#stage-picture").click(position={"x": box["width"] * 0.83, "y": 20})
-    expect(field(page, TWO_WAY, "k")).to_have_value("1")
-
-
-def test_keys_put_a_disc_on_a_peg(maths: OpenMaths) -> None:
-    page = maths(discs=3, move=0)
+    stage.click(position={"x": box(stage)["width"] * 0.17, "y": 20})
+    expect(field(page, TWO_WAY, "k")).to_have_value("0")
     disc(page, 1).focus()
     page.keyboard.press("c")
     expect(field(page, TWO_WAY, "k")).to_have_value("1")
@@ -103,7 +81,7 @@ def test_keys_put_a_disc_on_a_peg(maths: OpenMaths) -> None:
     expect(card(page, TWO_WAY).get_by_text("Off the shortest way")).to_be_visible()
 
 
-def test_64_discs_are_read_exactly(maths: OpenMaths) -> None:
+def test_64_discs_are_read_and_proven_exactly(maths: OpenPage) -> None:
     move = 12_345_678_901_234_567_890
     page = maths(discs=64, move=0)
     field(page, TWO_WAY, "k").fill(str(move))
@@ -113,9 +91,11 @@ def test_64_discs_are_read_exactly(maths: OpenMaths) -> None:
     expect(field(page, TWO_WAY, "Position")).not_to_have_value(position)
     field(page, TWO_WAY, "Position").fill(position)
     expect(field(page, TWO_WAY, "k")).to_have_value(str(move))
+    card(page, PROOF).get_by_role("button", name="Last").click()
+    expect(page.locator("#growth-said")).to_contain_text(f"S(64) = {LAST:,}")
 
 
-def test_keys_step_the_move_and_every_card_follows(maths: OpenMaths) -> None:
+def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.keyboard.press("ArrowRight")
     expect(field(page, "Gray code", "k")).to_have_value("14")
@@ -128,7 +108,7 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenMaths) -> None:
     expect(result(page, "How many moves")).to_have_text("= 63")
 
 
-def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenMaths) -> None:
+def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
     page = maths(discs=4, formula="induction", step=0)
     said = page.locator("#growth-said")
     expect(said).to_have_text("S(0) = 0: no disc, no move.")
@@ -146,16 +126,15 @@ def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenMaths) -> None:
     expect(field_k).to_have_value("0")
 
 
-def test_the_proof_has_buttons_and_any_number_of_discs(maths: OpenMaths) -> None:
-    page = maths(discs=64)
-    card(page, PROOF).get_by_role("button", name="Last").click()
-    expect(page.locator("#growth-said")).to_contain_text(f"S(64) = {LAST:,}")
-
-
-def test_rows_of_gray_code_are_turned_and_asked_for(maths: OpenMaths) -> None:
+def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(
+    maths: OpenPage,
+) -> None:
     page = maths(discs=64, move=0)
     box = card(page, ROWS)
     expect(box.get_by_role("row")).to_have_count(17)
+    expect(box.get_by_role("heading", name="OEIS A001511")).to_be_visible()
+    field(page, ROWS, "Position").fill(str(2**64))
+    expect(box.get_by_text(f"At position {2**64:,} stands 65")).to_be_visible()
     field(page, ROWS, "k").fill(str(LAST))
     expect(box.get_by_role("row").last).to_contain_text(f"{LAST:,}")
     box.get_by_role("button", name="Earlier").click()
@@ -165,14 +144,7 @@ def test_rows_of_gray_code_are_turned_and_asked_for(maths: OpenMaths) -> None:
     expect(box.get_by_role("row").nth(1)).to_contain_text(f"{LAST - 16:,}")
 
 
-def test_the_ruler_sequence_is_said_by_position_as_far_as_two_to_the_64(maths: OpenMaths) -> None:
-    page = maths()
-    expect(card(page, ROWS).get_by_role("heading", name="OEIS A001511")).to_be_visible()
-    field(page, ROWS, "Position").fill(str(2**64))
-    expect(card(page, ROWS).get_by_text(f"At position {2**64:,} stands 65")).to_be_visible()
-
-
-def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenMaths) -> None:
+def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenPage) -> None:
     page = maths(discs=5)
     box = card(page, LEGEND)
     expect(result(page, LEGEND).locator("b")).to_have_text("584,542,046,090.6264")
@@ -194,7 +166,7 @@ def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenMaths) -> None:
 
 
 def test_a_result_is_copied_as_text_and_as_latex_and_a_card_s_link_too(
-    maths: OpenMaths, server: RunningServer
+    maths: OpenPage, server: RunningServer
 ) -> None:
     page = maths(discs=5, move=13)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
@@ -211,9 +183,8 @@ def test_a_result_is_copied_as_text_and_as_latex_and_a_card_s_link_too(
         assert all(part in text for part in parts), text
 
 
-def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: OpenMaths) -> None:
-    page = maths(discs=5, move=13, formula="peg", d=3, theme="projector")
-    page.set_viewport_size({"width": 1920, "height": 1080})
+def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: OpenPage) -> None:
+    page = maths(window=LARGE, discs=5, move=13, formula="peg", d=3, theme="projector")
     page.keyboard.press("p")
     expect(card(page, "How many moves")).to_be_hidden()
     last = result(page, "Where disc d is")
@@ -227,9 +198,8 @@ def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: Op
 
 
 @pytest.mark.parametrize("formula", ["gray", *rarely("distance-between", "mean-distance", "years")])
-def test_a_long_card_is_presented_with_its_result_in_sight(maths: OpenMaths, formula: str) -> None:
-    page = maths(discs=64, move=9, formula=formula, theme="projector", present=1)
-    page.set_viewport_size({"width": 1920, "height": 1080})
+def test_a_long_card_is_presented_with_its_result_in_sight(maths: OpenPage, formula: str) -> None:
+    page = maths(window=LARGE, discs=64, move=9, formula=formula, theme="projector", present=1)
     expect(page.locator(f"#steps-{formula} .result")).to_be_in_viewport(ratio=1)
 
 
@@ -243,7 +213,12 @@ def print_seen(page: Page, press: object) -> list[str]:
     return titles
 
 
-def test_a_worksheet_has_the_cards_chosen_with_their_numbers_and_no_answers(maths: OpenMaths) -> None:
+def on_screen(page: Page) -> None:
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def test_a_worksheet_has_the_cards_chosen_and_answers_if_asked_for(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     sheet = card(page, "Worksheet")
     sheet.scroll_into_view_if_needed()  # cards that come into sight take their space first
@@ -255,18 +230,12 @@ def test_a_worksheet_has_the_cards_chosen_with_their_numbers_and_no_answers(math
     assert print_seen(page, button(page, "Print the worksheet")) == ["Idle peg", "Gray code"]
     expect(field(page, "Idle peg", "k")).to_be_visible()
     expect(result(page, "Idle peg")).to_be_hidden()
-
-
-def test_a_worksheet_may_show_its_answers_and_a_card_is_printed_alone(maths: OpenMaths) -> None:
-    page = maths(discs=5, move=13)
-    sheet = card(page, "Worksheet")
+    on_screen(page)
     sheet.scroll_into_view_if_needed()
-    sheet.evaluate(AT_REST)
-    sheet.get_by_role("checkbox", name="Idle peg", exact=True).check()
+    at_rest(page)
     sheet.get_by_role("radio", name="shown").check()
     print_seen(page, button(page, "Print the worksheet"))
     expect(result(page, "Idle peg")).to_be_visible()
-    page.emulate_media(media="screen")
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    on_screen(page)
     card(page, "Gray code").get_by_label("More: Gray code").click()
     assert print_seen(page, card(page, "Gray code").get_by_role("button", name="Print")) == ["Gray code"]

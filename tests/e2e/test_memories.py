@@ -23,23 +23,18 @@ def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_own_panel_follows_the_algorithm(explore: OpenPage) -> None:
+def test_each_algorithm_is_told_about_and_the_own_panel_follows_it(explore: OpenPage) -> None:
     page = explore(discs=6, algorithm="olive", panels="code,olive")
+    code = page.get_by_role("region", name="Code")
+    about = code.get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first
+    expect(about).to_be_hidden()
+    page.get_by_text("About this algorithm").click()
+    expect(about).to_be_visible()
     expect(page.get_by_role("region", name="Olive's algorithm")).to_be_visible()
     button(page, "Settings").click()
     page.get_by_label("Algorithm", exact=True).select_option("gray-code")
     expect(page.get_by_role("region", name="Gray code")).to_be_visible()
     expect(page.get_by_role("region", name="Olive's algorithm")).to_be_hidden()
-
-
-def test_each_algorithm_is_told_about(explore: OpenPage) -> None:
-    page = explore(discs=6, algorithm="olive")
-    about = (
-        page.get_by_role("region", name="Code").get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first
-    )
-    expect(about).to_be_hidden()
-    page.get_by_text("About this algorithm").click()
-    expect(about).to_be_visible()
 
 
 def test_the_pages_lead_to_each_other(explore: OpenPage) -> None:

@@ -15,20 +15,9 @@ SAID = "A part of this page could not be loaded."
 
 def cut_off(page: Page, name: str) -> Callable[[], None]:
     """Let nothing of this name come, until what is returned is called; nothing goes wrong unseen."""
-    away = True
-
-    def answer(route: Route) -> None:
-        if away:
-            route.abort()
-        else:
-            route.continue_()
-
-    def come_back() -> None:
-        nonlocal away
-        away = False
-
-    page.route(re.compile(rf"/{name}(\?|$)"), answer)
-    return come_back
+    address = re.compile(rf"/{name}(\?|$)")
+    page.route(address, lambda route: route.abort())
+    return lambda: page.unroute(address)
 
 
 def said(page: Page) -> Locator:
@@ -102,9 +91,7 @@ def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
 
 
 @pytest.mark.usefixtures("problems")
-def test_what_comes_after_the_page_comes_by_itself_and_late_is_said(
-    page: Page, server: RunningServer
-) -> None:
+def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page, server: RunningServer) -> None:
     come_back = cut_off(page, r"later\.js")
     page.goto(f"{server.url}/?discs=4")
     expect(said(page)).to_be_visible()
@@ -114,9 +101,7 @@ def test_what_comes_after_the_page_comes_by_itself_and_late_is_said(
 
 
 @pytest.mark.usefixtures("problems")
-def test_a_browser_that_remembers_what_failed_is_given_another_address(
-    page: Page, server: RunningServer
-) -> None:
+def test_a_browser_that_remembers_failures_has_another_address(page: Page, server: RunningServer) -> None:
     """As Firefox does before 155, and Chromium did: they never ask for the first address again."""
     addresses: list[str] = []
 

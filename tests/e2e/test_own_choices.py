@@ -13,9 +13,7 @@ def theme_is(page: Page, theme: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", *rarely("/compare")])
-def test_the_theme_of_a_link_is_shown_and_not_remembered(
-    page: Page, server: RunningServer, path: str
-) -> None:
+def test_the_theme_of_a_link_is_shown_not_remembered(page: Page, server: RunningServer, path: str) -> None:
     page.goto(f"{server.url}{path}?theme=projector&text=150")
     theme_is(page, "projector")
     page.keyboard.press("ArrowRight")

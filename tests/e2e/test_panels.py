@@ -3,10 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.listed import says
+from tests.e2e.sight import press
+from tests.e2e.windows import LAPTOP, LARGE, Window
 from tests.wide import rarely_together
 
 ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
@@ -15,16 +17,15 @@ ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,varia
 @pytest.mark.parametrize(
     ("size", "theme", "least"),
     [
-        ((1920, 1080), "projector", 4),
-        ((1366, 768), "light", 5),
-        *rarely_together(((1920, 1080), "light", 5), ((1920, 1080), "dark", 5), ((1024, 768), "light", 3)),
+        (LARGE, "projector", 4),
+        (LAPTOP, "light", 5),
+        *rarely_together((LARGE, "light", 5), (LARGE, "dark", 5), ((1024, 768), "light", 3)),
     ],
 )
 def test_the_first_panels_are_as_many_as_the_window_shows_whole(
-    explore: OpenPage, page: Page, size: tuple[int, int], theme: str, least: int
+    explore: OpenPage, size: Window, theme: str, least: int
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    explore(discs=6, theme=theme)
+    page = explore(window=size, discs=6, theme=theme)
     names = ["Code", "Call stack", "Bits", "Idle peg", "Explicit stack"]
     opened = [page.get_by_role("region", name=name, exact=True).is_visible() for name in names]
     assert opened == sorted(opened, reverse=True)  # none is left out before another
@@ -34,14 +35,13 @@ def test_the_first_panels_are_as_many_as_the_window_shows_whole(
     assert page.evaluate("document.getElementById('panels').dataset.scrolls") is None
 
 
-def test_the_code_marks_the_line_that_moved(explore: OpenPage) -> None:
+def test_the_code_marks_the_line_that_moved_and_a_disc_and_a_frame_lead_to_moves(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
     code = page.get_by_role("region", name="Code", exact=True)
     expect(code.locator("[aria-current=step]")).to_have_text("    move(n, source, target)")
-
-
-def test_a_frame_goes_to_its_middle_move(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44)
+    page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
+    at_move(page, "48 of 63")
+    press(page, "ArrowLeft", 4)
     frames = page.get_by_role("region", name="Call stack", exact=True)
     expect(frames.get_by_role("listitem")).to_have_count(4)
     says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)", "41–47")
@@ -49,33 +49,22 @@ def test_a_frame_goes_to_its_middle_move(explore: OpenPage) -> None:
     at_move(page, "48 of 63")
 
 
-def test_the_top_task_is_marked_and_leads_to_its_move(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44, panels="explicit-stack")
-    tasks = page.get_by_role("region", name="Explicit stack", exact=True).get_by_role("listitem")
-    says(tasks.first, '("tower", 2, "B", "C", "A")', "popped next")
-    tasks.nth(1).get_by_role("button").click()
-    at_move(page, "48 of 63")
-
-
-def test_bits_flip_and_lead_to_their_move(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44, panels="bits")
+def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="explicit-stack,bits,idle-peg")
+    expect(page.get_by_text("Move 44 leaves peg B alone: disc 3 goes C → A.")).to_be_visible()
+    filled = page.get_by_role("group", name="The formula with the numbers of this move")
+    expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))
     expect(page.get_by_text("Gray bit 3 changed: disc 3 moved.")).to_be_visible()
     page.get_by_role("button", name="Binary bit of disc 1", exact=True).click()
     at_move(page, "45 of 63")
     page.get_by_role("button", name="Gray bit of disc 6", exact=True).click()
     at_move(page, "18 of 63")
-
-
-def test_the_idle_peg_has_its_numbers_filled_in(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44, panels="idle-peg")
-    expect(page.get_by_text("Move 44 leaves peg B alone: disc 3 goes C → A.")).to_be_visible()
-    filled = page.get_by_role("group", name="The formula with the numbers of this move")
-    expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))
-
-
-def test_a_disc_goes_to_its_next_move(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44)
-    page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
+    page.get_by_role("button", name="Gray bit of disc 6", exact=True).click()
+    page.get_by_role("button", name="Binary bit of disc 1", exact=True).click()
+    at_move(page, "44 of 63")
+    tasks = page.get_by_role("region", name="Explicit stack", exact=True).get_by_role("listitem")
+    says(tasks.first, '("tower", 2, "B", "C", "A")', "popped next")
+    tasks.nth(1).get_by_role("button").click()
     at_move(page, "48 of 63")
 
 

@@ -1,144 +1,76 @@
 """`/play` as a person meets it: by pointer, by touch, by presses, by keys."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import button
-
-Open = Callable[..., Page]
-BEST_OF_3 = "AC AB CB AC BA BC AC"
-
-
-@pytest.fixture
-def play(page: Page, server: RunningServer) -> Open:
-    """Open `/play` with this link, and wait until the server has said how far the goal is."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-
-    def open_page(link: str = "") -> Page:
-        page.goto(f"{server.url}/play?{link}")
-        expect(page.get_by_text("more at least")).to_be_visible()
-        assert problems == []
-        return page
-
-    return open_page
+from tests.e2e.conftest import OpenPage, button, far_known
+from tests.e2e.hands import drag, saved, touches
+from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
 
 
-def pegs(page: Page) -> str:
-    return page.locator("#board-said").text_content() or ""
-
-
-def counts(page: Page) -> Any:
-    return page.locator("#counts")
-
-
-def press(page: Page, moves: str) -> None:
-    """Make moves by keys."""
-    for move in moves.split():
-        for peg in move:
-            page.keyboard.press(str("ABC".index(peg) + 1))
-
-
-def middle(page: Page, disc: int) -> tuple[float, float]:
-    box = page.locator(f"#board .disc[data-disc='{disc}']").bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def peg_at(page: Page, peg: str) -> tuple[float, float]:
-    box = page.locator("#board").bounding_box()
-    assert box
-    return box["x"] + box["width"] * ("ABC".index(peg) + 0.5) / 3, box["y"] + box["height"] / 2
-
-
-def drag(page: Page, disc: int, peg: str) -> None:
-    page.mouse.move(*middle(page, disc))
-    page.mouse.down()
-    page.mouse.move(*peg_at(page, peg), steps=5)
-    page.mouse.up()
-
-
-def test_a_disc_is_dragged(play: Open) -> None:
+def test_a_disc_is_dragged_and_two_presses_on_pegs_move_one(play: OpenPage) -> None:
     page = play("discs=3")
-    drag(page, 1, "C")
-    expect(page.locator("#board-said")).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
+    drag(page, disc_at(page, 1), peg_at(page, "C"))
+    expect(said(page)).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
     expect(counts(page)).to_contain_text("1 move made")
     expect(counts(page)).to_contain_text("6 more at least")
-
-
-def test_an_illegal_move_goes_back_and_says_the_rule(play: Open) -> None:
-    page = play("discs=3&made=AC")
-    before = pegs(page)
-    drag(page, 2, "C")
-    expect(page.get_by_text("Disc 2 may not lie on disc 1: 1 is smaller.").first).to_be_visible()
-    drag(page, 3, "B")
-    expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
-    press(page, "B")
-    expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
-    assert pegs(page) == before
-    expect(counts(page)).to_contain_text("1 move made")
-
-
-def test_two_presses_on_pegs_move_a_disc(play: Open) -> None:
-    page = play("discs=3")
     page.mouse.click(*peg_at(page, "A"))
     expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*peg_at(page, "B"))
-    expect(page.locator("#board-said")).to_contain_text("Peg B: disc 1.")
-    button(page, "Peg A").click()
+    expect(said(page)).to_contain_text("Peg B: disc 2.")
     button(page, "Peg C").click()
-    expect(page.locator("#board-said")).to_contain_text("Peg C: disc 2.")
+    button(page, "Peg B").click()
+    expect(said(page)).to_contain_text("Peg B: discs 1–2.")
 
 
-def test_touch_moves_discs(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.goto(f"{server.url}/play?discs=3")
-    expect(page.get_by_text("more at least")).to_be_visible()
-    page.touchscreen.tap(*middle(page, 1))
-    page.touchscreen.tap(*peg_at(page, "C"))
-    expect(page.locator("#board-said")).to_contain_text("Peg C: disc 1.")
-    session = context.new_cdp_session(page)
-    (x, y), (to_x, to_y) = middle(page, 2), peg_at(page, "B")
-    points = [(x + (to_x - x) * share / 6, y + (to_y - y) * share / 6) for share in range(7)]
-    for kind, at in [("touchStart", points[0]), *[("touchMove", point) for point in points[1:]]]:
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator("#board-said")).to_contain_text("Peg B: disc 2.")
-    context.close()
+def test_an_illegal_move_goes_back_and_says_the_rule(play: OpenPage) -> None:
+    page = play("discs=3&made=AC")
+    before = str(said(page).text_content())
+    drag(page, disc_at(page, 2), peg_at(page, "C"))
+    expect(page.get_by_text("Disc 2 may not lie on disc 1: 1 is smaller.").first).to_be_visible()
+    drag(page, disc_at(page, 3), peg_at(page, "B"))
+    expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
+    press(page, "B")
+    expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
+    expect(said(page)).to_have_text(before)
+    expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_keys_solve_the_tower_and_the_result_is_kept(play: Open) -> None:
-    page = play("discs=3")
-    press(page, BEST_OF_3)
-    expect(page.get_by_role("heading", level=1)).to_have_text(
-        "The goal is reached in 7 moves, the fewest possible."
-    )
-    expect(page.get_by_role("figure")).to_be_visible()
-    expect(button(page, "Level with 3 discs")).to_have_accessible_description(re.compile("best 7 moves"))
-    page.reload()
-    expect(button(page, "Level with 3 discs")).to_have_accessible_description(re.compile("best 7 moves"))
+def test_touch_moves_discs(phone: Page, server: RunningServer) -> None:
+    phone.goto(f"{server.url}/play?discs=3")
+    far_known(phone)
+    phone.touchscreen.tap(*disc_at(phone, 1))
+    phone.touchscreen.tap(*peg_at(phone, "C"))
+    expect(said(phone)).to_contain_text("Peg C: disc 1.")
+    (x, y), (to_x, to_y) = disc_at(phone, 2), peg_at(phone, "B")
+    touches(phone, *([(x + (to_x - x) * share / 6, y + (to_y - y) * share / 6)] for share in range(7)))
+    expect(said(phone)).to_contain_text("Peg B: disc 2.")
 
 
-def test_undo_redo_and_restart(play: Open) -> None:
+def test_keys_undo_redo_and_solve_the_tower_and_the_result_is_kept(play: OpenPage) -> None:
     page = play("discs=3")
     press(page, "AC AB")
     button(page, "Undo").click()
     expect(counts(page)).to_contain_text("1 move made")
     page.keyboard.press("r")
     expect(counts(page)).to_contain_text("2 moves made")
-    expect(page.locator("#board-said")).to_have_text("Peg A: disc 3. Peg B: disc 2. Peg C: disc 1.")
+    expect(said(page)).to_have_text("Peg A: disc 3. Peg B: disc 2. Peg C: disc 1.")
     button(page, "Restart").click()
     expect(counts(page)).to_contain_text("0 moves made")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
+    press(page, BEST_OF_3)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text("The goal is reached in 7 moves, the fewest possible.")
+    expect(page.get_by_role("figure")).to_be_visible()
+    level = button(page, "Level with 3 discs")
+    expect(level).to_have_accessible_description(re.compile("best 7 moves"))
+    page.reload()
+    expect(level).to_have_accessible_description(re.compile("best 7 moves"))
 
 
-def test_moves_are_measured_from_the_start_and_from_here(play: Open) -> None:
+def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
     page = play("discs=4&made=ACCB")
     expect(counts(page)).to_contain_text("From the start 15 would do; yours can still be 16.")
     button(page, "Hide the time").click()
@@ -146,7 +78,7 @@ def test_moves_are_measured_from_the_start_and_from_here(play: Open) -> None:
     expect(page.get_by_role("timer")).to_be_empty()
 
 
-def test_hints_of_three_strengths(play: Open) -> None:
+def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: OpenPage) -> None:
     page = play("start=4|3,2|1&goal=||4,3,2,1")
     button(page, "Which disc").click()
     expect(page.get_by_text("Disc 1 is next.")).to_be_visible()
@@ -154,23 +86,29 @@ def test_hints_of_three_strengths(play: Open) -> None:
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_visible()
     button(page, "Why").click()
     expect(page.get_by_text("Disc 4 can go A → C when discs 1 to 3 stand on B.")).to_be_visible()
-    press(page, "CB")
+    button(page, "Show me the rest").click()
+    expect(page.get_by_role("heading", name="Shortest path: move 0 of 9")).to_be_visible()
+    button(page, "Forward").click()
+    expect(page.get_by_role("heading", name="Shortest path: move 1 of 9")).to_be_visible()
+    button(page, "Play from here").click()
+    expect(said(page)).to_have_text("Peg A: disc 4. Peg B: discs 1–3. Peg C is empty.")
+    expect(counts(page)).to_contain_text("8 more at least")
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_hidden()
 
 
-def test_a_reload_and_a_closed_tab_lose_nothing(play: Open, page: Page, server: RunningServer) -> None:
-    play("discs=3")
+def test_a_reload_and_a_closed_tab_lose_nothing(play: OpenPage) -> None:
+    page = play("discs=3")
     press(page, "AC AB CB")
     button(page, "Undo").click()
     expect(counts(page)).to_contain_text("2 moves made")
-    page.goto(f"{server.url}/play")
+    play()
     expect(counts(page)).to_contain_text("2 moves made")
     button(page, "Redo").click()
     expect(counts(page)).to_contain_text("3 moves made")
     expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACABCB"))
 
 
-def test_a_bad_link_is_told_and_the_nearest_game_shown(play: Open) -> None:
+def test_a_bad_link_is_told_and_the_nearest_game_shown(play: OpenPage) -> None:
     page = play("discs=99&start=1,2||&made=ACAC")
     notices = page.get_by_role("status").filter(has_text="In the link")
     expect(notices).to_contain_text("the number of discs cannot be “99”; 12 is used instead.")
@@ -179,7 +117,7 @@ def test_a_bad_link_is_told_and_the_nearest_game_shown(play: Open) -> None:
     expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_a_new_game_takes_typed_and_random_positions(play: Open) -> None:
+def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
     page = play("discs=3")
     page.get_by_role("button", name="New game").click()
     page.get_by_role("spinbutton", name="Discs").fill("5")
@@ -189,7 +127,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: Open) -> None:
     page.get_by_label("Goal", exact=True).select_option("B")
     button(page, "Begin").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Move the tower to B.")
-    expect(page.locator("#board-said")).to_have_text("Peg A: discs 4–5. Peg B: discs 1–2. Peg C: disc 3.")
+    expect(said(page)).to_have_text("Peg A: discs 4–5. Peg B: discs 1–2. Peg C: disc 3.")
     page.get_by_role("button", name="New game").click()
     page.get_by_label("Goal", exact=True).select_option("typed")
     page.get_by_label("Goal position").fill("1,2||")
@@ -197,7 +135,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("The goal is not a position")
 
 
-def test_the_two_solutions_are_replayed_on_one_clock(play: Open) -> None:
+def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     page = play("discs=3&made=AB" + "BCABCBACBABCAC")
     expect(page.get_by_role("heading", level=1)).to_contain_text("in 8 moves; 7 would do")
     button(page, "Replay beside the shortest way").click()
@@ -213,21 +151,10 @@ def test_the_two_solutions_are_replayed_on_one_clock(play: Open) -> None:
     expect(lanes).to_be_hidden()
 
 
-def test_show_me_the_rest_plays_from_here(play: Open) -> None:
-    page = play("start=4|3,2|1&goal=||4,3,2,1")
-    button(page, "Show me the rest").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 0 of 9")).to_be_visible()
-    button(page, "Forward").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 1 of 9")).to_be_visible()
-    button(page, "Play from here").click()
-    expect(page.locator("#board-said")).to_have_text("Peg A: disc 4. Peg B: discs 1–3. Peg C is empty.")
-    expect(counts(page)).to_contain_text("8 more at least")
-
-
-def test_i_was_interrupted(play: Open) -> None:
+def test_i_was_interrupted(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Set up a position").click()
-    drag(page, 3, "C")
+    drag(page, disc_at(page, 3), peg_at(page, "C"))
     expect(page.get_by_label("The position")).to_have_value("2,1||3")
     button(page, "Disc 1 on B").click()
     expect(page.get_by_text("Off the shortest way: at least 2 moves")).to_be_visible()
@@ -241,7 +168,7 @@ def test_i_was_interrupted(play: Open) -> None:
     expect(counts(page)).to_contain_text("5 more at least")
 
 
-def test_two_players_move_in_turn_and_agree_to_undo(play: Open) -> None:
+def test_two_players_move_in_turn_and_agree_to_undo(play: OpenPage) -> None:
     page = play("discs=1&goal=|1|")
     button(page, "Two players").click()
     page.get_by_label("Name of player 1").fill("Ada")
@@ -258,7 +185,7 @@ def test_two_players_move_in_turn_and_agree_to_undo(play: Open) -> None:
     expect(page.locator("#turn")).to_have_text("Player 2 has completed the tower and wins.")
 
 
-def test_two_players_agree_to_stop(play: Open) -> None:
+def test_two_players_agree_to_stop(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Two players").click()
     press(page, "AC")
@@ -270,22 +197,18 @@ def test_two_players_agree_to_stop(play: Open) -> None:
     expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_the_moves_are_saved_as_a_table(play: Open) -> None:
+def test_the_moves_are_saved_as_a_table(play: OpenPage) -> None:
     page = play("discs=2&made=ABAC")
     button(page, "Share").first.click()
     expect(page.get_by_label("A link to this game")).to_have_value(re.compile("made=ABAC$"))
-    with page.expect_download() as download:
-        button(page, "Save as CSV").click()
-    assert download.value.path().read_text() == ('move,disc,from,to,pegs\n1,1,A,B,"2|1|"\n2,2,A,C,"|1|2"\n')
+    table = saved(page, button(page, "Save as CSV"))[1].decode()
+    assert table.split("\r\n") == ["move,disc,from,to,pegs", '1,1,A,B,"2|1|"', '2,2,A,C,"|1|2"', ""]
 
 
-def test_look_at_it_shows_the_rest_from_a_position_that_no_solution_passes(play: Open) -> None:
+def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: OpenPage) -> None:
     page = play("discs=3&made=ABAC")
     page.get_by_role("link", name="Look at it").click()
     expect(page.locator("#stage-description")).to_have_text("Peg A: disc 3. Peg B: disc 1. Peg C: disc 2.")
-
-
-def test_look_at_it_keeps_the_position(play: Open) -> None:
-    page = play("discs=3&made=ACAB")
+    play("discs=3&made=ACAB")
     page.get_by_role("link", name="Look at it").click()
     expect(page.locator("#where")).to_contain_text("move 2 of 7")

@@ -7,16 +7,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import button
-from tests.e2e.playing import shows_board_and_buttons, visit
-from tests.e2e.test_play import BEST_OF_3, counts, press
+from tests.e2e.conftest import OpenPage, button, far_known, opening
+from tests.e2e.playing import BEST_OF_3, counts, press, shows_board_and_buttons
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
 from tests.wide import rarely
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> None:
-    visit(page, server, f"discs=3&theme={theme}&goal=3|2|1")
+def test_axe_finds_nothing(play: OpenPage, theme: str) -> None:
+    page = play(f"discs=3&theme={theme}&goal=3|2|1")
     button(page, "Why").click()
     expect(page.get_by_text("now: no smaller disc")).to_be_visible()
     button(page, "Two players").click()
@@ -25,7 +24,7 @@ def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> Non
     button(page, "Set up a position").click()
     expect(page.get_by_text("moves made 0")).to_be_visible()
     assert violations(page) == []
-    visit(page, server, f"discs=3&theme={theme}&made={BEST_OF_3.replace(' ', '')}")
+    page = play(f"discs=3&theme={theme}&made={BEST_OF_3.replace(' ', '')}")
     expect(page.get_by_role("figure")).to_be_visible()
     assert violations(page) == []
     button(page, "Replay beside the shortest way").click()
@@ -34,8 +33,8 @@ def test_axe_finds_nothing(page: Page, server: RunningServer, theme: str) -> Non
 
 
 @pytest.mark.parametrize("name", ["New game", *rarely("Share", "Settings", "Help: keyboard")])
-def test_axe_finds_nothing_in_dialogs(page: Page, server: RunningServer, name: str) -> None:
-    visit(page, server, "discs=3")
+def test_axe_finds_nothing_in_dialogs(play: OpenPage, name: str) -> None:
+    page = play("discs=3")
     page.get_by_role("button", name=name).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []
@@ -44,14 +43,14 @@ def test_axe_finds_nothing_in_dialogs(page: Page, server: RunningServer, name: s
 
 
 @pytest.mark.parametrize("discs", [12, *rarely(1)])
-def test_every_window_shows_board_and_buttons(page: Page, server: RunningServer, discs: int) -> None:
-    visit(page, server, f"discs={discs}&theme=projector")
+def test_every_window_shows_board_and_buttons(play: OpenPage, discs: int) -> None:
+    page = play(f"discs={discs}&theme=projector")
     for window in each(page, (LAPTOP, PHONE, LARGE)):
         shows_board_and_buttons(page, window)
 
 
-def test_a_screen_reader_hears_every_move_and_every_refusal(page: Page, server: RunningServer) -> None:
-    visit(page, server, "discs=3")
+def test_a_screen_reader_hears_every_move_and_every_refusal(play: OpenPage) -> None:
+    page = play("discs=3")
     heard = page.locator("#announcer")
     press(page, "AC")
     expect(heard).to_have_text("Disc 1 moved A → C.")
@@ -65,15 +64,15 @@ def test_a_screen_reader_hears_every_move_and_every_refusal(page: Page, server: 
 def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
-    visit(page, server, "discs=3")
+    opening(page, server, "/play", far_known)("discs=3")
     press(page, "AC AC")
     expect(counts(page)).to_contain_text("1 move made")
     assert page.evaluate("document.getAnimations().length") == 0
     context.close()
 
 
-def test_single_keys_can_be_switched_off(page: Page, server: RunningServer) -> None:
-    visit(page, server, "discs=3")
+def test_single_keys_can_be_switched_off(play: OpenPage) -> None:
+    page = play("discs=3")
     page.keyboard.press("?")
     page.get_by_label("Single-character keys are on").uncheck()
     page.keyboard.press("Escape")
@@ -84,9 +83,9 @@ def test_single_keys_can_be_switched_off(page: Page, server: RunningServer) -> N
     expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_move_is_on_screen_in_the_next_frame(page: Page, server: RunningServer) -> None:
+def test_a_move_is_on_screen_in_the_next_frame(play: OpenPage) -> None:
     """Before the server can have answered: what is read in the frame after the key is the new position."""
-    visit(page, server, "discs=3")
+    page = play("discs=3")
     said = page.evaluate(
         """() => new Promise((done) => {
           const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
@@ -99,12 +98,12 @@ def test_a_move_is_on_screen_in_the_next_frame(page: Page, server: RunningServer
     assert said == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
 
 
-def test_nothing_of_a_player_leaves_the_browser(page: Page, server: RunningServer) -> None:
+def test_nothing_of_a_player_leaves_the_browser(page: Page, play: OpenPage, server: RunningServer) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     sent: list[str] = []
     page.on("websocket", lambda one: one.on("framesent", lambda text: sent.append(str(text))))
-    visit(page, server, "discs=3")
+    play("discs=3")
     button(page, "Two players").click()
     page.get_by_label("Name of player 1").fill("Zuzanna")
     page.keyboard.press("Enter")

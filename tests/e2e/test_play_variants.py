@@ -1,15 +1,15 @@
 """`/play` with variants: by pointer, by touch, by keys; hints, goals, and what is kept."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import button
-from tests.e2e.playing import shows_board_and_buttons, visit
+from tests.e2e.conftest import OpenPage, button, far_known, opening
+from tests.e2e.hands import drag
+from tests.e2e.playing import counts, disc_at, peg_at, press, said, shows_board_and_buttons
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
 from tests.wide import rarely, rarely_together
 
@@ -21,29 +21,6 @@ VARIANTS = {
     "london": ("discs=3", 3, "Peg A is full: it holds 1 and no more."),
     "tunstall": ("discs=4", 3, "Peg A is full: it holds 2 and no more."),
 }
-LABELS = "ABCDEFGH"
-
-
-def said(page: Page) -> Any:
-    return page.locator("#board-said")
-
-
-def press(page: Page, moves: str) -> None:
-    for move in moves.split():
-        for peg in move:
-            page.keyboard.press(str(LABELS.index(peg) + 1))
-
-
-def peg_at(page: Page, peg: str, pegs: int) -> tuple[float, float]:
-    box = page.locator("#board").bounding_box()
-    assert box
-    return box["x"] + box["width"] * (LABELS.index(peg) + 0.5) / pegs, box["y"] + box["height"] / 2
-
-
-def middle(page: Page, disc: int) -> tuple[float, float]:
-    box = page.locator(f"#board .disc[data-disc='{disc}']").bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def link_of(variant: str) -> str:
@@ -51,10 +28,8 @@ def link_of(variant: str) -> str:
 
 
 @pytest.mark.parametrize("variant", ["antwerp", *rarely(*(name for name in VARIANTS if name != "antwerp"))])
-def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(
-    page: Page, server: RunningServer, variant: str
-) -> None:
-    visit(page, server, link_of(variant))
+def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(play: OpenPage, variant: str) -> None:
+    page = play(link_of(variant))
     heading = page.get_by_role("heading", level=1)
     for _ in range(40):
         if "reached" in (heading.text_content() or ""):
@@ -70,25 +45,22 @@ def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(
 
 
 @pytest.mark.parametrize("variant", ["tunstall", *rarely("pegs", "antwerp")])
-def test_a_disc_is_dragged_pressed_and_taken_back(page: Page, server: RunningServer, variant: str) -> None:
+def test_a_disc_is_dragged_pressed_and_taken_back(play: OpenPage, variant: str) -> None:
     pegs = VARIANTS[variant][1]
-    visit(page, server, link_of(variant))
+    page = play(link_of(variant))
     before = said(page).text_content() or ""
     source, disc = ("C", 4) if variant == "tunstall" else ("A", 1)
-    page.mouse.move(*middle(page, disc))
-    page.mouse.down()
-    page.mouse.move(*peg_at(page, "B", pegs), steps=5)
-    page.mouse.up()
-    expect(page.locator("#made")).to_contain_text("1 move made")
+    drag(page, disc_at(page, disc), peg_at(page, "B", pegs))
+    expect(counts(page)).to_contain_text("1 move made")
     page.mouse.click(*peg_at(page, "B", pegs))
     expect(button(page, "Peg B")).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*peg_at(page, source, pegs))
     expect(said(page)).to_have_text(before)
     button(page, "Undo").click()
     button(page, "Redo").click()
-    expect(page.locator("#made")).to_contain_text("2 moves made")
+    expect(counts(page)).to_contain_text("2 moves made")
     button(page, "Restart").click()
-    expect(page.locator("#made")).to_contain_text("0 moves made")
+    expect(counts(page)).to_contain_text("0 moves made")
 
 
 @pytest.mark.parametrize(
@@ -106,26 +78,21 @@ def test_a_disc_is_dragged_pressed_and_taken_back(page: Page, server: RunningSer
         ),
     ],
 )
-def test_an_illegal_move_says_the_rule(
-    page: Page, server: RunningServer, link: str, moves: str, rule: str
-) -> None:
-    visit(page, server, link)
+def test_an_illegal_move_says_the_rule(play: OpenPage, link: str, moves: str, rule: str) -> None:
+    page = play(link)
     press(page, moves)
     expect(page.locator("#said")).to_have_text(rule)
     expect(page.locator("#announcer")).to_have_text(rule)
 
 
 @pytest.mark.parametrize("variant", ["london", *rarely("pegs")])
-def test_touch_moves_discs(browser: Browser, server: RunningServer, variant: str) -> None:
-    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    visit(page, server, link_of(variant))
+def test_touch_moves_discs(phone: Page, server: RunningServer, variant: str) -> None:
+    page = opening(phone, server, "/play", far_known)(link_of(variant))
     source = "A" if variant == "pegs" else "C"
     page.touchscreen.tap(*peg_at(page, source, VARIANTS[variant][1]))
     expect(button(page, f"Peg {source}")).to_have_attribute("aria-pressed", "true")
     page.touchscreen.tap(*peg_at(page, "B", VARIANTS[variant][1]))
-    expect(page.locator("#made")).to_contain_text("1 move made")
-    context.close()
+    expect(counts(page)).to_contain_text("1 move made")
 
 
 def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(
@@ -136,12 +103,12 @@ def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(
     expect(page.locator("#hint-said")).to_have_text("The best move is being searched for.")
     expect(page.locator("#searching-said")).to_contain_text("positions seen")
     press(page, "AB")
-    expect(page.locator("#made")).to_contain_text("4 moves made")
+    expect(counts(page)).to_contain_text("4 moves made")
     expect(page.locator("#hint-said")).to_be_empty()
 
 
-def test_where_only_a_good_way_is_known_that_is_said(page: Page, server: RunningServer) -> None:
-    visit(page, server, "variant=pegs&pegs=6&discs=30")
+def test_where_only_a_good_way_is_known_that_is_said(play: OpenPage) -> None:
+    page = play("variant=pegs&pegs=6&discs=30")
     expect(page.locator("#against")).to_contain_text("would do, perhaps fewer")
     page.keyboard.press("t")
     expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps on no shortest way.")
@@ -149,22 +116,20 @@ def test_where_only_a_good_way_is_known_that_is_said(page: Page, server: Running
 
 def test_the_largest_coloured_towers_say_why_there_is_no_hint(page: Page, server: RunningServer) -> None:
     page.goto(f"{server.url}/play?variant=antwerp&discs=5&made=AB")
-    expect(page.locator("#made")).to_contain_text("1 move made")
+    expect(counts(page)).to_contain_text("1 move made")
     page.keyboard.press("h")
     expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
 
 
-def test_reasons_tell_how_many_moves_are_as_good(page: Page, server: RunningServer) -> None:
-    visit(page, server, "variant=london")
+def test_reasons_tell_how_many_moves_are_as_good(play: OpenPage) -> None:
+    page = play("variant=london")
     button(page, "Why").click()
     expect(page.locator("#reasons")).to_contain_text("From here 8 moves lead to the goal")
     expect(page.locator("#reasons")).to_contain_text(re.compile("Of . possible moves"))
 
 
-def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(
-    page: Page, server: RunningServer
-) -> None:
-    visit(page, server, "variant=pegs&pegs=4&discs=3&made=ADAB")
+def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(play: OpenPage) -> None:
+    page = play("variant=pegs&pegs=4&discs=3&made=ADAB")
     button(page, "Show me the rest").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 3")
     page.keyboard.press("End")
@@ -177,18 +142,18 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(
     expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")
 
 
-def test_a_game_under_way_is_kept_for_each_variant_and_level(page: Page, server: RunningServer) -> None:
-    visit(page, server, "variant=pegs&pegs=4&discs=3")
+def test_a_game_under_way_is_kept_for_each_variant_and_level(play: OpenPage) -> None:
+    page = play("variant=pegs&pegs=4&discs=3")
     press(page, "AB")
     button(page, "Level with 4 discs").click()
     press(page, "AB AC")
-    expect(page.locator("#made")).to_contain_text("2 moves made")
+    expect(counts(page)).to_contain_text("2 moves made")
     button(page, "Level with 3 discs").click()
-    expect(page.locator("#made")).to_contain_text("1 move made")
-    visit(page, server, "variant=pegs&pegs=5&discs=3")
-    expect(page.locator("#made")).to_contain_text("0 moves made")
-    visit(page, server, "variant=pegs&pegs=4&discs=4")
-    expect(page.locator("#made")).to_contain_text("2 moves made")
+    expect(counts(page)).to_contain_text("1 move made")
+    page = play("variant=pegs&pegs=5&discs=3")
+    expect(counts(page)).to_contain_text("0 moves made")
+    page = play("variant=pegs&pegs=4&discs=4")
+    expect(counts(page)).to_contain_text("2 moves made")
 
 
 def test_variants_lead_to_the_page_where_they_are_played(page: Page, server: RunningServer) -> None:
@@ -206,8 +171,8 @@ def test_variants_lead_to_the_page_where_they_are_played(page: Page, server: Run
     expect(page.locator("#left")).to_contain_text("10 more at least")
 
 
-def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(page: Page, server: RunningServer) -> None:
-    visit(page, server, "variant=tunstall")
+def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage) -> None:
+    page = play("variant=tunstall")
     page.locator("#new-game").click()
     page.get_by_label("Start", exact=True).select_option("As typed")
     page.get_by_label("Start position").fill("1,2,3||4")
@@ -216,7 +181,7 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(page: Page, ser
     page.get_by_label("Start position").fill("1,2|3|4")
     button(page, "Begin").click()
     expect(said(page)).to_have_text(re.compile("^Peg A: green ball 2, red ball 1"))
-    visit(page, server, "variant=pegs")
+    page = play("variant=pegs")
     page.locator("#new-game").click()
     page.locator("#task-pegs").select_option("7")
     button(page, "Begin").click()
@@ -226,8 +191,8 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(page: Page, ser
 @pytest.mark.wide
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("variant", ["antwerp", "pegs", "london"])
-def test_axe_finds_nothing(page: Page, server: RunningServer, variant: str, theme: str) -> None:
-    visit(page, server, f"{link_of(variant)}&theme={theme}")
+def test_axe_finds_nothing(play: OpenPage, variant: str, theme: str) -> None:
+    page = play(f"{link_of(variant)}&theme={theme}")
     button(page, "Why").click()
     expect(page.locator("#reasons li").first).to_be_visible()
     assert violations(page) == []
@@ -238,7 +203,7 @@ def test_axe_finds_nothing(page: Page, server: RunningServer, variant: str, them
 @pytest.mark.parametrize(
     "link", ["variant=pegs&pegs=8&discs=64", *rarely("variant=little-antwerp&discs=3", "variant=tunstall")]
 )
-def test_every_window_shows_board_and_buttons(page: Page, server: RunningServer, link: str) -> None:
-    visit(page, server, f"{link}&theme=projector")
+def test_every_window_shows_board_and_buttons(play: OpenPage, link: str) -> None:
+    page = play(f"{link}&theme=projector")
     for window in each(page, (LAPTOP, PHONE, LARGE)):
         shows_board_and_buttons(page, window)

@@ -1,16 +1,14 @@
 """The listing as a whole program: copied or saved from where it is shown, and it runs."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import box, saved
 from tests.e2e.test_early import open_without_later
-from tests.e2e.windows import LAPTOP, THEMES, see
+from tests.e2e.windows import LAPTOP, THEMES
 from tests.fresh_python import outputs, printed
 from tests.oracles import brute_force
 from tests.wide import rarely
@@ -28,10 +26,10 @@ def copied(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def saved(page: Page, name: str) -> tuple[str, str]:
-    with page.expect_download() as download:
-        button(page, name).click()
-    return download.value.suggested_filename, Path(download.value.path()).read_text(encoding="ascii")
+def program(page: Page, name: str) -> tuple[str, str]:
+    """The name and the text of the file that a button saves."""
+    file, text = saved(page, button(page, name))
+    return file, text.decode("ascii")
 
 
 def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
@@ -52,12 +50,18 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     assert violations(page) == []
 
 
-def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage) -> None:
-    page = explore(discs=5, algorithm="gray-code")
-    name, program = saved(page, SAVE)
-    assert name == "hanoi-gray-code-5-discs.py"
-    assert outputs([program]) == [printed(brute_force.solve(5, 0, 2))]
-    said(page, f"Saved as {name}.")
+def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, page: Page) -> None:
+    for link, algorithm, discs in (
+        ("discs=5&algorithm=gray-code", "gray-code", 5),
+        ("variant=regular&discs=3", "target-walk", 3),
+    ):
+        explore(link)
+        name, text = program(page, SAVE)
+        assert name == f"hanoi-{algorithm}-{discs}-discs.py"
+        assert outputs([text]) == [printed(brute_force.solve(discs, 0, 2))]
+        said(page, f"Saved as {name}.")
+    explore("variant=london")
+    expect(button(page, "Copy the program")).to_have_count(0)
 
 
 def test_a_press_before_the_later_scripts_is_not_lost(page: Page, server: RunningServer) -> None:
@@ -68,7 +72,7 @@ def test_a_press_before_the_later_scripts_is_not_lost(page: Page, server: Runnin
     assert copied(page).endswith('hanoi(2, "A", "B", "C")\n')
 
 
-def test_where_the_browser_does_not_let_the_page_copy_that_is_said(explore: OpenPage) -> None:
+def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explore: OpenPage) -> None:
     page = explore(discs=3)
     page.evaluate(
         """() => {
@@ -78,9 +82,6 @@ def test_where_the_browser_does_not_let_the_page_copy_that_is_said(explore: Open
     )
     button(page, "Copy the program").click()
     said(page, "The browser does not let the page copy; save the program as a file instead.")
-
-
-def test_on_an_address_without_a_clipboard_it_is_copied_all_the_same(explore: OpenPage) -> None:
     page = explore(discs=3)
     page.context.grant_permissions(CLIPBOARD)
     page.evaluate("() => { navigator.clipboard.writeText = undefined }")
@@ -102,21 +103,21 @@ def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage
     said(page, "Too many at this moment.")
 
 
-def test_each_lane_has_its_own_program(compare: Callable[[str], Page]) -> None:
+def test_each_lane_has_its_own_program(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=frame-stewart,5,A,C,variant:pegs,pegs:4")
-    name, program = saved(page, "Save .py: the program of lane 2 as a file")
+    name, text = program(page, "Save .py: the program of lane 2 as a file")
     assert name == "hanoi-frame-stewart-5-discs.py"
-    assert outputs([program])[0].count("\n") == 13
+    assert outputs([text])[0].count("\n") == 13
     page.context.grant_permissions(CLIPBOARD)
     button(page, "Copy the program of lane 1").click()
     assert copied(page).endswith('hanoi(3, "A", "B", "C")\n')
     button(page, "Settings of lane 2").click()
     page.get_by_role("dialog").get_by_role("button", name="Save the program").wait_for()
-    assert saved(page, "Save the program")[0] == name
+    assert program(page, "Save the program")[0] == name
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_a_lane_without_a_listing_has_no_program(compare: Callable[[str], Page]) -> None:
+def test_a_lane_without_a_listing_has_no_program(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=search,2,A,C,variant:antwerp")
     expect(page.get_by_role("heading", name="Goal and rules", exact=True)).to_be_visible()
     expect(button(page, "Copy the program of lane 2")).to_be_hidden()
@@ -125,35 +126,23 @@ def test_a_lane_without_a_listing_has_no_program(compare: Callable[[str], Page])
     expect(button(page, "Copy the program")).to_be_hidden()
 
 
-def test_a_variants_listing_is_a_program_too(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/?variant=regular&discs=3")
-    name, program = saved(page, SAVE)
-    assert name == "hanoi-target-walk-3-discs.py"
-    assert outputs([program]) == [printed(brute_force.solve(3, 0, 2))]
-    page.goto(f"{server.url}/?variant=london")
-    expect(page.locator("#where")).to_contain_text(" of ")
-    expect(button(page, "Copy the program")).to_have_count(0)
-
-
-def test_a_frame_and_paper_have_no_such_buttons(explore: OpenPage, server: RunningServer) -> None:
+def test_a_frame_and_paper_have_no_such_buttons(explore: OpenPage, embed: OpenPage) -> None:
     page = explore(discs=3)
     expect(button(page, "Copy the program")).to_be_visible()
     page.emulate_media(media="print")
     expect(button(page, "Copy the program")).to_be_hidden()
     page.emulate_media(media="screen")
-    page.goto(f"{server.url}/embed?panels=code")
+    embed(panels="code")
     expect(page.locator("#code")).to_contain_text("def hanoi")
     expect(button(page, "Copy the program")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_they_are_large_enough_and_no_panel_is_higher_for_them(explore: OpenPage, theme: str) -> None:
-    page = explore(discs=6, theme=theme)
-    see(page, LAPTOP)
+    page = explore(window=LAPTOP, discs=6, theme=theme)
     for name in ("Copy the program", SAVE):
-        box = button(page, name).bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= 24
+        space = box(button(page, name))
+        assert min(space["width"], space["height"]) >= 24
     high = "document.querySelector('#panel-code .panel-head').offsetHeight"
     before = page.evaluate(high)
     page.evaluate("document.querySelector('#panel-code .take').remove()")

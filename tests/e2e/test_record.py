@@ -40,13 +40,6 @@ def fill(page: Page, **values: str) -> None:
         page.get_by_role("textbox", name=name.replace("_", " "), exact=True).fill(value)
 
 
-def module(page: Page, name: str) -> str:
-    return (
-        str(page.evaluate("document.querySelector('script[src]').src.replace('explore/main.js', '')"))
-        + f"record/{name}.js"
-    )
-
-
 def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
     page = explore(discs=2, theme="light")
     open_dialog(page)
@@ -60,7 +53,8 @@ def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: O
     page.wait_for_function("() => document.getElementById('record-film').readyState > 0")
     assert film.evaluate("film => [film.videoWidth, film.videoHeight]") == [1280, 720]
     assert 2.2 < film.evaluate("film => film.duration") < 4.5
-    blue = [disc(page.evaluate(LOWEST, [module(page, "paint"), share])) for share in (0.01, 0.99)]
+    paint = page.evaluate("document.querySelector('script[src]').src.replace('explore/main', 'record/paint')")
+    blue = [disc(page.evaluate(LOWEST, [paint, share])) for share in (0.01, 0.99)]
     assert blue == ["A", "C"]
     at_move(page, "0 of 3")
 
@@ -118,9 +112,10 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
     expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
 
 
-def test_a_bad_value_is_named_with_what_is_allowed(explore: OpenPage) -> None:
-    page = explore(discs=6)
+def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:
+    page = explore(discs=6, theme="projector")
     open_dialog(page)
+    assert violations(page) == []
     fill(page, From_move="64", To_move="tree", Moves_a_second="0.1")
     button(page, "Record").click()
     expect(page.get_by_text("“64” is beyond the last move. Type a number from 0 to 63.")).to_be_visible()
@@ -135,6 +130,17 @@ def test_a_bad_value_is_named_with_what_is_allowed(explore: OpenPage) -> None:
 
 
 @pytest.mark.wide
+def test_a_variant_is_filmed(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=1, theme="light")
+    open_dialog(page)
+    fill(page, Moves_a_second="8")
+    button(page, "Record").click()
+    save = page.get_by_role("link", name="Download")
+    expect(save).to_be_visible(timeout=30_000)
+    assert re.fullmatch(r"hanoi-antwerp-1-disc-moves-0-5\.(mp4|webm)", str(save.get_attribute("download")))
+
+
+@pytest.mark.wide
 def test_64_discs_at_two_to_the_twenty_are_filmed(explore: OpenPage) -> None:
     page = explore(discs=64)
     page.keyboard.press("k")
@@ -143,9 +149,3 @@ def test_64_discs_at_two_to_the_twenty_are_filmed(explore: OpenPage) -> None:
     fill(page, To_move=str(2**20), Moves_a_second="2^20")
     button(page, "Record").click()
     expect(page.get_by_role("link", name="Download")).to_be_visible(timeout=30_000)
-
-
-def test_axe_finds_nothing_in_the_dialog(explore: OpenPage) -> None:
-    page = explore(discs=6, theme="projector")
-    open_dialog(page)
-    assert violations(page) == []

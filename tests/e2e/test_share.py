@@ -4,35 +4,39 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.classroom import ADDRESSES
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, PHONE, THEMES, each, overflow
 
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
 
 
-def dialog(page: Page) -> object:
+def dialog(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Share and save")
 
 
+def field(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="A link to this view")
+
+
 def link(page: Page) -> str:
-    field = page.get_by_role("textbox", name="A link to this view")
-    expect(field).to_have_value(re.compile("^http"))
-    return field.input_value()
+    expect(field(page)).to_have_value(re.compile("^http"))
+    return field(page).input_value()
 
 
-def code(page: Page) -> object:
+def code(page: Page) -> Locator:
     return page.get_by_role("button", name="QR code of the link: show it large")
 
 
 def test_the_link_opens_the_same_view(explore: OpenPage, server: RunningServer) -> None:
     page = explore(discs=7, move=100, panels="bits,idle-peg", algorithm="gray-code")
     button(page, "Share").click()
-    expect(page.get_by_role("textbox", name="A link to this view")).to_be_focused()
+    expect(field(page)).to_be_focused()
     address = link(page)
     assert address.startswith(f"{server.url}/?discs=7&")
     page.goto(address)
@@ -40,8 +44,10 @@ def test_the_link_opens_the_same_view(explore: OpenPage, server: RunningServer) 
     expect(button(page, "Idle peg")).to_have_attribute("aria-pressed", "true")
 
 
-def test_keys_alone_share_and_copy(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44)
+def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(
+    explore: OpenPage, server: RunningServer
+) -> None:
+    page = explore(discs=6, move=44, panels="bits,code")
     page.evaluate(COPIED)
     page.keyboard.press("k")
     expect(dialog(page)).to_be_visible()
@@ -51,31 +57,12 @@ def test_keys_alone_share_and_copy(explore: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     assert page.evaluate("window.copied") == link(page)
+    button(page, "Copy the frame for a course page").click()
+    page.wait_for_function("() => window.copied.startsWith('<iframe')")
+    expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.keyboard.press("Escape")
     expect(dialog(page)).to_be_hidden()
     expect(button(page, "Share")).to_be_visible()
-
-
-def test_it_copies_where_the_page_has_no_clipboard(explore: OpenPage) -> None:
-    """As on the address of a classroom, which is not one that browsers call safe."""
-    page = explore(discs=6)
-    page.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
-    button(page, "Share").click()
-    button(page, "Copy the link").click()
-    expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
-    page.evaluate("() => { document.execCommand = () => false }")
-    button(page, "Copy the frame for a course page").click()
-    expect(dialog(page).get_by_role("status")).to_contain_text(
-        "the text is selected, so you can copy it yourself"
-    )
-
-
-def test_the_frame_is_html_of_the_same_view(explore: OpenPage, server: RunningServer) -> None:
-    page = explore(discs=6, move=44, panels="bits,code")
-    page.evaluate(COPIED)
-    button(page, "Share").click()
-    button(page, "Copy the frame for a course page").click()
-    expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.evaluate(
         "document.body.append(new DOMParser().parseFromString(window.copied, 'text/html').body.firstChild)"
     )
@@ -87,18 +74,29 @@ def test_the_frame_is_html_of_the_same_view(explore: OpenPage, server: RunningSe
     assert frame.get_attribute("title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
 
 
+def test_it_copies_where_the_page_has_no_clipboard(explore: OpenPage) -> None:
+    """As on the address of a classroom, which is not one that browsers call safe."""
+    page = explore(discs=6)
+    page.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
+    button(page, "Share").click()
+    button(page, "Copy the link").click()
+    expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
+    page.evaluate("() => { document.execCommand = () => false }")
+    button(page, "Copy the frame for a course page").click()
+    copy = "the text is selected, so you can copy it yourself"
+    expect(dialog(page).get_by_role("status")).to_contain_text(copy)
+
+
 def test_the_code_is_drawn_and_shown_large(browser: Browser, classroom: RunningServer) -> None:
     page = browser.new_page(has_touch=True, viewport={"width": 1366, "height": 768})
     page.goto(f"{classroom.url}/?discs=6&move=44")
     at_move(page, "44 of 63")
     button(page, "Share").tap()
     expect(code(page).locator("svg")).to_be_visible()
-    small = code(page).bounding_box()
+    small = box(code(page))
     code(page).tap()
     expect(code(page)).to_have_attribute("aria-pressed", "true")
-    large = code(page).bounding_box()
-    assert small
-    assert large
+    large = box(code(page))
     assert large["height"] > 2 * small["height"]
     assert large["y"] + large["height"] <= 768
     code(page).tap()
@@ -109,9 +107,8 @@ def test_the_code_is_drawn_and_shown_large(browser: Browser, classroom: RunningS
 def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
     page = in_class(discs=6, mark=f"1,{'x' * 80}&" + "&".join(f"mark={i},{'x' * 80}" for i in range(2, 20)))
     button(page, "Share").click()
-    expect(
-        page.get_by_text("characters; a QR code that a camera can read holds 1,000 at most.")
-    ).to_be_visible()
+    said = "characters; a QR code that a camera can read holds 1,000 at most."
+    expect(page.get_by_text(said)).to_be_visible()
     expect(code(page)).to_be_hidden()
 
 
@@ -148,9 +145,7 @@ def test_the_link_and_its_code_have_an_address_that_phones_can_open(in_class: Op
     assert link(page).startswith(f"{ADDRESSES[0]}/?discs=6&")
     assert drawn == [link(page)]
     page.get_by_role("radio", name=ADDRESSES[1]).check()
-    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(
-        re.compile(f"^{re.escape(ADDRESSES[1])}/.*move=44")
-    )
+    expect(field(page)).to_have_value(re.compile(f"^{re.escape(ADDRESSES[1])}/.*move=44"))
     expect(page.locator("#share-frame")).to_have_value(re.compile(f'src="{re.escape(ADDRESSES[1])}/embed'))
     assert drawn[-1] == link(page)
 
@@ -171,13 +166,12 @@ def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(ex
     page = explore(discs=6, theme="dark", text=120)
     button(page, "Share").click()
     assert not re.search("theme|text|present", link(page))
-    field = page.get_by_role("textbox", name="A link to this view")
     page.get_by_role("checkbox", name="With theme and size of text").check()
-    expect(field).to_have_value(re.compile("theme=dark.*text=120"))
+    expect(field(page)).to_have_value(re.compile("theme=dark.*text=120"))
     page.get_by_role("checkbox", name="In the presenter view").check()
-    expect(field).to_have_value(re.compile("present=1"))
+    expect(field(page)).to_have_value(re.compile("present=1"))
     page.get_by_role("checkbox", name="With theme and size of text").uncheck()
-    expect(field).not_to_have_value(re.compile("theme"))
+    expect(field(page)).not_to_have_value(re.compile("theme"))
 
 
 def test_its_dialog_is_loaded_after_the_first_picture_and_works_when_the_server_has_gone(
@@ -221,18 +215,15 @@ def test_axe_finds_nothing_and_nothing_overflows(in_class: OpenPage, page: Page,
     ("address", "told"),
     [("/maths?discs=5&move=13&formula=gray", "formula=gray"), ("/graph?discs=4&move=6", "move=6")],
 )
-def test_formulas_and_the_graph_share_their_links(
-    page: Page, classroom: RunningServer, address: str, told: str
-) -> None:
+def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, address: str, told: str) -> None:
     page.goto(f"{classroom.url}{address}&theme=dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.keyboard.press("k")
-    field = page.get_by_role("textbox", name="A link to this view")
-    expect(field).to_have_value(re.compile(f"^{ADDRESSES[0]}/.*{told}"))
-    assert "theme=" not in field.input_value()
-    expect(code(page).locator("svg")).to_be_visible()  # type: ignore[attr-defined]
+    expect(field(page)).to_have_value(re.compile(f"^{ADDRESSES[0]}/.*{told}"))
+    assert "theme=" not in link(page)
+    expect(code(page).locator("svg")).to_be_visible()
     page.get_by_role("checkbox", name="With theme and size of text").check()
-    expect(field).to_have_value(re.compile("theme=dark"))
+    expect(field(page)).to_have_value(re.compile("theme=dark"))
     page.keyboard.press("Escape")
     button(page, "Share").click()
     expect(page.get_by_role("dialog", name="Share")).to_be_visible()
@@ -242,8 +233,9 @@ def test_formulas_and_the_graph_share_their_links(
 def test_a_game_is_shared_with_its_code(page: Page, classroom: RunningServer) -> None:
     page.goto(f"{classroom.url}/play?discs=3")
     button(page, "Share").click()
-    field = page.get_by_role("textbox", name="A link to this game")
-    expect(field).to_have_value(re.compile(f"^{ADDRESSES[0]}/play"))
+    expect(page.get_by_role("textbox", name="A link to this game")).to_have_value(
+        re.compile(f"^{ADDRESSES[0]}/play")
+    )
     expect(page.locator("#own-code svg")).to_be_visible()
     assert violations(page) == []
 

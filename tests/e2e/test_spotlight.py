@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.windows import LARGE
 
 
 def lit(page: Page, selector: str) -> None:
@@ -22,9 +23,8 @@ def test_keys_go_from_part_to_part_and_escape_ends_it(explore: OpenPage) -> None
     expect(page.locator("#dimming")).to_be_hidden()
 
 
-def test_a_button_goes_round_and_the_presenter_view_has_it_too(explore: OpenPage, page: Page) -> None:
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    explore(discs=6, panels="code,call-stack")
+def test_a_button_goes_round_and_the_presenter_view_has_it_too(explore: OpenPage) -> None:
+    page = explore(window=LARGE, discs=6, panels="code,call-stack")
     button(page, "Spotlight").click()
     lit(page, "#stage")
     page.keyboard.press("p")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.windows import LAPTOP, LETTERS, PHONE, each, overflow
@@ -23,7 +23,7 @@ def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("theme", LETTERS)
-def test_nothing_overflows_at_its_largest(explore: OpenPage, page: Page, theme: str) -> None:
-    explore(discs=64, move=44, text=200, theme=theme)
+def test_nothing_overflows_at_its_largest(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=64, move=44, text=200, theme=theme)
     for width, _ in each(page, (LAPTOP, PHONE)):
         assert overflow(page)[0] <= width

@@ -1,10 +1,11 @@
 """Think first: answers by pointer, keys and touch, and what is said of them."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button, flights_of, pegs
+from tests.e2e.hands import box
 from tests.e2e.thinking import answer, asks, peg, says, tally
 from tests.wide import rarely
 
@@ -41,23 +42,20 @@ def test_an_answer_by_keys(explore: OpenPage) -> None:
         tally(page, right, 0)
 
 
-def test_an_answer_by_touch_on_a_phone(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    page.goto(f"{server.url}/?discs=6&move=3")
-    at_move(page, "3 of 63")
-    button(page, "More controls").tap()
-    button(page, "Think first").tap()
-    button(page, "Forward").tap()
-    asks(page)
-    peg(page, "A").tap()
-    says(page, "Disc 3 leaves A.")
-    peg(page, "B").tap()
-    at_move(page, "4 of 63")
+def test_an_answer_by_touch_on_a_phone(phone: Page, server: RunningServer) -> None:
+    phone.goto(f"{server.url}/?discs=6&move=3")
+    at_move(phone, "3 of 63")
+    button(phone, "More controls").tap()
+    button(phone, "Think first").tap()
+    button(phone, "Forward").tap()
+    asks(phone)
+    peg(phone, "A").tap()
+    says(phone, "Disc 3 leaves A.")
+    peg(phone, "B").tap()
+    at_move(phone, "4 of 63")
     for name in ("Show me", "Set the tally to zero", "Think first"):
-        box = button(page, name).bounding_box()
-        assert min(box["width"], box["height"]) >= 40, name
-    context.close()
+        space = box(button(phone, name))
+        assert min(space["width"], space["height"]) >= 40, name
 
 
 WRONG = {
@@ -90,9 +88,13 @@ def test_a_wrong_answer_is_explained_and_moves_nothing(explore: OpenPage, move: 
     tally(page, 1, 1)
 
 
-def test_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
+def test_while_it_asks_no_path_is_drawn_and_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
     page = explore(discs=6, move=3, think=1)
+    trail = page.locator("#stage .trail")
+    expect(trail).to_be_visible()
     page.keyboard.press("ArrowRight")
+    asks(page)
+    expect(trail).to_be_hidden()
     for back in ("Escape", "a", "click"):
         peg(page, "A").click()
         expect(peg(page, "A")).to_have_attribute("aria-pressed", "true")
@@ -101,6 +103,7 @@ def test_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
     answer(page, "ab")
     at_move(page, "4 of 63")
     tally(page, 1, 0)
+    expect(trail).to_be_visible()
 
 
 def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) -> None:
@@ -141,15 +144,3 @@ def test_going_on_without_an_answer_is_told_to_answer_first(
     says(page, f"Answer first; then the move is made. {hint}")
     at_move(page, f"{move} of 63")
     tally(page, 0, 0)
-
-
-def test_the_path_of_the_last_move_is_not_there_while_the_next_is_asked_for(explore: OpenPage) -> None:
-    page = explore(discs=6, move=3, think=1)
-    trail = page.locator("#stage .trail")
-    expect(trail).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    asks(page)
-    expect(trail).to_be_hidden()
-    answer(page, "ab")
-    at_move(page, "4 of 63")
-    expect(trail).to_be_visible()

@@ -1,11 +1,11 @@
 """Think first for everyone: by keyboard alone, by ear, in every theme and size, and in a frame."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import box, point
 from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import LETTERS, PHONE, THEMES, WINDOWS, Window, each
 
@@ -46,10 +46,8 @@ def test_axe_finds_nothing_while_it_asks(explore: OpenPage, theme: str) -> None:
 
 @pytest.mark.parametrize("windows", WINDOWS)
 @pytest.mark.parametrize("theme", LETTERS)
-def test_nothing_of_it_overflows(
-    explore: OpenPage, page: Page, theme: str, windows: tuple[Window, ...]
-) -> None:
-    explore(discs=6, think=1, theme=theme)
+def test_nothing_of_it_overflows(explore: OpenPage, theme: str, windows: tuple[Window, ...]) -> None:
+    page = explore(discs=6, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
     answer(page, "ac")
     says(page, "does not begin like that")
@@ -57,15 +55,14 @@ def test_nothing_of_it_overflows(
         if width == PHONE[0]:
             button(page, "More controls").click()
         for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
-            box = part.bounding_box()
-            assert box["x"] >= 0
-            assert box["x"] + box["width"] <= width
-            assert width == PHONE[0] or box["y"] + box["height"] <= height
+            right, bottom = point(part, 1, 1)
+            assert box(part)["x"] >= 0
+            assert right <= width
+            assert width == PHONE[0] or bottom <= height
 
 
-def test_a_page_in_a_frame_asks_too(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/embed?discs=6&move=3&think=1")
-    at_move(page, "3 of 63")
+def test_a_page_in_a_frame_asks_too(embed: OpenPage) -> None:
+    page = embed(discs=6, move=3, think=1)
     button(page, "Forward").click()
     asks(page)
     peg(page, "A").click()

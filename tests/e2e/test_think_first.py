@@ -28,7 +28,7 @@ FORWARD: dict[str, Callable[[Page], None]] = {
 }
 
 
-def test_every_way_forward_asks_first(explore: OpenPage) -> None:
+def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothing(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, think=1)
     for forward in FORWARD.values():
         forward(page)
@@ -37,15 +37,14 @@ def test_every_way_forward_asks_first(explore: OpenPage) -> None:
         page.keyboard.press("t")
         asks(page, yes=False)
         page.keyboard.press("t")
-
-
-def test_other_ways_forward_wait_for_the_answer(explore: OpenPage) -> None:
-    page = explore(discs=6, move=3, think=1)
     for way in ("key", "key", "play", "button"):
         FORWARD[way](page)
     asks(page)
     says(page, "Playing goes on after the answer.")
-    at_move(page, "3 of 63")
+    at_move(page, "20 of 63")
+    button(page, "First").click()
+    at_move(page, "0 of 63")
+    asks(page, yes=False)
 
 
 def test_nothing_shows_the_answer_before_it_is_given(explore: OpenPage) -> None:
@@ -67,11 +66,18 @@ def test_nothing_shows_the_answer_before_it_is_given(explore: OpenPage) -> None:
     expect(headline).to_have_text("Disc 1 moved A → B: now disc 2 can go A → C.")
 
 
-def test_only_moves_of_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
+def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
     page = explore(discs=6, think=1)
+    page.keyboard.press("ArrowRight")
+    answer(page, "bab")
+    at_move(page, "1 of 63")
+    tally(page, 1, 1)
+    button(page, "Set the tally to zero").click()
+    tally(page, 0, 0)
+    assert "wrong" not in page.url
     page.get_by_label("Ask about").select_option("discs 3 to 6")
     page.get_by_label("Ask about").blur()
-    for move in (1, 2, 3):
+    for move in (2, 3):
         page.keyboard.press("ArrowRight")
         at_move(page, f"{move} of 63")
         asks(page, yes=False)
@@ -82,15 +88,6 @@ def test_only_moves_of_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
         page.keyboard.press("[")
         at_move(page, f"0 of {moves}")
     expect(page.get_by_label("Ask about")).to_have_value("2")
-    asks(page, yes=False)
-
-
-def test_going_elsewhere_closes_the_question_and_asks_nothing(explore: OpenPage) -> None:
-    page = explore(discs=6, move=32, think=1)
-    page.keyboard.press("ArrowRight")
-    asks(page)
-    button(page, "First").click()
-    at_move(page, "0 of 63")
     asks(page, yes=False)
 
 
@@ -106,14 +103,3 @@ def test_the_link_keeps_it_and_the_back_button_takes_it_back(explore: OpenPage) 
     expect(button(page, "Think first")).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("ArrowRight")
     at_move(page, "1 of 63")
-
-
-def test_the_tally_can_be_set_to_zero(explore: OpenPage) -> None:
-    page = explore(discs=6, think=1)
-    page.keyboard.press("ArrowRight")
-    answer(page, "bab")
-    at_move(page, "1 of 63")
-    tally(page, 1, 1)
-    button(page, "Set the tally to zero").click()
-    tally(page, 0, 0)
-    assert "wrong" not in page.url

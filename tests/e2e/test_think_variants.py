@@ -1,12 +1,12 @@
 """Think first in variants: answered by keys, pointer and touch, and what is said of it."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, pegs, where
-from tests.e2e.thinking import answer, peg, says, tally
+from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import THEMES
 from tests.wide import rarely
 from webapp.puzzle import peg_label
@@ -15,11 +15,6 @@ from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
 BALLS = "Which ball moves next, from where to where?"
-
-
-def asks(page: Page, question: str = "Which disc moves next, from where to where?") -> None:
-    expect(page.get_by_role("heading", level=1)).to_have_text(question)
-    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", ["antwerp", *rarely(*(name for name in NAMES if name != "antwerp"))])
@@ -35,7 +30,7 @@ def test_every_variant_is_answered_move_by_move_with_keys(explore: OpenPage, nam
         move = course.move_at(k)
         assert move
         page.keyboard.press("ArrowRight")
-        asks(page, BALLS if course.setting.shape == "ball" else "Which disc moves next, from where to where?")
+        asks(page, question=BALLS if course.setting.shape == "ball" else QUESTION)
         answer(page, peg_label(move.source) + peg_label(move.target))
         expect(where(page)).to_contain_text(f"move {k} of")
         tally(page, k, 0)
@@ -45,15 +40,14 @@ def test_a_move_that_is_as_good_is_right_and_the_one_shown_is_made(explore: Open
     page = explore(variant="london", think=1)
     at_move(page, "0 of 8")
     page.keyboard.press("ArrowRight")
-    asks(page, BALLS)
+    asks(page, question=BALLS)
     course = VARIANT_BY_NAME["london"].course(Asked(discs=3))
     [other], shown = course.as_good_after(0) or [], course.move_at(1)
     assert shown
     answer(page, peg_label(other.source) + peg_label(other.target))
     expect(page.locator("#think-said")).to_contain_text("is as good as the move shown here")
-    expect(page.locator("#narration")).to_contain_text(
-        f"moved {peg_label(shown.source)} → {peg_label(shown.target)}"
-    )
+    moved = f"moved {peg_label(shown.source)} → {peg_label(shown.target)}"
+    expect(page.locator("#narration")).to_contain_text(moved)
     at_move(page, "1 of 8")
     tally(page, 1, 0)
 
@@ -62,7 +56,7 @@ def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: Ope
     page = explore(variant="london", think=1, start="1|2|3", goal="|2,1|3")
     at_move(page, "0 of 1")
     page.keyboard.press("ArrowRight")
-    asks(page, BALLS)
+    asks(page, question=BALLS)
     expect(peg(page, "A")).to_have_accessible_name("Peg A: red ball 1 on top")
     peg(page, "C").click()
     says(page, "Blue ball 3 leaves C. Which peg is next?")
@@ -91,21 +85,18 @@ def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
     expect(where(page)).to_contain_text(f"move {first - 1} of 22")
 
 
-def test_an_answer_by_touch_on_a_phone_with_six_pegs(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    page.goto(f"{server.url}/?variant=pegs&pegs=6&discs=3&think=1")
-    at_move(page, "0 of 5")
-    button(page, "Forward").tap()
-    asks(page)
-    before = pegs(page)
-    peg(page, "A").tap()
-    says(page, "Disc 1 leaves A.")
-    assert pegs(page) == before
-    peg(page, "F").tap()
-    says(page, "✓ Right: disc 1, A → F is as good as the move shown here: disc 1, A → B.")
-    at_move(page, "1 of 5")
-    context.close()
+def test_an_answer_by_touch_on_a_phone_with_six_pegs(phone: Page, server: RunningServer) -> None:
+    phone.goto(f"{server.url}/?variant=pegs&pegs=6&discs=3&think=1")
+    at_move(phone, "0 of 5")
+    button(phone, "Forward").tap()
+    asks(phone)
+    before = pegs(phone)
+    peg(phone, "A").tap()
+    says(phone, "Disc 1 leaves A.")
+    assert pegs(phone) == before
+    peg(phone, "F").tap()
+    says(phone, "✓ Right: disc 1, A → F is as good as the move shown here: disc 1, A → B.")
+    at_move(phone, "1 of 5")
 
 
 @pytest.mark.wide
@@ -114,15 +105,15 @@ def test_axe_finds_nothing_while_a_variant_asks(explore: OpenPage, theme: str) -
     page = explore(variant="tunstall", think=1, theme=theme)
     at_move(page, "0 of 10")
     page.keyboard.press("ArrowRight")
-    asks(page, BALLS)
+    asks(page, question=BALLS)
     assert violations(page) == []
 
 
-def test_a_frame_asks_too(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/embed?variant=london&think=1")
-    expect(where(page)).to_contain_text("move 0 of 8")
+def test_a_frame_asks_too(embed: OpenPage) -> None:
+    page = embed(variant="london", think=1)
+    at_move(page, "0 of 8")
     page.keyboard.press("ArrowRight")
-    asks(page, BALLS)
+    asks(page, question=BALLS)
     answer(page, "BC")
     expect(where(page)).to_contain_text("move 1 of 8")
     tally(page, 1, 0)

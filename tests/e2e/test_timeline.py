@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, timeline, until
-from tests.e2e.sight import FAR, MOVES, box, press, sight, value
+from tests.e2e.hands import box, drag, point, touches
+from tests.e2e.sight import FAR, MOVES, press, sight, value
 from tests.wide import rarely
 
 
@@ -15,7 +16,7 @@ def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move
     first = max(0, move - 4)
     last = min(MOVES, first + 9)
     page = explore(discs=64, move=move, sight=f"{first}-{last}")
-    space = box(page)
+    space = box(timeline(page))
     width = space["width"] / (last - first + 1)
     for chosen in range(first, last + 1):
         page.mouse.click(space["x"] + (chosen - first + 0.5) * width, space["y"] + space["height"] - 50)
@@ -35,8 +36,7 @@ def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage, 
 
 def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> None:
     page = explore(discs=64)
-    space = box(page)
-    x, y = space["x"] + space["width"] * 0.3, space["y"] + 40
+    x, y = point(timeline(page), 0.3)
     page.mouse.move(x, y)
     expect(page.locator("#pointed")).to_contain_text("move 5,5")
     for _ in range(70):
@@ -51,7 +51,7 @@ def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> 
 
 def test_the_wheel_sideways_and_shift_pan(explore: OpenPage) -> None:
     page = explore(discs=20, sight="1000-1999", move=1500)
-    space = box(page)
+    space = box(timeline(page))
     page.mouse.move(space["x"] + 100, space["y"] + 40)
     page.mouse.wheel(space["width"] / 2, 0)
     page.wait_for_url(re.compile("sight=1[45]"))
@@ -65,7 +65,7 @@ def test_the_wheel_sideways_and_shift_pan(explore: OpenPage) -> None:
     assert abs(sight(page)[0] - 500) <= 4
 
 
-def test_pan_by_keys_by_buttons_and_by_dragging_below_the_rows(explore: OpenPage) -> None:
+def test_pan_by_keys_by_buttons_by_dragging_below_the_rows_and_on_the_strip(explore: OpenPage) -> None:
     page = explore(discs=20, sight="1000-1999", move=1500)
     press(page, "l", 1)
     page.wait_for_url(re.compile("sight=1500"))
@@ -74,38 +74,20 @@ def test_pan_by_keys_by_buttons_and_by_dragging_below_the_rows(explore: OpenPage
     button(page, "Timeline tools").click()
     button(page, "Later").click()
     page.wait_for_url(re.compile("sight=1000"))
-    space = box(page)
-    page.mouse.move(space["x"] + space["width"] / 2, space["y"] + space["height"] - 6)
-    page.mouse.down()
-    page.mouse.move(space["x"] + space["width"] / 4, space["y"] + space["height"] - 6, steps=4)
-    page.mouse.up()
+    space = box(timeline(page))
+    low = space["y"] + space["height"] - 6
+    drag(page, (space["x"] + space["width"] / 2, low), (space["x"] + space["width"] / 4, low))
     page.wait_for_url(re.compile("sight=12[45]"))
     at_move(page, "1,500 of")
-
-
-def test_the_strip_of_the_whole_run_pans_too(explore: OpenPage) -> None:
-    page = explore(discs=20, sight="1000-1999", move=1500)
-    strip = page.locator("#overview").bounding_box()
-    assert strip
-    page.mouse.click(strip["x"] + strip["width"] / 2, strip["y"] + strip["height"] / 2)
+    strip = page.locator("#overview")
+    page.mouse.click(*point(strip))
     page.wait_for_url(re.compile("sight=52"))
-    middle = sum(sight(page)) / 2
-    assert abs(middle - 2**19) < 2**20 / strip["width"] + 2
-
-
-def touches(page: Page, *steps: list[tuple[float, float]]) -> None:
-    """Put fingers on these points, move them on from step to step, and lift them."""
-    client = page.context.new_cdp_session(page)
-    for number, points in enumerate(steps):
-        kind = "touchMove" if number else "touchStart"
-        places = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert abs(sum(sight(page)) / 2 - 2**19) < 2**20 / box(strip)["width"] + 2
 
 
 def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:
     page = explore(discs=20)
-    space = box(page)
+    space = box(timeline(page))
     y, middle, tenth = space["y"] + 50, space["x"] + space["width"] / 2, space["width"] / 10
     spread = [[(middle - tenth * i, y), (middle + tenth * i, y)] for i in (1, 2, 3, 4)]
     touches(page, *spread)
@@ -117,7 +99,7 @@ def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:
     until(page, lambda: abs(value(page) - (2**19 + 2**18 / 10)) < 2**14)
 
 
-def test_a_call_is_zoomed_to_by_key_by_its_button_and_by_pressing_twice(explore: OpenPage) -> None:
+def test_a_call_is_zoomed_to_by_key_and_by_the_button_of_its_band_or_frame(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     press(page, "c", 1)
     assert sight(page) == (297, 303)
@@ -134,26 +116,6 @@ def test_a_call_is_zoomed_to_by_key_by_its_button_and_by_pressing_twice(explore:
     tower.get_by_role("button", name="hanoi(9, A → B)").hover()
     tower.get_by_role("button", name="Zoom to this call for disc 9").click()
     assert sight(page) == (0, 527)
-
-
-def test_pressing_twice_on_a_band_zooms_to_that_call(explore: OpenPage) -> None:
-    page = explore(discs=6, move=0)
-    space = box(page)
-    band = (space["height"] - 30) / 6
-    page.mouse.dblclick(space["x"] + space["width"] * 0.8, space["y"] + band * 1.5)
-    assert sight(page) == (32, 63)
-
-
-def test_a_band_goes_to_its_middle_move_and_a_frame_too(explore: OpenPage) -> None:
-    page = explore(discs=10, move=300)
-    page.get_by_role("button", name="hanoi(9, A → B): go to its middle move").click()
-    at_move(page, "256 of 1,023")
-    page.get_by_role("button", name="hanoi(10, A → C): go to its middle move").click()
-    at_move(page, "512 of 1,023")
-
-
-def test_a_frame_zooms_by_a_button_of_its_own(explore: OpenPage) -> None:
-    page = explore(discs=10, move=300)
     stack = page.get_by_role("region", name="Call stack")
     stack.get_by_role("button", name="Zoom to this call for disc 6").click()
     first, last = sight(page)
@@ -161,16 +123,24 @@ def test_a_frame_zooms_by_a_button_of_its_own(explore: OpenPage) -> None:
     assert last - first < 70
 
 
-def test_dragging_the_name_of_a_call_scrubs(explore: OpenPage) -> None:
+def test_pressing_twice_on_a_band_zooms_to_that_call(explore: OpenPage) -> None:
+    page = explore(discs=6, move=0)
+    space = box(timeline(page))
+    band = (space["height"] - 30) / 6
+    page.mouse.dblclick(space["x"] + space["width"] * 0.8, space["y"] + band * 1.5)
+    assert sight(page) == (32, 63)
+
+
+def test_a_band_goes_to_its_middle_move_and_dragging_its_name_scrubs(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
-    name = page.get_by_role("button", name="hanoi(10, A → C): go to its middle move").bounding_box()
-    assert name
-    space = box(page)
-    page.mouse.move(name["x"] + 20, name["y"] + 8)
-    page.mouse.down()
-    page.mouse.move(space["x"] + space["width"] / 2, name["y"] + 8, steps=5)
-    page.mouse.up()
-    expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("51[12]"))
+    page.get_by_role("button", name="hanoi(9, A → B): go to its middle move").click()
+    at_move(page, "256 of 1,023")
+    page.get_by_role("button", name="hanoi(10, A → C): go to its middle move").click()
+    at_move(page, "512 of 1,023")
+    name = box(page.get_by_role("button", name="hanoi(10, A → C): go to its middle move"))
+    y = name["y"] + 8
+    drag(page, (name["x"] + 20, y), (point(timeline(page), 0.75)[0], y))
+    expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("76[78]"))
 
 
 def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) -> None:
@@ -181,7 +151,7 @@ def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) 
     before = announcer.text_content() or ""
     tasks = page.locator("#rows-explicit-stack .row")
     tasks.first.evaluate("(row) => { row.known = true; }")
-    space = box(page)
+    space = box(timeline(page))
     page.mouse.move(space["x"] + 5, space["y"] + 8)
     page.mouse.down()
     for place in (0.3, 0.98, 0.4, 0.97):

@@ -3,10 +3,11 @@
 import re
 from itertools import pairwise
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.sight import box, press, sight
+from tests.e2e.conftest import OpenPage, at_move, button, timeline
+from tests.e2e.hands import drag, point
+from tests.e2e.sight import press, sight
 
 
 def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
@@ -48,13 +49,8 @@ def test_repeating_to_the_very_end_begins_again(explore: OpenPage) -> None:
 
 def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
-    space = box(page)
-    cell = space["width"] / 64
     page.keyboard.down("Shift")
-    page.mouse.move(space["x"] + cell * 40.5, space["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(space["x"] + cell * 10.5, space["y"] + 30, steps=4)
-    page.mouse.up()
+    drag(page, *(point(timeline(page), (move + 0.5) / 64, 0.2) for move in (40, 10)))
     page.keyboard.up("Shift")
     page.wait_for_url(re.compile("in=10&out=40"))
     at_move(page, "3 of 63")
@@ -64,7 +60,7 @@ def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenP
     page.wait_for_url(lambda url: "in=" not in url)
 
 
-def test_enter_in_a_note_gives_the_keys_back(explore: OpenPage) -> None:
+def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
     page.keyboard.press("m")
     expect(page.get_by_role("textbox", name="Note for move 44")).to_be_focused()
@@ -74,14 +70,12 @@ def test_enter_in_a_note_gives_the_keys_back(explore: OpenPage) -> None:
     page.keyboard.press("ArrowRight")
     at_move(page, "45 of 63")
     page.wait_for_url(re.compile("mark=44,Why"))
-
-
-def test_bookmarks_keep_notes_in_the_link(explore: OpenPage, page: Page) -> None:
-    explore(discs=6, move=44)
+    page.keyboard.press("ArrowLeft")
+    at_move(page, "44 of 63")
     press(page, "m", 1)
     page.get_by_label("Note for move 44").fill("Why, here & now?")
     page.keyboard.press("Escape")
-    page.wait_for_url(re.compile("mark=44,Why"))
+    page.wait_for_url(re.compile("mark=44,Why%2C"))
     press(page, "Home", 1)
     at_move(page, "0 of 63")
     page.reload()

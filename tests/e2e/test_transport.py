@@ -8,17 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, pegs, timeline, until
+from tests.e2e.hands import point
 from tests.wide import rarely
 
 
-def test_a_tower_opens_at_its_start(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    at_move(page, "0 of 63")
-    assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
-    expect(page.get_by_role("heading", level=1)).to_contain_text("disc")
-
-
-def test_five_steps_forward_and_five_back_pass_the_same_positions(explore: OpenPage) -> None:
+def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
     page = explore(discs=6, move=20)
     there = [pegs(page)]
     for move in range(21, 26):
@@ -30,15 +24,13 @@ def test_five_steps_forward_and_five_back_pass_the_same_positions(explore: OpenP
         at_move(page, f"{move} of 63")
         assert pegs(page) == there[move - 20]
     assert len(set(there)) == 6
-
-
-def test_first_and_last_reach_both_ends(explore: OpenPage) -> None:
-    page = explore(discs=6, move=20)
     button(page, "Last").click()
     at_move(page, "63 of 63")
     assert pegs(page) == "Peg A is empty. Peg B is empty. Peg C: discs 1–6."
     button(page, "First").click()
     at_move(page, "0 of 63")
+    assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
+    expect(page.get_by_role("heading", level=1)).to_contain_text("disc")
 
 
 def test_play_and_pause(page: Page, explore: OpenPage) -> None:
@@ -75,12 +67,11 @@ def test_by_line_the_buttons_execute_lines(explore: OpenPage) -> None:
 
 def test_dragging_shows_moves_on_the_way_and_ends_under_the_pointer(explore: OpenPage) -> None:
     page = explore(discs=10)
-    box = timeline(page).bounding_box()
     before = page.locator("#where").text_content()
-    page.mouse.move(box["x"] + 1, box["y"] + 20)
+    page.mouse.move(*point(timeline(page), 0.001, 0.2))
     page.mouse.down()
     for tenth in range(1, 11):
-        page.mouse.move(box["x"] + box["width"] * tenth / 20, box["y"] + 20, steps=3)
+        page.mouse.move(*point(timeline(page), tenth / 20, 0.2), steps=3)
         expect(page.locator("#where")).not_to_have_text(str(before))
         before = page.locator("#where").text_content()
     page.mouse.up()
@@ -99,9 +90,8 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
     go_to(page, "9 223 372 036 854 775 808")
     at_move(page, "9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
     assert pegs(page) == "Peg A is empty. Peg B: discs 1–63. Peg C: disc 64."
-    expect(timeline(page)).to_have_attribute(
-        "aria-valuetext", "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615, disc 64, A to C"
-    )
+    said = "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615, disc 64, A to C"
+    expect(timeline(page)).to_have_attribute("aria-valuetext", said)
 
 
 def test_a_move_that_does_not_exist_is_refused_and_stays_in_the_field(explore: OpenPage) -> None:

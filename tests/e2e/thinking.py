@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 QUESTION = "Which disc moves next, from where to where?"
 
 
-def asks(page: Page, yes: bool = True) -> None:
+def asks(page: Page, yes: bool = True, question: str = QUESTION) -> None:
     """Expect the page to ask, or not to."""
     headline = expect(page.get_by_role("heading", level=1))
-    (headline.to_have_text if yes else headline.not_to_have_text)(QUESTION)
+    (headline.to_have_text if yes else headline.not_to_have_text)(question)
     expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible(visible=yes)
 
 

@@ -17,6 +17,12 @@ LARGE, LAPTOP, PHONE = (1920, 1080), (1366, 768), (390, 844)
 THEMES = ["projector", *rarely("light", "dark")]
 LETTERS = ["projector", *rarely("light")]  # themes whose letters have different sizes
 WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # a page is loaded once for those that stand together
+SMALL_TEXT = """([parts, least]) => [...document.querySelectorAll(parts)]
+  .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .filter((node) => node.getBoundingClientRect().height > 2)
+  .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
+  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
+  .filter(([size]) => size < least - 0.1)"""
 FEW = ("recursive",)
 ALGORITHM_NAMES = [*FEW, *rarely(*(one.name for one in ALGORITHMS if one.name not in FEW))]
 

@@ -1,15 +1,19 @@
 // @ts-check
 /** A page without a browser: its view, and a server whose answers come when the test says so. */
+import "./facts.js";
 import { beginView } from "../../static/js/view/state.js";
+import { createUpdate } from "../../static/js/view/update.js";
+import { viewing } from "../../static/js/view/viewing.js";
 import { Server } from "./server.js";
 
 /** @import {Inbound, Outbound} from "../../static/js/core/protocol.js" */
 /** @import {Action} from "../../static/js/view/actions.js" */
 /** @import {Known, View} from "../../static/js/view/state.js" */
 
-/**
- * @typedef {ReturnType<typeof import("../../static/js/view/update.js").createUpdate>} Update
- */
+/** @typedef {ReturnType<typeof createUpdate>} Update */
+
+/** What every page does on an action. */
+export const update = createUpdate(viewing);
 
 export class Page {
   server = new Server();

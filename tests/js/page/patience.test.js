@@ -1,13 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { createPatience, PATIENCE } from "../../../static/js/page/patience.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { Page, towerAt } from "../page.js";
-
-const update = createUpdate(viewing);
+import { Page, towerAt, update } from "../page.js";
 
 /** A page with a clock of its own. */
 function dragging() {

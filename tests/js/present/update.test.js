@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { chosenPanel } from "../../../static/js/panels/pair.js";
 import { isLarge, panelAfter, presenting, spotOf } from "../../../static/js/present/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { firstTexts, readTexts } from "../../../static/js/record/reading.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { towerAt } from "../page.js";

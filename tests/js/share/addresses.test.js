@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import * as addresses from "../../../static/js/share/addresses.js";
 import { sight } from "../../../static/js/timeline/window.js";
 import { beginView } from "../../../static/js/view/state.js";

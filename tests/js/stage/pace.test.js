@@ -1,13 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { blurOf, drawSeldom, isFast, LEAST_PAUSE } from "../../../static/js/stage/pace.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { Page, towerAt } from "../page.js";
+import { Page, towerAt, update } from "../page.js";
 
-const update = createUpdate(viewing);
 const MOST = 3; // times a second that anything may change (WCAG 2.3.1)
 
 /** A page that plays at this speed. @param {number} power of two */

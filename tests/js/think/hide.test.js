@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { update } from "../../../static/js/explore/update.js";
 import * as hide from "../../../static/js/think/hide.js";
 import { Page, towerAt } from "../page.js";

@@ -1,16 +1,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import * as question from "../../../static/js/think/question.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { Page, towerAt } from "../page.js";
+import { Page, towerAt, update } from "../page.js";
 import { createTower } from "../tower.js";
 
 /** @import {View} from "../../../static/js/view/state.js" */
 
-const update = createUpdate(viewing);
 const DISCS = 4;
 const PEGS = ["A", "B", "C"];
 const TOWER = createTower(

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
 import { isPlaying } from "../../../static/js/view/place.js";

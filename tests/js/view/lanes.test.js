@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import * as lanes from "../../../static/js/view/lanes.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { lanesOf, towerAt } from "../page.js";

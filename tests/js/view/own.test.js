@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { presenting } from "../../../static/js/present/update.js";
 import { choosing } from "../../../static/js/view/own.js";
 import { createUpdate } from "../../../static/js/view/update.js";

@@ -1,15 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import * as place from "../../../static/js/view/place.js";
 import { withPart } from "../../../static/js/view/state.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { lanesOf, Page, towerAt } from "../page.js";
+import { lanesOf, Page, towerAt, update } from "../page.js";
 import { always } from "../random.js";
-
-const update = createUpdate(viewing);
 
 test("the timeline stands where it is dragged to, is on its way to, or is, in this order", () => {
   const page = Page.opened(update, towerAt(6, "9"));

@@ -1,14 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { isPlaying, isSettled } from "../../../static/js/view/place.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { lanesOf, Page, towerAt } from "../page.js";
+import { lanesOf, Page, towerAt, update } from "../page.js";
 import { always } from "../random.js";
-
-const update = createUpdate(viewing);
 
 /** @param {number} discs @param {string} [move] */
 const opened = (discs, move) => Page.opened(update, towerAt(discs, move));
