@@ -4,8 +4,8 @@ from webapp.web.assets.files import all_scripts
 from webapp.web.assets.script import Script
 
 PARTS = (
-    *("core", "view", "page", "stage", "panels", "timeline", "record", "present", "think", "share"),
-    *("algorithms", "variants"),
+    *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "think"),
+    *("share", "algorithms", "variants"),
 )
 PAGES = ("explore", "compare", "embed", "maths", "graph", "play", "variant")
 

@@ -1,10 +1,10 @@
 // @ts-check
-/** Listeners that can be taken away together: binding returns unbinding. */
+/** Listening to events. */
 
 /** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
 /** @returns {{on: (target: EventTarget, type: string, handle: (event: any) => void, options?:
- * AddEventListenerOptions) => void, off: () => void}} */
+ * AddEventListenerOptions) => void, off: () => void}} what listens until all of it is taken away */
 export function listeners() {
   const stop = new AbortController();
   return {
@@ -12,4 +12,20 @@ export function listeners() {
       target.addEventListener(type, handle, { ...options, signal: stop.signal }),
     off: () => stop.abort(),
   };
+}
+
+/**
+ * Listens as long as the page is there.
+ * @template {keyof HTMLElementEventMap} T @param {EventTarget} target @param {T} type
+ * @param {(event: HTMLElementEventMap[T]) => void} handle
+ * @param {AddEventListenerOptions} [options]
+ */
+export function on(target, type, handle, options) {
+  target.addEventListener(type, /** @type {EventListener} */ (handle), options);
+}
+
+/** What an event is on, or the nearest element around it, of this kind.
+ * @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+export function targetOf({ target }, selector) {
+  return target instanceof Element ? target.closest(selector) : null;
 }

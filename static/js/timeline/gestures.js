@@ -3,13 +3,14 @@
  * What zooms the timeline by pointer beside its buttons: the strip of the whole run, the wheel,
  * the buttons of calls, pressing twice on a call. All of it has keys.
  */
-import { listeners } from "../core/listen.js";
+import { byId } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { bindPresses } from "../gestures/presses.js";
+import { readWheel } from "../gestures/wheel.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { callAt, MOST_ROWS } from "./bands.js";
-import { bindOverview } from "./overview-input.js";
 import { createRuler } from "./ruler.js";
-import { turnWheel } from "./wheel.js";
-import { spanning } from "./window.js";
+import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
 
 /** @import {Store} from "../page/live.js" */
 /** @import {Glide} from "./glide.js" */
@@ -17,18 +18,26 @@ import { spanning } from "./window.js";
 
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindGestures(store, glide, rows = MOST_ROWS) {
-  const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
+  const slider = byId("timeline");
   const box = /** @type {HTMLElement} */ (slider.parentElement);
   const ruler = createRuler(store, slider);
-  const { on, off } = listeners();
   on(box, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
   on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
   on(document, "click", (event) => zoomByButton(event, store, glide));
-  const stop = bindOverview(store, glide);
-  return () => {
-    off();
-    stop();
-  };
+  bindOverview(store, glide);
+}
+
+/** It zooms to what is pointed at, or pans.
+ * @param {WheelEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
+function turnWheel(event, store, glide, ruler) {
+  event.preventDefault();
+  ruler.measure();
+  const { window } = store.get().timeline;
+  const last = lastCount(store.get());
+  const turned = readWheel(event);
+  if ("by" in turned) return glide.at(panned(window, ruler.shareOf(turned.by.x), last));
+  const share = Math.min(1, Math.max(0, ruler.share(event)));
+  glide.at(zoomed(window, turned.power, share, last));
 }
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler
@@ -43,8 +52,33 @@ function zoomToBand(event, store, glide, ruler, rows) {
 }
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide */
-function zoomByButton({ target }, store, glide) {
-  const button = target instanceof Element ? target.closest("[data-item=zoom]") : null;
-  const [first, last] = ["data-first", "data-last"].map((name) => button?.getAttribute(name));
+function zoomByButton(event, store, glide) {
+  const { first, last } = targetOf(event, "[data-item=zoom]")?.dataset ?? {};
   if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
+}
+
+/** The strip of the whole run: dragging it moves what the timeline shows, pressing beside that goes
+ * there. @param {Store} store @param {Glide} glide */
+function bindOverview(store, glide) {
+  const strip = byId("overview");
+  bindPresses(strip, {
+    begin: (event) => {
+      if (targetOf(event, "button")) return null;
+      const box = strip.getBoundingClientRect();
+      glide.to(windowAt(event, box, store, glide));
+      return box;
+    },
+    move: (box, event) => glide.at(windowAt(event, box, store, glide)),
+  });
+}
+
+/**
+ * As wide as now, with the count that is pointed at in the middle.
+ * @param {PointerEvent} event @param {DOMRect} box of the strip
+ * @param {Store} store @param {Glide} glide
+ */
+function windowAt({ clientX }, { left, width }, store, glide) {
+  const last = lastCount(store.get());
+  const count = countAt(wholeRun(last), (clientX - left) / (width || 1), last);
+  return centred(glide.end(), count, last);
 }

@@ -1,79 +1,129 @@
 // @ts-check
 /** The timeline by pointer: pressing and dragging, two fingers. All of it has keys. */
-import { listeners } from "../core/listen.js";
-import { MOST_ROWS } from "./bands.js";
-import { Drag, isOnButton } from "./drag.js";
-import { bindPinch } from "./pinch.js";
+import { byId } from "../core/dom.js";
+import { targetOf } from "../core/listen.js";
+import { bindPresses, pinchOf } from "../gestures/presses.js";
+import { addressAt, clockOf, currentCount, lastCount } from "../view/place.js";
+import { MOST_ROWS, rowCount } from "./bands.js";
 import { createRuler } from "./ruler.js";
+import { panned, zoomed } from "./window.js";
 
-/** @import {Listen} from "../core/listen.js" */
+/** @import {Pixel} from "../gestures/presses.js" */
 /** @import {Store} from "../page/live.js" */
 /** @import {Glide} from "./glide.js" */
+/** @import {Ruler} from "./ruler.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
+/**
+ * @typedef {{kind: "scrub" | "range" | "pan" | "press", x: number, count: bigint, window: Stretch}}
+ * Begun where a drag began, and what it does; a press on a button does nothing until it moves
+ * @typedef {{window: Stretch, left: number, width: number}} Shown what a timeline shows, and where
+ */
+
+const BESIDE = 2; // pixels below the rows that still count as theirs
 
 /** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
 export function bindScrubber(store, glide, rows = MOST_ROWS) {
-  const slider = /** @type {HTMLElement} */ (document.getElementById("timeline"));
-  const box = /** @type {HTMLElement} */ (slider.parentElement);
+  const slider = byId("timeline");
   const ruler = createRuler(store, slider);
-  const drag = new Drag(store, glide, ruler, box, rows);
-  const pinch = bindPinch(box, () => pinchFrom(store, drag), store, glide);
-  const { on, off } = listeners();
-  bindDrag(on, box, drag, pinch.active);
-  return () => {
-    off();
-    pinch.off();
-  };
+  const box = /** @type {HTMLElement} */ (slider.parentElement);
+  bindPresses(box, new Scrubber(store, glide, ruler, rows), {
+    begin: () => {
+      const { left, width } = ruler.measure();
+      return { window: store.get().timeline.window, left, width };
+    },
+    move: (shown, before, now) => glide.at(pinched(shown, before, now, lastCount(store.get()))),
+  });
 }
 
-/** @param {Listen} on @param {HTMLElement} box @param {Drag} drag
- * @param {() => boolean} pinches whether two fingers are down */
-function bindDrag(on, box, drag, pinches) {
-  on(box, "pointerdown", (event) => {
-    if (event.button === 0 && !pinches()) drag.begin(event);
-  });
-  bindMoves(on, box, drag, pinches);
-  on(box, "pointerup", () => drag.end());
-  on(box, "lostpointercapture", () => drag.end());
-  on(box, "pointerleave", () => {
-    if (!drag.begun) drag.store.dispatch({ type: "point", count: null });
-  });
+/** Going to moves, marking a range with Shift, or moving along below the rows. */
+class Scrubber {
+  early = true;
+
+  /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {number} rows */
+  constructor(store, glide, ruler, rows) {
+    this.store = store;
+    this.glide = glide;
+    this.ruler = ruler;
+    this.rows = rows;
+  }
+
+  /** @param {PointerEvent} event @returns {Begun} */
+  begin(event) {
+    this.ruler.measure();
+    const count = this.ruler.count(event);
+    const kind = this.#kindOf(event);
+    if (kind === "scrub") this.#seek(count);
+    if (kind === "range") this.store.dispatch({ type: "range", range: { from: null, to: null } });
+    return { kind, x: event.clientX, count, window: this.glide.end() };
+  }
+
+  /** @param {Begun} begun @param {PointerEvent} event */
+  move(begun, event) {
+    if (begun.kind === "press") begun.kind = "scrub";
+    const count = this.ruler.count(event);
+    if (begun.kind === "scrub" && count !== currentCount(this.store.get())) this.#seek(count);
+    if (begun.kind === "pan") this.#pan(begun, event);
+    if (begun.kind === "range" && count !== begun.count) this.#mark(begun.count, count);
+    this.#point(count);
+  }
+
+  /** @param {Begun} begun */
+  end({ kind }) {
+    if (kind === "scrub") this.store.dispatch({ type: "drop" });
+  }
+
+  /** Names the count under the pointer, but not under a button. @param {PointerEvent} event */
+  hover(event) {
+    if (event.pointerType === "mouse") this.ruler.measure();
+    this.#point(targetOf(event, "button") ? null : this.ruler.count(event));
+  }
+
+  leave() {
+    this.#point(null);
+  }
+
+  /** @param {PointerEvent} event @returns {Begun["kind"]} */
+  #kindOf(event) {
+    if (targetOf(event, "button")) return "press";
+    const view = this.store.get();
+    if (clockOf(view) === "line") return "scrub";
+    if (event.shiftKey) return "range";
+    const bottom = rowCount(view.opened ?? view.settings, this.rows) * view.sizes.band;
+    return this.ruler.below(event) > bottom + BESIDE ? "pan" : "scrub";
+  }
+
+  /** @param {bigint | null} count */
+  #point(count) {
+    this.store.dispatch({ type: "point", count });
+  }
+
+  /** @param {bigint} count */
+  #seek(count) {
+    const { get, dispatch } = this.store;
+    dispatch({ type: "seek", ...addressAt(get(), count), dragging: true });
+  }
+
+  /** @param {Begun} begun @param {PointerEvent} event */
+  #pan({ window, x }, event) {
+    const share = this.ruler.shareOf(x - event.clientX);
+    this.glide.at(panned(window, share, lastCount(this.store.get())));
+  }
+
+  /** @param {bigint} one @param {bigint} other */
+  #mark(one, other) {
+    const [from, to] = other < one ? [other, one] : [one, other];
+    this.store.dispatch({ type: "range", range: { from, to } });
+  }
 }
 
 /**
- * An early event comes before the frame begins, where browsers have it: once a frame it asks so
- * soon that the answer is drawn in that very frame.
- * @param {Listen} on @param {HTMLElement} box @param {Drag} drag
- * @param {() => boolean} pinches whether two fingers are down
+ * What is shown when two fingers are there now: what was under each stays under it.
+ * @param {Shown} shown when they began @param {Pixel[]} before @param {Pixel[]} now
+ * @param {bigint} last
  */
-function bindMoves(on, box, drag, pinches) {
-  let early = false;
-  const move = (/** @type {PointerEvent} */ event) => {
-    if (!pinches()) drag.move(event);
-    point(drag, event);
-  };
-  on(box, "pointermove", (event) => {
-    early = false;
-    move(event);
-  });
-  on(box, "pointerrawupdate", (event) => {
-    if (early || !drag.begun) return;
-    early = true;
-    move(event);
-  });
-}
-
-/** Names the count under the pointer, but not under a button.
- * @param {Drag} drag @param {PointerEvent} event */
-function point({ store, ruler, begun }, event) {
-  if (!begun && event.pointerType === "mouse") ruler.measure();
-  const count = isOnButton(event) && !begun ? null : ruler.count(event);
-  store.dispatch({ type: "point", count });
-}
-
-/** What a second finger begins from; the drag of the first ends.
- * @param {Store} store @param {Drag} drag */
-function pinchFrom(store, drag) {
-  const { left, width } = drag.ruler.measure();
-  drag.end();
-  return { window: store.get().timeline.window, left, width };
+export function pinched({ window, left, width }, before, now, last) {
+  const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));
+  const { from, by, power } = pinchOf(along(before), along(now));
+  return panned(zoomed(window, power, (from.x - left) / width, last), -by.x / width, last);
 }
