@@ -7,7 +7,7 @@ from itertools import permutations, product
 import pytest
 from flask.testing import FlaskClient
 
-from tests.oracles import brute_force, every_distance, more_pegs
+from tests.oracles import brute_force, more_pegs, state_graph
 from tests.oracles.brute_force import Move
 from webapp.algorithms import BY_NAME
 from webapp.maths import FORMULA_BY_NAME
@@ -95,9 +95,9 @@ def test_the_recursion_has_a_base_case_and_one_smaller_tower() -> None:
 
 def test_as_many_moves_are_possible_as_the_size_of_the_graph_needs() -> None:
     for n in range(1, 6):
-        counts = {here: len(there) for here, there in every_distance.graph(n).items()}
+        counts = {here: len(state_graph.next_to(here)) for here in state_graph.positions(n)}
         assert all(count == (2 if len(set(here)) == 1 else 3) for here, count in counts.items())
-        longest = max(moves for moves, _ in every_distance.every_distance(min(n, 4)).values())
+        longest = max(state_graph.every_distance(min(n, 4)).values())
         assert longest == 2 ** min(n, 4) - 1
     assert "Two moves are possible where all discs lie on one peg, three from every other" in why("positions")
     assert "perfect" not in why("positions")
@@ -115,7 +115,8 @@ def test_a_disc_moves_first_at_its_power_of_two_and_then_regularly() -> None:
 
 def test_nothing_is_shorter_and_the_shortest_solution_is_the_only_one(client: FlaskClient) -> None:
     for n in range(1, 6):
-        assert every_distance.search(n, (0,) * n)[(2,) * n] == (2**n - 1, 1)
+        [path] = state_graph.shortest_paths((2,) * n, state_graph.distances_from((0,) * n))
+        assert len(path) == 2**n
     page = " ".join(client.get("/maths").text.split())
     for said in (page, why("moves")):
         assert "only one shortest solution" in said or "no other shortest solution" in said
@@ -152,7 +153,7 @@ def test_one_s_own_moves_name_the_disc_by_its_colour() -> None:
 def test_what_is_expected_at_random_is_edges_times_resistance() -> None:
     for n in (1, 2, 3):
         edges, ohms = Fraction(3 * (3**n - 1), 2), Fraction(5, 3) ** n - 1
-        assert every_distance.expected_random_moves(n) == edges * ohms
+        assert state_graph.expected_random_moves(n) == edges * ohms
     assert "the number of edges, 3 · (3^n − 1) / 2, times the resistance, (5/3)^n − 1" in why("random-moves")
 
 

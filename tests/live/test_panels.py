@@ -1,16 +1,12 @@
 """Each panel against brute force, at every line of every small tower."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given
 
 from tests.live.viewer import Viewer, lane
 from tests.oracles import brute_force
-from tests.strategies import PEGS, SMALL, places
-from webapp.algorithms.recursive import Recursive
-from webapp.descent import descend, open_calls
+from tests.strategies import PEGS, SMALL
 from webapp.puzzle import Puzzle
 
 EVERY = ["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves", "variables"]
@@ -80,24 +76,6 @@ def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> No
     [frame] = panels["call-stack"]["frames"]
     assert (frame["disc"], frame["code_line"]) == (4, None)
     assert panels["bits"] == {"binary": "0000", "gray": "0000", "previous_gray": "0000", "changed": None}
-
-
-@given(places())
-def test_calls_read_from_frames_are_those_of_the_descent(case: tuple[Puzzle, int]) -> None:
-    puzzle, k = case
-    assert Recursive().frame_calls(Recursive().frames(puzzle, k), puzzle) == open_calls(descend(puzzle, k), k)
-
-
-@pytest.mark.parametrize("discs", range(1, 6))
-def test_by_line_every_frame_owns_a_half_of_its_callers_moves(discs: int) -> None:
-    viewer = viewer_of(Puzzle(discs))
-    ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
-    for tick in range(ticks + 1):
-        frames = panels_at(viewer, tick=str(tick))["call-stack"]["frames"]
-        for outer, inner in pairwise(frames):
-            middle = (int(outer["first_move"]) + int(outer["last_move"])) // 2
-            halves = {4: (int(outer["first_move"]), middle - 1), 6: (middle + 1, int(outer["last_move"]))}
-            assert (int(inner["first_move"]), int(inner["last_move"])) == halves[outer["code_line"]]
 
 
 @pytest.mark.parametrize("discs", range(1, 6))

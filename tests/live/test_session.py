@@ -88,6 +88,7 @@ def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_stays_at_its_end() -
     assert (state["clock"], state["move"]) == ("move", "15")
     [error] = viewer.say(type="seek", move="3", line=1)
     assert (error["code"], error["field"]) == ("out_of_range", "line")
+    assert error["message"] == "With several lanes “line” must be 0, not 1."
 
 
 def test_the_states_ahead_are_those_that_a_step_would_show() -> None:
@@ -224,8 +225,3 @@ def test_at_the_end_of_several_lanes_a_move_step_takes_no_lines_back() -> None:
     [state] = viewer.say(type="step", by=1, unit="move")
     assert state["lanes"] == before["lanes"]
     assert [one["type"] for one in viewer.ahead()] == ["ahead"]
-
-
-def test_several_lanes_share_the_move_alone() -> None:
-    [error] = Viewer(lanes=[lane(), lane()]).say(type="seek", move="3", line=1)
-    assert (error["field"], error["message"]) == ("line", "With several lanes “line” must be 0, not 1.")

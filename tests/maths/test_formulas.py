@@ -6,12 +6,14 @@ from itertools import product
 import pytest
 
 from tests.oracles import brute_force
-from tests.oracles.every_distance import (
+from tests.oracles.state_graph import (
     calls_made,
     crossing_lengths,
+    distances_from,
     every_distance,
     expected_random_moves,
-    graph,
+    next_to,
+    positions,
 )
 from tests.strategies import PEGS
 from webapp.maths import FORMULA_BY_NAME, Worked, mean_distance, mean_to_perfect, random_moves
@@ -82,7 +84,7 @@ def test_the_gray_code_is_the_reflected_list_and_changes_the_bit_of_the_disc(n: 
 @every_size
 @pytest.mark.parametrize("j", range(3))
 def test_distance_and_best_next_move_of_every_position(n: int, j: int) -> None:
-    found = brute_force.distances(n, j)
+    found = distances_from((j,) * n)
     for position in product(range(3), repeat=n):
         assert value("distance", position=position, j=j) == str(found[position])
         best = values("best-next", position=position, j=j)
@@ -96,13 +98,13 @@ def test_distance_and_best_next_move_of_every_position(n: int, j: int) -> None:
 
 @pytest.mark.parametrize("n", range(1, 5))
 def test_distance_between_any_two_positions(n: int) -> None:
-    for (start, goal), (moves, _) in every_distance(n).items():
+    for (start, goal), moves in every_distance(n).items():
         assert value("distance-between", start=start, goal=goal) == str(moves)
 
 
 @pytest.mark.parametrize("n", range(1, 4))
 def test_moving_the_largest_disc_once_and_twice_take_what_a_search_finds(n: int) -> None:
-    for start, goal in product(graph(n), repeat=2):
+    for start, goal in every_distance(n):
         steps = [str(step) for step in work("distance-between", start=start, goal=goal).steps]
         sums = [step for step in steps if " + 1 + " in step]
         if start == goal:
@@ -115,21 +117,21 @@ def test_moving_the_largest_disc_once_and_twice_take_what_a_search_finds(n: int)
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_the_size_of_the_graph_of_positions(n: int) -> None:
-    edges = sum(map(len, graph(n).values())) // 2
-    diameter = max(moves for moves, _ in every_distance(n).values())
-    assert values("positions", n=n) == [str(len(graph(n))), str(edges), str(diameter)]
+    edges = sum(len(next_to(here)) for here in positions(n)) // 2
+    diameter = max(every_distance(n).values())
+    assert values("positions", n=n) == [str(len(positions(n))), str(edges), str(diameter)]
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_mean_distances(n: int) -> None:
-    assert mean_distance(n) * 9**n == sum(moves for moves, _ in every_distance(n).values())
+    assert mean_distance(n) * 9**n == sum(every_distance(n).values())
     for j in range(3):
-        assert mean_to_perfect(n) * 3**n == sum(brute_force.distances(n, j).values())
+        assert mean_to_perfect(n) * 3**n == sum(distances_from((j,) * n).values())
 
 
 @every_size
 def test_how_many_positions_are_at_each_distance(n: int) -> None:
-    counts = Counter(brute_force.distances(n, 1).values())
+    counts = Counter(distances_from((1,) * n).values())
     assert [value("at-distance", n=n, k=k) for k in range(2**n)] == [str(counts[k]) for k in range(2**n)]
 
 

@@ -7,9 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.strategies import PEGS
+from tests.strategies import PEGS, places
 from webapp.descent import coming_move, descend, made_move, places_after
-from webapp.maths import FORMULA_BY_NAME, Worked, distance, distance_between, mean_distance
+from webapp.maths import (
+    FORMULA_BY_NAME,
+    Worked,
+    bits,
+    distance,
+    distance_between,
+    gray_code,
+    idle_peg,
+    mean_distance,
+    moves_made,
+    peg_after,
+)
 from webapp.maths.writing import DECIMALS, rounded
 from webapp.puzzle import Places, Puzzle, peg_label
 
@@ -49,6 +60,25 @@ def test_at_200_moves_of_64_discs_every_formula_says_what_the_descent_finds(
     assert work("best-next", position=position, j=j).values == best
     later = places_after(descend(puzzle, other))
     assert work("distance-between", start=position, goal=later).value == str(abs(k - other))
+
+
+@given(places(most=1000).filter(lambda case: case[1] > 0))
+def test_up_to_1000_discs_pegs_and_codes_are_those_of_the_descent(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    path, every = descend(puzzle, k), range(1, puzzle.discs + 1)
+    move = made_move(path, k)
+    assert move is not None
+    assert tuple(peg_after(puzzle, disc, k) for disc in every) == places_after(path)
+    assert sum(moves_made(disc, k) for disc in every) == k
+    assert {idle_peg(puzzle, k), move.source, move.target} == {0, 1, 2}
+    assert gray_code(k) ^ gray_code(k - 1) == 1 << move.disc - 1
+    assert gray_code(k).bit_count() % 2 == k % 2
+
+
+def test_bits_are_as_many_as_discs() -> None:
+    assert bits(4, 5) == "00100"
+    with pytest.raises(OverflowError, match="32 needs more than 5 bits"):
+        bits(32, 5)
 
 
 pairs = st.integers(1, 64).flatmap(

@@ -1,26 +1,17 @@
 """The tables of numbers that the project teaches, as data, against the formulas and against a search."""
 
-import json
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-import pytest
-
+from tests.data import counts
 from tests.oracles import brute_force
-from tests.oracles.every_distance import every_distance
 from webapp.descent import last_disc
-from webapp.maths import FORMULA_BY_NAME, distance_between, mean_distance, random_moves
-from webapp.maths.graph import largest_difference
-from webapp.maths.graph.paths import moving_once, moving_twice
+from webapp.maths import FORMULA_BY_NAME, distance_between, random_moves
 from webapp.maths.legend import AGES, years_for
 from webapp.maths.writing import rounded
-from webapp.puzzle import Places, position_from_text
+from webapp.puzzle import position_from_text
 
-NUMBERS: dict[str, Any] = json.loads(
-    (Path(__file__).parent.parent / "data" / "numbers.json").read_text(encoding="utf-8")
-)
-DIFFERING = NUMBERS["ordered pairs whose largest disc differs; twice strictly shorter; both equally short"]
+NUMBERS = counts("numbers")
 
 
 def answer(name: str, **texts: str) -> Any:
@@ -28,35 +19,9 @@ def answer(name: str, **texts: str) -> Any:
     return worked.value or worked.values
 
 
-def once_and_twice(start: Places, goal: Places) -> tuple[int, int]:
-    """The lengths of the paths on which the largest disc that differs moves once, and twice."""
-    disc = largest_difference(start, goal)
-    return moving_once(start, goal, disc).length, moving_twice(start, goal, disc).length
-
-
-def test_the_mean_distance_and_the_sums_behind_it() -> None:
+def test_the_mean_distance() -> None:
     for n, shown in enumerate(NUMBERS["mean distance, random to random, n = 1 … 5"], start=1):
         assert answer("mean-distance", n=str(n)) == shown
-    for n, total in enumerate(NUMBERS["sum of distances over all ordered pairs, n = 1 … 5"], start=1):
-        assert mean_distance(n) == Fraction(total, 9**n)
-
-
-@pytest.mark.parametrize("n", [int(n) for n in DIFFERING])
-def test_how_often_moving_the_largest_disc_twice_is_shorter(n: int) -> None:
-    pairs = [once_and_twice(*pair) for pair in every_distance(n) if largest_difference(*pair) == n]
-    shorter = sum(twice < once for once, twice in pairs)
-    equal = sum(twice == once for once, twice in pairs)
-    assert [len(pairs), shorter, equal] == DIFFERING[str(n)]
-
-
-def test_pairs_with_two_shortest_paths_and_never_more() -> None:
-    for n, expected in enumerate(NUMBERS["ordered pairs with two shortest paths, n = 1 … 4"], start=1):
-        counts = {pair: paths for pair, (_, paths) in every_distance(n).items()}
-        assert max(counts.values()) <= 2
-        assert sum(paths == 2 for paths in counts.values()) == expected
-        for pair, paths in counts.items():
-            once, twice = once_and_twice(*pair) if pair[0] != pair[1] else (0, 1)
-            assert (once == twice) == (paths == 2)
 
 
 def test_expected_random_moves() -> None:
@@ -66,8 +31,6 @@ def test_expected_random_moves() -> None:
 
 def test_the_pair_for_which_moving_twice_is_shorter() -> None:
     told = NUMBERS["twice is shorter"]
-    pair = position_from_text(told["start"]), position_from_text(told["goal"])
-    assert once_and_twice(*pair) == (told["once"], told["twice"])
     assert answer("distance-between", start=told["start"], goal=told["goal"]) == str(told["twice"])
 
 

@@ -1,9 +1,8 @@
-"""The puzzle by brute force: plain recursion and breadth-first search, sharing no code with webapp.
+"""The puzzle by brute force: plain recursion, sharing no code with webapp.
 
 A position is a tuple: the peg (0, 1, 2) of disc 1, disc 2, …
 """
 
-from collections import deque
 from collections.abc import Iterator
 
 Position = tuple[int, ...]
@@ -37,20 +36,6 @@ def neighbours(position: Position) -> Iterator[tuple[Move, Position]]:
         for other in {0, 1, 2} - {peg}:
             if other not in position[: disc - 1]:
                 yield (disc, peg, other), (*position[: disc - 1], other, *position[disc:])
-
-
-def distances(n: int, target: int) -> dict[Position, int]:
-    """The least number of moves from every position to all discs on one peg."""
-    goal = (target,) * n
-    found = {goal: 0}
-    queue = deque([goal])
-    while queue:
-        here = queue.popleft()
-        for _, there in neighbours(here):
-            if there not in found:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return found
 
 
 def call_stacks(n: int, i: int, j: int) -> list[list[tuple[int, int, int, int]]]:

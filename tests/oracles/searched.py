@@ -3,11 +3,12 @@
 A position is a tuple of three stacks, bottom first: of (size, colour), or of balls.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
+from typing import Any
 
 Stacks = tuple[tuple[object, ...], ...]
-Next = Callable[[Stacks], Iterator[Stacks]]
+Next = Callable[[Any], Iterable[Any]]
 
 
 def moved(stacks: Stacks, allowed: Callable[[int, int], bool]) -> Iterator[Stacks]:
@@ -31,8 +32,8 @@ def balls(capacities: tuple[int, int, int]) -> Next:
     return lambda stacks: moved(stacks, lambda _i, j: len(stacks[j]) < capacities[j])
 
 
-def distances(start: Stacks, following: Next) -> dict[Stacks, int]:
-    """The least number of moves to every position."""
+def distances(start: Any, following: Next) -> dict[Any, int]:
+    """The least number of moves to every position, whatever the positions are."""
     found, here = {start: 0}, [start]
     while here:
         further = []

@@ -1,16 +1,16 @@
 """Moves that are as good as the next one of the way shown, against plain search."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
-from tests.oracles import every_distance, more_pegs, searched
+from tests.oracles import more_pegs, searched, state_graph
 from tests.wide import rarely_together
 from webapp.puzzle import Move, Pegs
 from webapp.variants import VARIANT_BY_NAME, Asked, Course
 
 Left = Callable[[Pegs], int]
-Found = dict[tuple[int, ...], tuple[int, int]]
 
 
 def course(name: str, **asked: object) -> Course:
@@ -102,11 +102,11 @@ def pegs_of(places: tuple[int, ...]) -> Pegs:
 
 def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:
     told = 0
-    for (start, goal), _ in every_distance.every_distance(3).items():
-        found = every_distance.search(3, goal)
+    for start, goal in product(state_graph.positions(3), repeat=2):
+        found = state_graph.distances_from(goal)
 
-        def left(pegs: Pegs, found: Found = found) -> int:
-            return found[tuple(next(p for p in range(3) if d in pegs[p]) for d in (1, 2, 3))][0]
+        def left(pegs: Pegs, found: dict[tuple[int, ...], int] = found) -> int:
+            return found[tuple(next(p for p in range(3) if d in pegs[p]) for d in (1, 2, 3))]
 
         told += compare(course("regular", discs=3, start=pegs_of(start), goal=pegs_of(goal)), left)
     assert told > 0

@@ -135,22 +135,3 @@ def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:
                 position[move.disc - 1] = move.target
                 made += 1
             assert made == fewest(discs, pegs - 2)
-
-
-@pytest.mark.parametrize(("discs", "pegs"), [(7, 4), (5, 5), (4, 6), (6, 3)])
-def test_hints_are_on_a_shortest_way_wherever_it_can_be_searched(discs: int, pegs: int) -> None:
-    found = more_pegs.distances(discs, pegs, 2)
-    guide, random = course(discs, pegs).guide, Random(discs)
-    for position in random.sample(more_pegs.positions(discs, pegs), 60):
-        pegs_ = [[disc for disc in range(discs, 0, -1) if position[disc - 1] == peg] for peg in range(pegs)]
-        advice = guide.advise(pegs_)
-        least = found[more_pegs.number_of(position, pegs)]
-        assert advice.left == least
-        if least:
-            assert advice.next_move in advice.legal
-            disc, _, target = advice.next_move  # type: ignore[misc]
-            after = (*position[: disc - 1], target, *position[disc:])
-            assert found[more_pegs.number_of(after, pegs)] == least - 1
-        else:
-            assert advice.next_move is None
-        assert sorted(more_pegs.next_to(position, pegs)) == sorted(advice.legal)
