@@ -134,9 +134,9 @@ def test_a_reason_for_closing_fits_into_the_frame(lang: str) -> None:
     reasons = (
         close_reasons.too_fast(10**6),
         close_reasons.too_long(most, most),
-        close_reasons.not_read(),
-        close_reasons.failed(),
-        close_reasons.stopping(),
+        close_reasons.NOT_READ,
+        close_reasons.FAILED,
+        close_reasons.STOPPING,
     )
     for reason in reasons:
         assert len(words_in(lang).say(reason).encode()) <= LONGEST_REASON

@@ -21,8 +21,7 @@ from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
-from webapp.web.pages.variants.api import variants_api
-from webapp.web.pages.variants.page import variants_page
+from webapp.web.pages.variants.api import variants
 from webapp.web.socket.connection import Live
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options
@@ -57,8 +56,8 @@ def create_app(
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, programs, graph_api, variants_api)
-    for blueprint in (pages, maths, graph_page, play, variants_page, *apis, assets, sockets(viewers)):
+    apis = (formula_api, sharing, downloads, programs, graph_api)
+    for blueprint in (pages, maths, graph_page, play, variants, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

@@ -99,10 +99,7 @@ def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -
         port = holder.getsockname()[1]
         server = start_server("--port", str(port))
         assert server.port > port
-        assert server.lines[:2] == [
-            f"Port {port} is taken; using {server.port}.",
-            f"Serving on {server.url}",
-        ]
+        assert server.lines[:2] == [f"Port {port} is taken; using {server.port}.", f"Serving on {server.url}"]
         assert get(server.port, "/healthz")[0] == 200
 
 

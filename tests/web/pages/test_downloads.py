@@ -119,10 +119,7 @@ def test_the_longest_file_is_whole_and_begins_at_once(
         ({"discs": "-1"}, "“-1” is not possible for the number of discs"),
         ({"discs": "6.0"}, "“6.0” is not possible for the number of discs"),
         ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
-        (
-            {"first": ""},
-            "“” is not possible for the number of the first move: it must be a whole number",
-        ),
+        ({"first": ""}, "“” is not possible for the number of the first move: it must be a whole number"),
         ({"first": "9" * 5000}, "is not possible for the number of the first move"),
         ({"first": "0"}, "The first move has the number 1, not 0."),
         ({"last": "64"}, "Move 64 is not among 0 to 63."),

@@ -124,13 +124,7 @@ def test_every_variable_is_required_and_no_other_is_known(
 
 
 BAD: list[tuple[str, dict[str, str], str, str, str]] = [
-    (
-        "moves",
-        {"n": "0"},
-        "out_of_range",
-        "n",
-        "0 is not possible here: it must be from 1 to 1,000.",
-    ),
+    ("moves", {"n": "0"}, "out_of_range", "n", "0 is not possible here: it must be from 1 to 1,000."),
     ("moves", {"n": "1001"}, "out_of_range", "n", "1001 is not possible here"),
     ("moves", {"n": ""}, "bad_message", "n", "“” is not a number: only digits 0–9"),
     ("moves", {"n": "-1"}, "bad_message", "n", "“-1” is not a number"),

@@ -9,7 +9,7 @@ from webapp.puzzle import Pegs
 from webapp.variants import VARIANTS, Asked, Variant
 from webapp.web.pages.variants.one import limits
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.pages.variants.samples import course_of, link_of, usual_discs
+from webapp.web.pages.variants.samples import course_of, link_of
 
 OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]
 
@@ -53,7 +53,7 @@ def test_all_other_links_open_the_classic_puzzle(client: FlaskClient, name: str)
 def test_the_usual_number_of_discs_is_one_that_the_variant_has(variant: Variant) -> None:
     told = limits()[variant.name]
     assert told.fewest <= told.usual <= told.most
-    assert usual_discs(variant) == variant.sample.discs
+    assert told.usual == variant.sample.discs
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)

@@ -1,6 +1,8 @@
 """The command `hanoi` and its subcommands."""
 
 import logging
+from collections.abc import Callable
+from typing import Any
 
 import click
 from babel import default_locale
@@ -8,9 +10,11 @@ from babel import default_locale
 from webapp.algorithms import BY_NAME
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_named
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.command.move_table import table
 from webapp.web.words.words import Words, best_language, words_in
+
+Command = Callable[..., None]
 
 
 def terminal_words() -> Words:
@@ -22,22 +26,16 @@ def terminal_words() -> Words:
 WORDS = terminal_words()
 
 
-source_option = click.option(
-    "--from",
-    "source",
-    default="A",
-    show_default=True,
-    type=click.Choice(LABELS, case_sensitive=False),
-    help=WORDS.say(sentence("The peg on which all discs are at the start.")),
-)
-target_option = click.option(
-    "--to",
-    "target",
-    default="C",
-    show_default=True,
-    type=click.Choice(LABELS, case_sensitive=False),
-    help=WORDS.say(sentence("The peg on which all discs are at the end.")),
-)
+def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:
+    """Return an option of a subcommand, which its help tells of in this sentence, with its value at first."""
+    return click.option(*names, show_default=True, help=WORDS.say(says), **more)
+
+
+PEG = click.Choice(LABELS, case_sensitive=False)
+START = sentence("The peg on which all discs are at the start.")
+END = sentence("The peg on which all discs are at the end.")
+source_option = option("--from", "source", default="A", type=PEG, says=START)
+target_option = option("--to", "target", default="C", type=PEG, says=END)
 
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
@@ -46,46 +44,36 @@ def hanoi() -> None:
 
 
 @hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl-C stops it.")))
-@click.option(
+@option(
     "--host",
     default="127.0.0.1",
-    show_default=True,
-    help=WORDS.say(sentence("The address to listen on; with 0.0.0.0 other machines can connect.")),
+    says=sentence("The address to listen on; with 0.0.0.0 other machines can connect."),
 )
-@click.option(
+@option(
     "--port",
     default=8000,
-    show_default=True,
     type=click.IntRange(0, 65535),
-    help=WORDS.say(sentence("The port; if it is taken, the next free one. 0 means any free port.")),
+    says=sentence("The port; if it is taken, the next free one. 0 means any free port."),
 )
-@click.option(
-    "--open/--no-open",
-    "opens",
-    default=True,
-    show_default=True,
-    help=WORDS.say(sentence("Open the app in a browser.")),
-)
-@click.option(
+@option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
+@option(
     "--rate-limit",
     default=500,
-    show_default=True,
     type=click.IntRange(0),
-    help=WORDS.say(sentence("How many messages a second a connection may send; 0 means no limit.")),
+    says=sentence("How many messages a second a connection may send; 0 means no limit."),
 )
-@click.option(
+@option(
     "--trusted-host",
     "trusted_hosts",
     metavar="NAME",
     multiple=True,
-    help=WORDS.say(sentence("A name, besides this machine's own, that the server answers to; repeatable.")),
+    says=sentence("A name, besides this machine's own, that the server answers to; repeatable."),
 )
-@click.option(
+@option(
     "--log-level",
     default="warning",
-    show_default=True,
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
-    help=WORDS.say(sentence("What the log tells of; “info” adds a line for each viewer sent away, and why.")),
+    says=sentence("What the log tells of; “info” adds a line for each viewer sent away, and why."),
 )
 def serve(
     host: str, port: int, opens: bool, rate_limit: int, trusted_hosts: tuple[str, ...], log_level: str
@@ -105,25 +93,14 @@ def serve(
 @click.argument("discs", metavar="N", type=click.IntRange(1, 1000))
 @source_option
 @target_option
-@click.option(
+@option(
     "--algorithm",
     default="recursive",
-    show_default=True,
     type=click.Choice(list(BY_NAME)),
-    help=WORDS.say(sentence("The algorithm that finds the moves.")),
+    says=sentence("The algorithm that finds the moves."),
 )
-@click.option(
-    "--start",
-    default=1,
-    show_default=True,
-    type=int,
-    help=WORDS.say(sentence("The number of the first move to print.")),
-)
-@click.option(
-    "--count",
-    type=click.IntRange(1),
-    help=WORDS.say(sentence("How many moves to print; without it, all of them.")),
-)
+@option("--start", default=1, type=int, says=sentence("The number of the first move to print."))
+@option("--count", type=click.IntRange(1), says=sentence("How many moves to print; without it, all of them."))
 def moves(discs: int, source: str, target: str, algorithm: str, start: int, count: int | None) -> None:
     """Print moves, beginning with any of them at once."""
     try:
@@ -136,12 +113,11 @@ def moves(discs: int, source: str, target: str, algorithm: str, start: int, coun
 
 @hanoi.command(help=WORDS.say(sentence("Print an algorithm's listing as a whole Python program.")))
 @click.argument("name", metavar="NAME", type=click.Choice(list(BY_NAME)))
-@click.option(
+@option(
     "--discs",
     default=4,
-    show_default=True,
     type=click.IntRange(1, LARGEST_TOWER),
-    help=WORDS.say(sentence("How many discs the program moves.")),
+    says=sentence("How many discs the program moves."),
 )
 @source_option
 @target_option

@@ -9,7 +9,6 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
-from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
@@ -46,12 +45,7 @@ def graph_context(words: Words) -> GraphContext:
     keys = {name: (KEY_WORDS | GRAPH_KEY_WORDS | LINK_KEY_WORDS)[name] for name in GRAPH_KEYS}
     parts: dict[str, Any] = bare_parts("graph") | whole_parts(words)
     link, notices = read_graph_link(request.args)
-    data = GraphData(
-        **shared_data(words, "graph"),
-        addresses=origins(),
-        link=link,
-        notices=[*map(words.say, notices)],
-    )
+    data = GraphData(**shared_data(words, "graph"), link=link, notices=[*map(words.say, notices)])
     return GraphContext(
         **parts,
         main=asset_url("js/graph/main.js"),

@@ -20,8 +20,7 @@ from webapp.web.pages.links.looks import read_theme
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
-from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
-from webapp.web.pages.variants.limits import asked_variant
+from webapp.web.pages.variants.limits import LaneVariant, asked_variant, lane_variants
 from webapp.web.words.page_words import (
     COMPARE_KEY_WORDS,
     EXPLORE_KEY_WORDS,

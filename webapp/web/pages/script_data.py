@@ -33,8 +33,7 @@ from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
-from webapp.web.pages.variants.lane_variants import LaneVariant, lane_variants
-from webapp.web.pages.variants.limits import Limits, limits
+from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
 from webapp.web.words.page_words import FRAME_KEYS
 from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
@@ -67,7 +66,7 @@ class ScriptData:
 class LinkedData(ScriptData):
     """A page whose link can be shared: beginnings of addresses for other machines, see origins.py."""
 
-    addresses: tuple[str, ...]
+    addresses: tuple[str, ...] = field(default_factory=origins)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +133,6 @@ def explore_data(words: Words) -> dict[str, Any]:
         **shared_data(words, "explore"),
         **opened_data(read_link(request.args, NAMES), words),
         choices=_choices(words),
-        addresses=origins(),
     )
     return builtins(data)
 
@@ -149,7 +147,6 @@ def compare_data(words: Words) -> dict[str, Any]:
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
         growth=growth() | growth_of_variants(),
         variants=lane_variants(words),
-        addresses=origins(),
     )
     return builtins(data)
 

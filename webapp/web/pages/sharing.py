@@ -82,14 +82,6 @@ def artist() -> ThreadPool:
 def drawn(address: str) -> bytes:
     """Return the picture: black on white, with its quiet zone, of no fixed size."""
     picture = BytesIO()
-    segno.make_qr(address, error="l").save(
-        picture,
-        kind="svg",
-        border=QUIET,
-        dark="#000",
-        light="#fff",
-        omitsize=True,
-        svgclass=None,
-        lineclass=None,
-    )
+    looks = {"dark": "#000", "light": "#fff", "omitsize": True, "svgclass": None, "lineclass": None}
+    segno.make_qr(address, error="l").save(picture, kind="svg", border=QUIET, **looks)
     return picture.getvalue()

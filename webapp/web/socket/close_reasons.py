@@ -5,6 +5,11 @@ import math
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.socket.library import CloseReason
 
+NOT_READ = sentence("The answers are not being read.")
+NO_ANSWER = sentence("No ping is being answered.")
+FAILED = sentence("The server could not answer this message; the reason is in its log.")
+STOPPING = sentence("The server is stopping.")
+
 
 class Closing(Exception):
     """The connection is to be closed with this code, for a reason in a sentence."""
@@ -18,11 +23,7 @@ class Closing(Exception):
 
 def too_fast(limit: int) -> Sentence:
     """Say that more messages arrive than the limit allows."""
-    return counted(
-        "More than {count} message a second.",
-        "More than {count} messages a second.",
-        limit,
-    )
+    return counted("More than {count} message a second.", "More than {count} messages a second.", limit)
 
 
 def too_long(size: int, most: int) -> Sentence:
@@ -35,16 +36,6 @@ def too_long(size: int, most: int) -> Sentence:
     )
 
 
-def not_read() -> Sentence:
-    """Say that the viewer does not read its answers."""
-    return sentence("The answers are not being read.")
-
-
-def no_answer() -> Sentence:
-    """Say that nothing is heard of the viewer any more."""
-    return sentence("No ping is being answered.")
-
-
 def no_beginning(seconds: float) -> Sentence:
     """Say that a viewer who has connected asks for nothing."""
     return counted(
@@ -52,13 +43,3 @@ def no_beginning(seconds: float) -> Sentence:
         "No message has come within {count} seconds.",
         math.ceil(seconds),
     )
-
-
-def failed() -> Sentence:
-    """Say that it is the server's fault."""
-    return sentence("The server could not answer this message; the reason is in its log.")
-
-
-def stopping() -> Sentence:
-    """Say that the server goes away."""
-    return sentence("The server is stopping.")

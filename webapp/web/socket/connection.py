@@ -196,7 +196,7 @@ class Connection:
             for message in answers:
                 self._outbox.put(message)
         except FullError:
-            raise Closing(CloseReason.POLICY_VIOLATION, close_reasons.not_read()) from None
+            raise Closing(CloseReason.POLICY_VIOLATION, close_reasons.NOT_READ) from None
         self._wire.writer.flush()
 
     def _next_frame(self) -> bytes | None:
@@ -212,7 +212,7 @@ class Connection:
         if now < self._next_ping:
             return
         if now - self._wire.heard > self._limits.silence:
-            self.sent_away = close_reasons.no_answer()
+            self.sent_away = close_reasons.NO_ANSWER
             raise ConnectionAbortedError(str(self.sent_away))
         self._next_ping = now + self._limits.ping
         if self._socket.is_open:

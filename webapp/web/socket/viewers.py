@@ -6,7 +6,7 @@ from gevent.event import Event
 
 from webapp.live.protocol import Error
 from webapp.web.search.searches import Searches
-from webapp.web.socket.close_reasons import Closing, failed, not_read, stopping
+from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
 from webapp.web.socket.connection import Connection, Live
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import Limits
@@ -36,7 +36,7 @@ class Viewers:
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way
-            connection.close(CloseReason.GOING_AWAY, stopping())
+            connection.close(CloseReason.GOING_AWAY, STOPPING)
         try:
             run_to_the_end(connection, words)
             tell_why(connection, socket)
@@ -50,7 +50,7 @@ class Viewers:
         """Tell all who are connected that the server goes away; `gone` is set when the last has left."""
         self._stopping = True
         for connection in list(self._connections):
-            connection.close(CloseReason.GOING_AWAY, stopping())
+            connection.close(CloseReason.GOING_AWAY, STOPPING)
 
 
 def run_to_the_end(connection: Connection, words: Words) -> None:
@@ -63,12 +63,12 @@ def run_to_the_end(connection: Connection, words: Words) -> None:
         connection.turn_away(end)
     except Exception:
         log.exception("A session failed.")
-        connection.refuse(Error(code="bad_message", message=words.say(failed()), field=None))
-        connection.close(CloseReason.INTERNAL_ERROR, failed())
+        connection.refuse(Error(code="bad_message", message=words.say(FAILED), field=None))
+        connection.close(CloseReason.INTERNAL_ERROR, FAILED)
 
 
 def tell_why(connection: Connection, socket: Socket) -> None:
     """Write one line to the log for a viewer whom the server has sent away."""
-    reason = not_read() if socket.wire.writer.stalled else connection.sent_away
+    reason = NOT_READ if socket.wire.writer.stalled else connection.sent_away
     if reason is not None:
         log.info("A viewer at %s was sent away: %s", socket.wire.peer, reason)

@@ -36,10 +36,7 @@ def test_the_first_position_that_tells_says_how_many_discs_there_are() -> None:
         ({"goal": "x"}, "the goal cannot be “x”; ||3,2,1 is used instead."),
         ({"move": "99"}, "the number of the move cannot be “99”; 7 is used instead."),
         ({"path": "2"}, "the choice of the path cannot be “2”; 1 is used instead."),
-        (
-            {"colour": "AAAA"},
-            "distances are coloured from cannot be “AAAA”; 3,2,1|| is used instead.",
-        ),
+        ({"colour": "AAAA"}, "distances are coloured from cannot be “AAAA”; 3,2,1|| is used instead."),
         ({"speed": "x"}, "the speed cannot be “x”; 1 is used instead."),
         ({"theme": "x"}, "the theme cannot be “x”; auto is used instead."),
     ],

@@ -6,14 +6,7 @@ from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text
 from webapp.sentence import Refusal
-from webapp.variants import (
-    FEWEST_PEGS,
-    MOST_PEGS,
-    USUAL_PEGS,
-    VARIANT_BY_NAME,
-    Asked,
-    UnsearchedError,
-)
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, VARIANT_BY_NAME, Asked, UnsearchedError
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.reading import Reader, number, one_of
 from webapp.web.pages.variants.limits import Limits, limits

@@ -20,7 +20,6 @@ from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.growth import Growth, growth
 from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import raised, readable
-from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
@@ -109,7 +108,6 @@ def maths_context(words: Words) -> MathsContext:
 def _for_scripts(shown: MathsData, words: Words) -> dict[str, Any]:
     data = MathsScriptData(
         **shared_data(words, "maths"),
-        addresses=origins(),
         link=read_looks(Reader(request.args)),
         named="formula" in request.args,
         first=shown,

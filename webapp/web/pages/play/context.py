@@ -9,7 +9,6 @@ from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.maths.context import CONNECTED, has_page
-from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
 from webapp.web.pages.play.kind import Kind, asked_kind, asked_variant
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
@@ -61,11 +60,5 @@ def play_context(words: Words) -> PlayContext:
 
 def _for_scripts(shared: dict[str, Any], kind: Kind, words: Words) -> dict[str, Any]:
     link, notices = read_play_link(request.args, kind)
-    data = PlayData(
-        **shared,
-        addresses=origins(),
-        kind=kind,
-        link=link,
-        notices=[*map(words.say, notices)],
-    )
+    data = PlayData(**shared, kind=kind, link=link, notices=[*map(words.say, notices)])
     return builtins(data)

@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import request
 
-from webapp.puzzle import peg_label
+from webapp.puzzle import peg_label, pegs_text
 from webapp.variants import (
     FEWEST_PEGS,
     MOST_PEGS,
@@ -17,7 +17,6 @@ from webapp.variants import (
     Goal,
     Variant,
 )
-from webapp.web.pages.variants.samples import usual_discs, written
 from webapp.web.words.words import Words
 
 EACH_THIRD = 3  # of the problems of a level that there are to choose from
@@ -103,7 +102,7 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
         shortest=variant.shortest,
         fewest=variant.fewest,
         most=most,
-        usual=usual_discs(variant),
+        usual=variant.sample.discs,
         levels=[*variant.levels()],
         ends=_ends(variant, most),
         problems=_problems(variant),
@@ -131,11 +130,11 @@ def _parts(course: Course, words: Words) -> dict[str, Any]:
 
 def _ends(variant: Variant, most: int) -> dict[str, Ends]:
     found = {str(n): variant.usual_ends(n) for n in range(variant.fewest, most + 1)}
-    return {n: Ends(written(ends[0]), [*map(written, ends[1])]) for n, ends in found.items() if ends}
+    return {n: Ends(pegs_text(ends[0]), [*map(pegs_text, ends[1])]) for n, ends in found.items() if ends}
 
 
 def _problems(variant: Variant) -> dict[str, list[Ends]]:
     return {
-        str(moves): [Ends(written(one.start), [written(one.goal)]) for one in some[::EACH_THIRD]]
+        str(moves): [Ends(pegs_text(one.start), [pegs_text(one.goal)]) for one in some[::EACH_THIRD]]
         for moves, some in variant.problems().items()
     }

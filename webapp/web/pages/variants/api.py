@@ -1,12 +1,15 @@
-"""What scripts ask of puzzles with few positions: problems by difficulty, and the graph of all of them."""
+"""The page `/variants`, and what scripts ask of puzzles with few positions: problems, and their graph."""
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, render_template, request
 
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from webapp.web.pages.json_answers import as_json, refused_in_json
+from webapp.web.pages.pages import without_slash
+from webapp.web.pages.variants.context import variants_context
+from webapp.web.words.languages import visitor_words
 
-variants_api = Blueprint("variants_api", __name__)
+variants = Blueprint("variants", __name__)
 
 
 class InvalidVariant(Refusal):
@@ -15,7 +18,16 @@ class InvalidVariant(Refusal):
     code = "unknown_variant"
 
 
-@variants_api.get("/variants/problems")
+@variants.get("/variants")
+def page() -> str:
+    """Show every variant with a picture, its goal and rules, and what is known of it."""
+    return render_template("variants/page.html", **variants_context(visitor_words()).given())
+
+
+variants.add_url_rule("/variants/", view_func=without_slash)
+
+
+@variants.get("/variants/problems")
 def problems() -> Response:
     """Return problems of the variant, with the least number of moves and how many solutions are as short.
 
@@ -25,7 +37,7 @@ def problems() -> Response:
     return as_json({"problems": [{"moves": moves, "problems": one} for moves, one in sets.items()]})
 
 
-@variants_api.get("/variants/positions")
+@variants.get("/variants/positions")
 def positions() -> Response:
     """Return all positions of the variant, and the pairs of their numbers that one move joins.
 
@@ -50,4 +62,4 @@ def asked_variant() -> Variant:
     raise InvalidVariant(said, "variant")
 
 
-variants_api.register_error_handler(Refusal, refused_in_json)
+variants.register_error_handler(Refusal, refused_in_json)

@@ -1,11 +1,11 @@
 """What may be asked of each variant, as pages and scripts are told."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from flask import request
 
 from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Goal, Variant
-from webapp.web.pages.variants.samples import usual_discs
+from webapp.web.words.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,26 @@ def _limits(variant: Variant) -> Limits:
     return Limits(
         fewest=variant.fewest,
         most=variant.most,
-        usual=usual_discs(variant),
+        usual=variant.sample.discs,
         takes=sorted(variant.takes),
         goal=variant.goal,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class LaneVariant(Limits):
+    """What may be asked of a variant, what it is called, and the algorithm that makes its moves."""
+
+    title: str
+    algorithm: str
+
+
+def lane_variants(words: Words) -> dict[str, LaneVariant]:
+    """Return all variants but the classic puzzle, by name."""
+    asked = limits()
+    return {
+        one.name: LaneVariant(
+            **asdict(asked[one.name]), title=words.say(one.title), algorithm=one.algorithms[0]
+        )
+        for one in OTHERS
+    }

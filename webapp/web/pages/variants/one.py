@@ -11,7 +11,6 @@ from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState
 from webapp.web.pages.links.link import Link, read_link
-from webapp.web.pages.origins import origins
 from webapp.web.pages.page_context import ClockContext, PanelWords, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, opened_data, shared_data
@@ -93,4 +92,4 @@ def _data(variant: Variant, words: Words) -> VariantData:
     panels = tuple(panels_of(variant, words))
     shared = shared_data(words, "variant") | {"panels": panels}
     opened = opened_data(read_link(request.args, panels), words)
-    return VariantData(**shared, **opened, variant=variant.name, addresses=origins())
+    return VariantData(**shared, **opened, variant=variant.name)

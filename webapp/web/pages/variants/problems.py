@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from webapp.puzzle import Pegs
+from webapp.puzzle import Pegs, pegs_text
 from webapp.sentence import counted, sentence
 from webapp.variants import Variant
-from webapp.web.pages.variants.samples import written
 from webapp.web.words.words import Words
 
 
@@ -39,6 +38,6 @@ def problem_groups(variant: Variant, words: Words) -> list[Group]:
 
 def _choice(number: int, start: Pegs, goal: Pegs, words: Words) -> Choice:
     title = sentence(
-        "Problem {number}: {start} → {goal}", number=number, start=written(start), goal=written(goal)
+        "Problem {number}: {start} → {goal}", number=number, start=pegs_text(start), goal=pegs_text(goal)
     )
-    return Choice(words.say(title), written(start), written(goal))
+    return Choice(words.say(title), pegs_text(start), pegs_text(goal))

@@ -3,13 +3,8 @@
 from functools import cache
 from urllib.parse import urlencode
 
-from webapp.puzzle import Pegs, pegs_text
+from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, Course, Variant
-
-
-def usual_discs(variant: Variant) -> int:
-    """Return how many discs a variant has where its link does not say."""
-    return variant.sample.discs
 
 
 @cache
@@ -23,7 +18,7 @@ def link_of(variant: Variant, page: str = "/") -> str:
     asked = variant.sample
     ends = {"start": asked.start, "goal": asked.goal}
     parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
-    parts |= {name: written(end) for name, end in ends.items() if end}
+    parts |= {name: pegs_text(end) for name, end in ends.items() if end}
     return f"{page}?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
 
 
@@ -31,7 +26,7 @@ def beside_link_of(variant: Variant) -> str:
     """Return the link that compares it: more pegs with three, any other with as many discs of one tower."""
     asked, course = variant.sample, course_of(variant)
     own = {"variant": variant.name, "pegs": asked.pegs}
-    own |= {name: written(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}
+    own |= {name: pegs_text(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}
     tower = ("recursive", len(course.setting.looks), "A", "C")
     here = (variant.algorithms[0], asked.discs, "A", "C")
     other = _lane(here, own | {"pegs": FEWEST_PEGS}) if asked.pegs else _lane(tower, {})
@@ -41,8 +36,3 @@ def beside_link_of(variant: Variant) -> str:
 
 def _lane(tower: tuple[str | int, ...], own: dict[str, str | int | None]) -> str:
     return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items() if value)])
-
-
-def written(pegs: Pegs) -> str:
-    """Return a position as links write it: the discs of each peg from the bottom up, "5,4|2,1|3"."""
-    return pegs_text(pegs)
