@@ -6,6 +6,7 @@ import { createNotices } from "../page/notices.js";
 import { createSettings, createTransport } from "../page/transport.js";
 import { createBoard } from "../panels/board.js";
 import { createChips } from "../panels/chips.js";
+import { isFirst } from "../panels/needs.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
@@ -48,7 +49,7 @@ function createParts(words, panels) {
     createTransport(words),
     createBoard(words),
     createChips(),
-    drawSeldom(createPanels(words, panels)),
+    drawSeldom(createPanels(words, panels, isFirst)),
     createSigns(),
   ];
 }

@@ -8,11 +8,15 @@ import { createPatience, PATIENCE } from "./patience.js";
 /** @import {View} from "../view/state.js" */
 /** @import {Store} from "./live.js" */
 
+/** The frame in which what can wait is drawn: the first picture has been seen by then, and whatever
+ * was pressed meanwhile is answered. */
+const BEGINNING = 3;
+
 /**
  * Draws the newest view in the next frame; views that come before that are never drawn. A drag is
  * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
- * frame, nor does a dialog, which takes what is typed next, nor does the first frame: what is
- * measured in it is drawn in it.
+ * frame, nor does a dialog, which takes what is typed next, nor do the first frames: what is
+ * measured in them is drawn in them.
  * @param {Store} store @param {(view: View) => void} render
  */
 export function bindPage(store, render) {
@@ -30,6 +34,7 @@ export function bindPage(store, render) {
     else if (!isSame(drawn, view)) drawing.soon();
   });
   drawing.now();
+  afterFrames(BEGINNING, () => store.dispatch({ type: "begun" }));
   return () => {
     stop();
     drawing.end();
@@ -39,7 +44,10 @@ export function bindPage(store, render) {
 /** Draws at once, in the next frame, or when nothing better has come. @param {() => void} draw */
 function createDrawing(draw) {
   let [asked, timer, waits] = [0, 0, false];
-  const hasBegun = watchBeginning();
+  let begun = false;
+  afterFrames(BEGINNING + 1, () => {
+    begun = true;
+  });
   const now = () => {
     clearTimeout(timer);
     [timer, waits] = [0, false];
@@ -48,7 +56,7 @@ function createDrawing(draw) {
   const soon = () => {
     if (waits) return;
     waits = true;
-    if (hasBegun()) asked = requestAnimationFrame(now);
+    if (begun) asked = requestAnimationFrame(now);
     else queueMicrotask(now);
   };
   const later = () => {
@@ -61,15 +69,10 @@ function createDrawing(draw) {
   return { now, soon, later, end };
 }
 
-/** Whether the first frame is over. */
-function watchBeginning() {
-  let begun = false;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      begun = true;
-    }),
-  );
-  return () => begun;
+/** @param {number} count @param {() => void} call is called in the last of so many frames */
+function afterFrames(count, call) {
+  if (count) requestAnimationFrame(() => afterFrames(count - 1, call));
+  else call();
 }
 
 /** What cannot wait for a frame. @param {View} view */

@@ -30,8 +30,11 @@ const AT_ONCE = {
 /** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
-/** @param {Words} words @param {string[]} names */
-export function createPanels(words, names) {
+/**
+ * @param {Words} words @param {string[]} names
+ * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already
+ */
+export function createPanels(words, names, isHere = () => true) {
   const panels = createEach(words, names);
   const sections = names.map((name) => ({ name, section: byId(`panel-${name}`) }));
   const renewSwitches = createSwitches();
@@ -41,7 +44,7 @@ export function createPanels(words, names) {
     renewSwitches(view);
     const lane = view.shown?.lanes[0];
     for (const { name, section } of sections) {
-      const open = view.panels.includes(name);
+      const open = view.panels.includes(name) && isHere(view, name);
       const known = lane !== undefined && name in lane.panels;
       const onPaper = !open && known && view.share.printing && name === "idle-peg";
       setShown(section, open || onPaper);

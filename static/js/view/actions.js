@@ -32,7 +32,7 @@
 
 /**
  * What changes only how the page shows what it has.
- * @typedef {{type: "theme", theme: Theme} | {type: "single-keys", on: boolean}
+ * @typedef {{type: "theme", theme: Theme} | {type: "single-keys", on: boolean} | {type: "begun"}
  *   | {type: "reduced-motion", on: boolean} | {type: "blank", on: boolean}
  *   | {type: "dialog", name: Dialog | null, field?: string}
  *   | {type: "go-typed", text: string} | {type: "go-refused", text: string, problem: string}

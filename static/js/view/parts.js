@@ -68,6 +68,7 @@
  * @property {Said | null} discsSaid of the number of discs just typed
  * @property {HelpGroup} help which keys the help shows
  * @property {boolean} blank whether the screen is blank
+ * @property {boolean} begun whether the first picture has been seen: what can wait comes after it
  * @property {string} fittedFor the window and algorithm for which open panels were judged last
  * @property {string | null} front the panel in sight where there is space for one; null: the first
  * @property {boolean} panelsNamed whether link, memory or a press says which panels are open; else

@@ -89,6 +89,7 @@ const FIRST = {
     discsSaid: null,
     help: "daily",
     blank: false,
+    begun: false,
     front: null,
     fittedFor: "",
     panelsNamed: false,

@@ -20,6 +20,7 @@ const ofPage = owning(
     "single-keys": (page, { on }) => ({ ...page, singleKeys: on }),
     "reduced-motion": (page, { on }) => ({ ...page, reducedMotion: on }),
     blank: (page, { on }) => ({ ...page, blank: on }),
+    begun: (page) => (page.begun ? page : { ...page, begun: true }),
     front: (page, { panel }) => (page.front === panel ? page : { ...page, front: panel }),
     dialog: (page, { name, field = "" }) => {
       return { ...page, dialog: name, field, discsSaid: null, go: { ...page.go, problem: null } };
