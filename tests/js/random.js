@@ -4,6 +4,7 @@
  * The generator is xorshift64* (Vigna, "An experimental exploration of Marsaglia's xorshift
  * generators, scrambled", 2016).
  */
+import { test } from "node:test";
 
 const MASK = (1n << 64n) - 1n;
 
@@ -61,6 +62,16 @@ export function always(property, times = 300) {
       throw new Error(`turn ${turn}, with ${taken.join(", ")}`, { cause: error });
     }
   }
+}
+
+/**
+ * A test that a property holds.
+ * @param {string} name
+ * @param {(random: Random) => void} holds
+ * @param {number} [times]
+ */
+export function property(name, holds, times) {
+  test(name, () => always(holds, times));
 }
 
 /** @param {Random} random @param {unknown[]} taken @returns {Random} */

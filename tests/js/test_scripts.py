@@ -14,7 +14,8 @@ def test_what_scripts_work_out_without_a_browser() -> None:
 
 
 def test_every_file_has_tests() -> None:
-    assert [file.name for file in FILES if "\ntest(" not in file.read_text(encoding="utf-8")] == []
+    tests = re.compile(r"^(test|property)\(", re.MULTILINE)
+    assert [file.name for file in FILES if not tests.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_no_file_prepares_the_tests_of_others() -> None:

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { fit } from "../../../static/js/compare/fit.js";
 import { rowsOf, stageFor } from "../../../static/js/compare/needs.js";
 import { layoutStage } from "../../../static/js/stage/layout.js";
-import { always } from "../random.js";
+import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
 
@@ -40,17 +40,15 @@ function some(random) {
   return { space, lanes };
 }
 
-test("no stage and no listing is higher than the lane, and each has some height", () => {
-  always((random) => {
-    const { space, lanes } = some(random);
-    const { kind, stage, code, missing } = fit(lanes, space);
-    assert.equal(code.length, lanes.length);
-    for (const high of code) {
-      assert.ok(high > 0 && stage > 0);
-      const together = kind === "beside-code" ? Math.max(high, stage) : high + stage + space.gap;
-      if (missing === 0) assert.ok(together <= space.height + 1, `${together}`);
-    }
-  });
+property("no stage and no listing is higher than the lane, and each has some height", (random) => {
+  const { space, lanes } = some(random);
+  const { kind, stage, code, missing } = fit(lanes, space);
+  assert.equal(code.length, lanes.length);
+  for (const high of code) {
+    assert.ok(high > 0 && stage > 0);
+    const together = kind === "beside-code" ? Math.max(high, stage) : high + stage + space.gap;
+    if (missing === 0) assert.ok(together <= space.height + 1, `${together}`);
+  }
 });
 
 test("where nothing is missing, every listing is whole and every disc that can be is thick", () => {
@@ -71,13 +69,11 @@ test("where nothing is missing, every listing is whole and every disc that can b
   assert.ok(whole > 20, `${whole} of all were whole`);
 });
 
-test("rows and lines are between their highest and their lowest", () => {
-  always((random) => {
-    const { space, lanes } = some(random);
-    const { line, row } = fit(lanes, space);
-    assert.ok(line >= 1.17 * space.code && line <= 1.43 * space.code);
-    assert.ok(row >= space.row.least - 1 && row <= space.row.most);
-  });
+property("rows and lines are between their highest and their lowest", (random) => {
+  const { space, lanes } = some(random);
+  const { line, row } = fit(lanes, space);
+  assert.ok(line >= 1.17 * space.code && line <= 1.43 * space.code);
+  assert.ok(row >= space.row.least - 1 && row <= space.row.most);
 });
 
 test("a line that is too long goes on in the next row, and every other takes one", () => {
@@ -96,17 +92,15 @@ test("a line that is too long goes on in the next row, and every other takes one
   });
 });
 
-test("a stage is as high as discs need that carry their numbers", () => {
-  always((random) => {
-    const space = { ...someSpace(random), height: 3000 };
-    const discs = random.integer(1, 12);
-    const lanes = [{ ...someLane(random, space.em), discs }];
-    const high = stageFor(lanes, space.width, space);
-    const size = { width: space.width - space.edge.width, height: high - space.edge.height };
-    const { pegs } = lanes[0];
-    const { thick } = layoutStage({ ...size, discs, pegs, em: space.em, tight: true });
-    assert.ok(thick >= 0.9 * space.em, `${thick} of ${space.em}`);
-  });
+property("a stage is as high as discs need that carry their numbers", (random) => {
+  const space = { ...someSpace(random), height: 3000 };
+  const discs = random.integer(1, 12);
+  const lanes = [{ ...someLane(random, space.em), discs }];
+  const high = stageFor(lanes, space.width, space);
+  const size = { width: space.width - space.edge.width, height: high - space.edge.height };
+  const { pegs } = lanes[0];
+  const { thick } = layoutStage({ ...size, discs, pegs, em: space.em, tight: true });
+  assert.ok(thick >= 0.9 * space.em, `${thick} of ${space.em}`);
 });
 
 test("two lanes read from afar have whole listings and thick discs", () => {

@@ -8,62 +8,52 @@ import {
   magnitude,
   parseMove,
 } from "../../../static/js/core/bigint.js";
-import { always } from "../random.js";
+import { always, property } from "../random.js";
 
 const MOST = 2n ** 64n - 1n;
 
-test("a clamped value lies between its bounds, and is the nearest that does", () => {
-  always((random) => {
-    const [low, high] = [random.bits(80) - 2n ** 79n, random.bits(80) + 2n ** 79n];
-    const value = random.bits(82) - 2n ** 81n;
-    const found = clamp(value, low, high);
-    assert.ok(low <= found && found <= high);
-    assert.ok(found === value || (value < low ? found === low : found === high && value > high));
-  });
+property("a clamped value lies between its bounds, and is the nearest that does", (random) => {
+  const [low, high] = [random.bits(80) - 2n ** 79n, random.bits(80) + 2n ** 79n];
+  const value = random.bits(82) - 2n ** 81n;
+  const found = clamp(value, low, high);
+  assert.ok(low <= found && found <= high);
+  assert.ok(found === value || (value < low ? found === low : found === high && value > high));
 });
 
-test("the magnitude is the distance from 0", () => {
-  always((random) => {
-    const value = random.bits(70);
-    assert.equal(magnitude(value), value);
-    assert.equal(magnitude(-value), value);
-  });
+property("the magnitude is the distance from 0", (random) => {
+  const value = random.bits(70);
+  assert.equal(magnitude(value), value);
+  assert.equal(magnitude(-value), value);
 });
 
-test("a value has as many binary digits as halvings bring it to 0", () => {
-  always((random) => {
-    const value = random.bits(random.integer(0, 90));
-    let halvings = 0;
-    for (let rest = value; rest > 0n; rest /= 2n) halvings += 1;
-    assert.equal(bitLength(value), halvings);
-  });
+property("a value has as many binary digits as halvings bring it to 0", (random) => {
+  const value = random.bits(random.integer(0, 90));
+  let halvings = 0;
+  for (let rest = value; rest > 0n; rest /= 2n) halvings += 1;
+  assert.equal(bitLength(value), halvings);
 });
 
-test("a fraction is right to 2^-39, however large the numbers are", () => {
-  always((random) => {
-    const low = random.bits(64);
-    const size = 1n + random.bits(64);
-    const thousandths = random.integer(-1000, 2000);
-    const found = fraction(low + (size * BigInt(thousandths)) / 1000n, low, low + size);
-    const cut = 1 / Number(size);
-    assert.ok(Math.abs(found - thousandths / 1000) <= cut + 2 ** -39);
-  });
+property("a fraction is right to 2^-39, however large the numbers are", (random) => {
+  const low = random.bits(64);
+  const size = 1n + random.bits(64);
+  const thousandths = random.integer(-1000, 2000);
+  const found = fraction(low + (size * BigInt(thousandths)) / 1000n, low, low + size);
+  const cut = 1 / Number(size);
+  assert.ok(Math.abs(found - thousandths / 1000) <= cut + 2 ** -39);
 });
 
 test("a fraction of a range without size is a number all the same", () => {
   assert.equal(fraction(5n, 5n, 5n), 0);
 });
 
-test("a move number is read in every way in which it can be written", () => {
-  always((random) => {
-    const move = random.bigint(0n, MOST);
-    const grouped = String(move).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"]));
-    for (const text of [`${move}`, grouped, ` ${move} `, `0x${move.toString(16)}`]) {
-      assert.deepEqual(parseMove(text, MOST), { move });
-    }
-    assert.deepEqual(parseMove(`0b${move.toString(2)}`, MOST), { move });
-    assert.deepEqual(parseMove(`0X${move.toString(16).toUpperCase()}`, MOST), { move });
-  });
+property("a move number is read in every way in which it can be written", (random) => {
+  const move = random.bigint(0n, MOST);
+  const grouped = String(move).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"]));
+  for (const text of [`${move}`, grouped, ` ${move} `, `0x${move.toString(16)}`]) {
+    assert.deepEqual(parseMove(text, MOST), { move });
+  }
+  assert.deepEqual(parseMove(`0b${move.toString(2)}`, MOST), { move });
+  assert.deepEqual(parseMove(`0X${move.toString(16).toUpperCase()}`, MOST), { move });
 });
 
 test("a percentage is the move nearest to it", () => {

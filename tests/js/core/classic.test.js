@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middleMove } from "../../../static/js/core/bigint.js";
 import * as classic from "../../../static/js/core/classic.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /**
  * The recursion itself: which disc each move moves, and from which to which move each call lasts.
@@ -118,25 +118,24 @@ function callsIn({ first, length, step, count }) {
   });
 }
 
-test("a disc moves again after the same number of moves, in the largest run as well", () => {
-  always((random) => {
+property(
+  "a disc moves again after the same number of moves, in the largest run as well",
+  (random) => {
     const disc = random.integer(1, 60);
     const move = 1n + random.bits(62);
     const later = move + random.bits(3) * (1n << BigInt(disc));
     const same = classic.discOfMove(later) === classic.discOfMove(move);
     assert.equal(same || classic.discOfMove(move) > disc, true);
-  });
-});
+  },
+);
 
-test("flipping a bit changes that bit alone, and flipping it again undoes it", () => {
-  always((random) => {
-    const [move, disc] = [random.bits(64), random.integer(1, 64)];
-    const bit = 1n << BigInt(disc - 1);
-    const gray = (/** @type {bigint} */ value) => value ^ (value >> 1n);
-    assert.equal(classic.flipBit("binary", move, disc) ^ move, bit);
-    assert.equal(gray(classic.flipBit("gray", move, disc)) ^ gray(move), bit);
-    for (const row of /** @type {const} */ (["binary", "gray"])) {
-      assert.equal(classic.flipBit(row, classic.flipBit(row, move, disc), disc), move);
-    }
-  });
+property("flipping a bit changes that bit alone, and flipping it again undoes it", (random) => {
+  const [move, disc] = [random.bits(64), random.integer(1, 64)];
+  const bit = 1n << BigInt(disc - 1);
+  const gray = (/** @type {bigint} */ value) => value ^ (value >> 1n);
+  assert.equal(classic.flipBit("binary", move, disc) ^ move, bit);
+  assert.equal(gray(classic.flipBit("gray", move, disc)) ^ gray(move), bit);
+  for (const row of /** @type {const} */ (["binary", "gray"])) {
+    assert.equal(classic.flipBit(row, classic.flipBit(row, move, disc), disc), move);
+  }
 });

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeOf } from "../../../static/js/core/duration.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 const SECONDS = { years: 31_557_600n, days: 86_400n, hours: 3600n, minutes: 60n };
 
-test("a time is right to a hundredth, or to half a unit, and has three figures at most", () => {
-  always((random) => {
+property(
+  "a time is right to a hundredth, or to half a unit, and has three figures at most",
+  (random) => {
     const moves = 3600n + random.bits(random.integer(1, 80));
     const time = timeOf(moves);
     assert.ok(time);
@@ -16,17 +17,15 @@ test("a time is right to a hundredth, or to half a unit, and has three figures a
     const far = (off < 0n ? -off : off) * 2n;
     assert.ok(far <= SECONDS[unit] * 2n || far * 100n <= moves * 2n);
     assert.match(String(count), /^\d{1,3}0*$/);
-  });
-});
+  },
+);
 
-test("the unit is the largest of which there are at least two", () => {
-  always((random) => {
-    const time = timeOf(3600n + random.bits(random.integer(1, 80)));
-    assert.ok(time && (time.count >= 2n || time.unit === "minutes"));
-    const units = Object.values(SECONDS);
-    const larger = units[units.indexOf(SECONDS[time.unit]) - 1];
-    if (larger) assert.ok(time.count * SECONDS[time.unit] < 2n * larger + SECONDS[time.unit]);
-  });
+property("the unit is the largest of which there are at least two", (random) => {
+  const time = timeOf(3600n + random.bits(random.integer(1, 80)));
+  assert.ok(time && (time.count >= 2n || time.unit === "minutes"));
+  const units = Object.values(SECONDS);
+  const larger = units[units.indexOf(SECONDS[time.unit]) - 1];
+  if (larger) assert.ok(time.count * SECONDS[time.unit] < 2n * larger + SECONDS[time.unit]);
 });
 
 test("times that people know", () => {

@@ -12,12 +12,13 @@ import {
   widened,
   zoomed,
 } from "../../../static/js/graph/sight.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 const SIZE = { width: 1300, height: 850 };
 
-test("a painted picture that is moved and stretched shows every point where it belongs", () => {
-  always((random) => {
+property(
+  "a painted picture that is moved and stretched shows every point where it belongs",
+  (random) => {
     const discs = random.integer(1, 64);
     const first = wholeSight(discs, SIZE);
     const at = { x: random.integer(0, 1300), y: random.integer(0, 850) };
@@ -37,25 +38,23 @@ test("a painted picture that is moved and stretched shows every point where it b
       y: SIZE.height / 2 + (painted.y - SIZE.height / 2) * scale + y,
     };
     assert.ok(Math.hypot(shown.x - wanted.x, shown.y - wanted.y) < 0.01);
-  });
-});
+  },
+);
 
-test("what lies around a picture changes nothing in it", () => {
-  always((random) => {
-    const discs = random.integer(1, 64);
-    const sight = zoomed(
-      wholeSight(discs, SIZE),
-      random.integer(0, discs),
-      { x: 500, y: 300 },
-      discs,
-      SIZE,
-    );
-    const more = widened(sight, SIZE, 96);
-    assert.ok(Math.abs(edgeLength(more.sight, more.size) / edgeLength(sight, SIZE) - 1) < 1e-6);
-    const point = { u: sight.u / CELL, v: sight.v / CELL };
-    const [one, other] = [pixelOf(point, sight, SIZE), pixelOf(point, more.sight, more.size)];
-    assert.ok(Math.hypot(one.x + 96 - other.x, one.y + 96 - other.y) < 0.01);
-  });
+property("what lies around a picture changes nothing in it", (random) => {
+  const discs = random.integer(1, 64);
+  const sight = zoomed(
+    wholeSight(discs, SIZE),
+    random.integer(0, discs),
+    { x: 500, y: 300 },
+    discs,
+    SIZE,
+  );
+  const more = widened(sight, SIZE, 96);
+  assert.ok(Math.abs(edgeLength(more.sight, more.size) / edgeLength(sight, SIZE) - 1) < 1e-6);
+  const point = { u: sight.u / CELL, v: sight.v / CELL };
+  const [one, other] = [pixelOf(point, sight, SIZE), pixelOf(point, more.sight, more.size)];
+  assert.ok(Math.hypot(one.x + 96 - other.x, one.y + 96 - other.y) < 0.01);
 });
 
 test("a picture that is in sight as it was painted is left as it is", () => {

@@ -14,7 +14,7 @@ import {
   zoomed,
 } from "../../../static/js/graph/sight.js";
 import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Way} from "../../../static/js/graph/way.js" */
 
@@ -127,22 +127,20 @@ test("there are two shortest paths as often as is known", () => {
   }
 });
 
-test("between two bends a path goes straight, as far as moves are counted", () => {
-  always((random) => {
-    const discs = random.integer(1, 64);
-    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-    const [start, goal] = [some(), some()];
-    for (const { bends, length } of waysBetween(start, goal)) {
-      assert.deepEqual([bends[0].places, bends[bends.length - 1].places], [start, goal]);
-      assert.equal(bends[bends.length - 1].at, length);
-      for (let i = 1; i < bends.length; i++) {
-        const [one, other] = [weightsOf(bends[i - 1].places), weightsOf(bends[i].places)];
-        const by = other.map((weight, j) => weight - one[j]).sort((a, b) => Number(a - b));
-        const moves = bends[i].at - bends[i - 1].at;
-        assert.deepEqual(by, [-moves, 0n, moves]);
-      }
+property("between two bends a path goes straight, as far as moves are counted", (random) => {
+  const discs = random.integer(1, 64);
+  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+  const [start, goal] = [some(), some()];
+  for (const { bends, length } of waysBetween(start, goal)) {
+    assert.deepEqual([bends[0].places, bends[bends.length - 1].places], [start, goal]);
+    assert.equal(bends[bends.length - 1].at, length);
+    for (let i = 1; i < bends.length; i++) {
+      const [one, other] = [weightsOf(bends[i - 1].places), weightsOf(bends[i].places)];
+      const by = other.map((weight, j) => weight - one[j]).sort((a, b) => Number(a - b));
+      const moves = bends[i].at - bends[i - 1].at;
+      assert.deepEqual(by, [-moves, 0n, moves]);
     }
-  });
+  }
 });
 
 test("of three discs the largest moves twice where that saves two of seven moves", () => {
@@ -160,14 +158,12 @@ test("a position is read as it is written, and as letters; anything else is none
     assert.equal(parsePosition(text, 4), null, text);
 });
 
-test("what is nearest to the place of a position is that position", () => {
-  always((random) => {
-    const discs = random.integer(1, 64);
-    const places = Array.from({ length: discs }, () => random.integer(0, 2));
-    const { u, v } = pointOf(places);
-    const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
-    assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
-  });
+property("what is nearest to the place of a position is that position", (random) => {
+  const discs = random.integer(1, 64);
+  const places = Array.from({ length: discs }, () => random.integer(0, 2));
+  const { u, v } = pointOf(places);
+  const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
+  assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
 });
 
 const SIZE = { width: 900, height: 800 };
@@ -232,8 +228,9 @@ function walked({ bends }) {
   return found;
 }
 
-test("along its lines a path makes only legal moves, and each position knows its move", () => {
-  always((random) => {
+property(
+  "along its lines a path makes only legal moves, and each position knows its move",
+  (random) => {
     const discs = random.integer(1, 7);
     const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
     for (const way of waysBetween(some(), some())) {
@@ -247,21 +244,19 @@ test("along its lines a path makes only legal moves, and each position knows its
       const beside = all(discs).find((one) => !on.has(String(one)));
       if (beside) assert.equal(moveAt(way, beside), null);
     }
-  });
-});
+  },
+);
 
-test("the next move of a disc is where it next lies elsewhere", () => {
-  always((random) => {
-    const discs = random.integer(1, 6);
-    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-    const [way] = waysBetween(some(), some());
-    const positions = walked(way);
-    const disc = random.integer(1, discs);
-    const moves = positions.flatMap((one, i) =>
-      i && positions[i - 1][disc - 1] !== one[disc - 1] ? [i] : [],
-    );
-    const made = random.integer(0, positions.length - 1);
-    const next = moves.find((move) => move > made) ?? moves[moves.length - 1];
-    assert.equal(nextMoveOn(way, disc, BigInt(made)), next === undefined ? null : BigInt(next));
-  });
+property("the next move of a disc is where it next lies elsewhere", (random) => {
+  const discs = random.integer(1, 6);
+  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+  const [way] = waysBetween(some(), some());
+  const positions = walked(way);
+  const disc = random.integer(1, discs);
+  const moves = positions.flatMap((one, i) =>
+    i && positions[i - 1][disc - 1] !== one[disc - 1] ? [i] : [],
+  );
+  const made = random.integer(0, positions.length - 1);
+  const next = moves.find((move) => move > made) ?? moves[moves.length - 1];
+  assert.equal(nextMoveOn(way, disc, BigInt(made)), next === undefined ? null : BigInt(next));
 });

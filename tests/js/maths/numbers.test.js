@@ -2,21 +2,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asDecimal } from "../../../static/js/maths/numbers.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 const LAST = 2n ** 64n - 1n;
 
-test("a number is read in every way in which it can be written", () => {
-  always((random) => {
-    const value = random.bigint(0n, LAST);
-    const written = random.one([
-      String(value),
-      `0x${value.toString(16)}`,
-      `0b${value.toString(2)}`,
-      String(value).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"])),
-    ]);
-    assert.deepEqual(asDecimal(written, String(LAST)), { decimal: String(value) });
-  });
+property("a number is read in every way in which it can be written", (random) => {
+  const value = random.bigint(0n, LAST);
+  const written = random.one([
+    String(value),
+    `0x${value.toString(16)}`,
+    `0b${value.toString(2)}`,
+    String(value).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"])),
+  ]);
+  assert.deepEqual(asDecimal(written, String(LAST)), { decimal: String(value) });
 });
 
 test("a share is one of the largest value", () => {

@@ -7,7 +7,7 @@ import { fitting } from "../../../static/js/panels/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Sizes} from "../../../static/js/view/parts.js" */
 
@@ -58,27 +58,23 @@ test("a large window shows all five, others as many as are whole for eight discs
     assert.deepEqual(fittingPanels(viewOf(WINDOWS[name])), panels, name);
 });
 
-test("an algorithm's code and its own memory are open in every window", () => {
-  always((random) => {
-    const algorithm = random.one(["explicit-stack", "mirror", "idle-peg", "recursive"]);
-    const sizes = random.one(Object.values(WINDOWS));
-    const board = { .../** @type {any} */ (sizes.board), height: random.integer(1, 1200) };
-    const panels = fittingPanels(viewOf({ ...sizes, board }, algorithm, random.integer(1, 25)));
-    const own = algorithm === "recursive" ? "call-stack" : algorithm;
-    assert.ok(panels.includes("code") && panels.includes(own));
-  });
+property("an algorithm's code and its own memory are open in every window", (random) => {
+  const algorithm = random.one(["explicit-stack", "mirror", "idle-peg", "recursive"]);
+  const sizes = random.one(Object.values(WINDOWS));
+  const board = { .../** @type {any} */ (sizes.board), height: random.integer(1, 1200) };
+  const panels = fittingPanels(viewOf({ ...sizes, board }, algorithm, random.integer(1, 25)));
+  const own = algorithm === "recursive" ? "call-stack" : algorithm;
+  assert.ok(panels.includes("code") && panels.includes(own));
 });
 
-test("a higher window never shows fewer", () => {
-  always((random) => {
-    const sizes = random.one(Object.values(WINDOWS));
-    const height = random.integer(200, 1400);
-    const count = (/** @type {number} */ high) => {
-      const board = { .../** @type {any} */ (sizes.board), height: high };
-      return fittingPanels(viewOf({ ...sizes, board })).length;
-    };
-    assert.ok(count(height) <= count(height + random.integer(0, 300)));
-  });
+property("a higher window never shows fewer", (random) => {
+  const sizes = random.one(Object.values(WINDOWS));
+  const height = random.integer(200, 1400);
+  const count = (/** @type {number} */ high) => {
+    const board = { .../** @type {any} */ (sizes.board), height: high };
+    return fittingPanels(viewOf({ ...sizes, board })).length;
+  };
+  assert.ok(count(height) <= count(height + random.integer(0, 300)));
 });
 
 test("one at a time, all may be chosen", () => {

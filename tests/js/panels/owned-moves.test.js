@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "../facts.js";
 import { createWords } from "../../../static/js/core/words.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 const words = createWords(
   /** @type {import("../../../static/js/core/words.js").ForScripts} */ (
@@ -32,15 +32,13 @@ test("where that would be too long, a call's moves are counted as a power of two
   assert.equal(ownedText(1n, 2n ** 64n - 1n, words), "2⁶⁴ − 1 moves");
 });
 
-test("whatever a call owns, its text has space in the width for it", () => {
-  always((random) => {
-    const discs = random.integer(1, 64);
-    const moves = 2n ** BigInt(discs) - 1n;
-    const disc = random.integer(1, discs);
-    const index = random.bigint(0n, 2n ** BigInt(discs - disc) - 1n);
-    const first = (index << BigInt(disc)) + 1n;
-    const text = ownedText(first, first + 2n ** BigInt(disc) - 2n, words);
-    const width = ownedWidth(words.number(moves)) / 0.47; // in digits
-    assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
-  });
+property("whatever a call owns, its text has space in the width for it", (random) => {
+  const discs = random.integer(1, 64);
+  const moves = 2n ** BigInt(discs) - 1n;
+  const disc = random.integer(1, discs);
+  const index = random.bigint(0n, 2n ** BigInt(discs - disc) - 1n);
+  const first = (index << BigInt(disc)) + 1n;
+  const text = ownedText(first, first + 2n ** BigInt(disc) - 2n, words);
+  const width = ownedWidth(words.number(moves)) / 0.47; // in digits
+  assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { bottomsOf, pack } from "../../../static/js/panels/pack.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Need} from "../../../static/js/panels/pack.js" */
 
@@ -30,30 +30,27 @@ function heights(needs, space, { columns, row, shown }) {
   });
 }
 
-test("every panel stands in one column, in its order", () => {
-  always((random) => {
-    const { needs, space } = some(random);
-    const { columns } = pack(needs, space);
-    assert.ok(columns.length <= space.columns);
-    assert.deepEqual(
-      columns.flat(),
-      needs.map(({ name }) => name),
-    );
-  });
+property("every panel stands in one column, in its order", (random) => {
+  const { needs, space } = some(random);
+  const { columns } = pack(needs, space);
+  assert.ok(columns.length <= space.columns);
+  assert.deepEqual(
+    columns.flat(),
+    needs.map(({ name }) => name),
+  );
 });
 
-test("what fits is told: then no column is higher than there is space", () => {
-  always((random) => {
-    const { needs, space } = some(random);
-    const packed = pack(needs, space);
-    const highest = Math.max(...heights(needs, space, packed));
-    assert.equal(packed.fits, highest <= space.height);
-    assert.ok(packed.row <= space.most && packed.row >= space.least);
-  });
+property("what fits is told: then no column is higher than there is space", (random) => {
+  const { needs, space } = some(random);
+  const packed = pack(needs, space);
+  const highest = Math.max(...heights(needs, space, packed));
+  assert.equal(packed.fits, highest <= space.height);
+  assert.ok(packed.row <= space.most && packed.row >= space.least);
 });
 
-test("a list is cut only where no row height and no parting lets all panels be whole", () => {
-  always((random) => {
+property(
+  "a list is cut only where no row height and no parting lets all panels be whole",
+  (random) => {
     const { needs, space } = some(random);
     const packed = pack(needs, space);
     if (needs.every(({ name, rows }) => packed.shown[name] === rows)) return;
@@ -64,20 +61,18 @@ test("a list is cut only where no row height and no parting lets all panels be w
       const parts = at ? [lowest.slice(0, at), lowest.slice(at)] : [lowest];
       assert.ok(Math.max(...parts.map(sum)) > space.height);
     }
-  });
-});
+  },
+);
 
-test("where lists are cut no free row is left to any of them", () => {
-  always((random) => {
-    const { needs, space } = some(random);
-    const packed = pack(needs, space);
-    if (!packed.fits) return;
-    heights(needs, space, packed).forEach((height, i) => {
-      const more = needs.some(
-        ({ name, rows }) => packed.columns[i].includes(name) && packed.shown[name] < rows,
-      );
-      assert.ok(!more || height + packed.row > space.height);
-    });
+property("where lists are cut no free row is left to any of them", (random) => {
+  const { needs, space } = some(random);
+  const packed = pack(needs, space);
+  if (!packed.fits) return;
+  heights(needs, space, packed).forEach((height, i) => {
+    const more = needs.some(
+      ({ name, rows }) => packed.columns[i].includes(name) && packed.shown[name] < rows,
+    );
+    assert.ok(!more || height + packed.row > space.height);
   });
 });
 
@@ -134,8 +129,9 @@ test("a column that has space takes the list that would be cut beside it", () =>
   assert.deepEqual([packed.shown["call-stack"], packed.shown["explicit-stack"]], [17, 30]);
 });
 
-test("how far down each panel reaches is the sum of those above it and the gaps between", () => {
-  always((random) => {
+property(
+  "how far down each panel reaches is the sum of those above it and the gaps between",
+  (random) => {
     const { needs, space } = some(random);
     const packed = pack(needs, space);
     const bottoms = bottomsOf(packed, needs, space.gap);
@@ -143,5 +139,5 @@ test("how far down each panel reaches is the sum of those above it and the gaps 
     const last = needs.map(({ name }) => name).filter((name) => ends.includes(name));
     const lowest = last.map((name) => bottoms[needs.findIndex((need) => need.name === name)]);
     assert.deepEqual(lowest, heights(needs, space, packed));
-  });
-});
+  },
+);

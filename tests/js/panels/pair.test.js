@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "../facts.js";
 import { chosenPanel, pairOf } from "../../../static/js/panels/pair.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {View} from "../../../static/js/view/state.js" */
 /** @import {Random} from "../random.js" */
@@ -41,17 +41,15 @@ function some(random) {
   return presented(panels, random.integer(100, 2000), random.integer(1, 64));
 }
 
-test("the chosen panel is always there, the one after it where both are whole", () => {
-  always((random) => {
-    const view = some(random);
-    const chosen = random.one([null, ...view.panels]);
-    const { columns } = pairOf({ ...view, present: { ...view.present, chosen } });
-    const names = columns.flat();
-    if (!view.panels.length) return assert.deepEqual(names, []);
-    assert.equal(names[0], chosenPanel({ ...view, present: { ...view.present, chosen } }));
-    assert.ok(names.length <= 2 && new Set(names).size === names.length);
-    assert.ok(names.every((name) => view.panels.includes(name)));
-  });
+property("the chosen panel is always there, the one after it where both are whole", (random) => {
+  const view = some(random);
+  const chosen = random.one([null, ...view.panels]);
+  const { columns } = pairOf({ ...view, present: { ...view.present, chosen } });
+  const names = columns.flat();
+  if (!view.panels.length) return assert.deepEqual(names, []);
+  assert.equal(names[0], chosenPanel({ ...view, present: { ...view.present, chosen } }));
+  assert.ok(names.length <= 2 && new Set(names).size === names.length);
+  assert.ok(names.every((name) => view.panels.includes(name)));
 });
 
 test("two fit exactly where their heights and the transport's do", () => {
@@ -63,15 +61,13 @@ test("two fit exactly where their heights and the transport's do", () => {
   assert.deepEqual(pairOf(presented(["code", "call-stack"], high - 1)).columns, [["code"]]);
 });
 
-test("the transport comes and goes without changing which panels are there", () => {
-  always((random) => {
-    const view = some(random);
-    const row = 3.4 * EM;
-    const board = { ...view.sizes.board, height: view.sizes.board.height - row };
-    const awake = { ...view, present: { ...view.present, awake: true } };
-    const lower = { ...awake, sizes: { ...view.sizes, board } };
-    assert.deepEqual(pairOf(lower), pairOf(view));
-  });
+property("the transport comes and goes without changing which panels are there", (random) => {
+  const view = some(random);
+  const row = 3.4 * EM;
+  const board = { ...view.sizes.board, height: view.sizes.board.height - row };
+  const awake = { ...view, present: { ...view.present, awake: true } };
+  const lower = { ...awake, sizes: { ...view.sizes, board } };
+  assert.deepEqual(pairOf(lower), pairOf(view));
 });
 
 test("where a later panel fits and the next does not, the later one comes", () => {

@@ -5,7 +5,7 @@ import { textOf } from "../../../static/js/core/position.js";
 import { coveredBy, moveBetween, moved, placed, refusalOf } from "../../../static/js/play/game.js";
 import { perfect, same } from "../../../static/js/play/kind.js";
 import { madeOf, madeText, positionOf } from "../../../static/js/play/link.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** Any position of 1 to 12 discs. @param {import("../random.js").Random} random */
 function anyPosition(random) {
@@ -22,17 +22,16 @@ function isLegal(pegs, from, to) {
   return pegs[to].every((disc) => disc >= Math.min(...pegs[from]));
 }
 
-test("a move is refused exactly where the rule forbids it", () => {
-  always((random) => {
-    const pegs = anyPosition(random);
-    for (const from of [0, 1, 2])
-      for (const to of [0, 1, 2])
-        assert.equal(refusalOf(pegs, from, to) === null, isLegal(pegs, from, to));
-  });
+property("a move is refused exactly where the rule forbids it", (random) => {
+  const pegs = anyPosition(random);
+  for (const from of [0, 1, 2])
+    for (const to of [0, 1, 2])
+      assert.equal(refusalOf(pegs, from, to) === null, isLegal(pegs, from, to));
 });
 
-test("after a legal move every disc lies on a larger one, and back leads to where it was", () => {
-  always((random) => {
+property(
+  "after a legal move every disc lies on a larger one, and back leads to where it was",
+  (random) => {
     const pegs = anyPosition(random);
     const [from, to] = [random.integer(0, 2), random.integer(0, 2)];
     const move = moveBetween(pegs, from, to);
@@ -40,8 +39,8 @@ test("after a legal move every disc lies on a larger one, and back leads to wher
     const next = moved(pegs, move);
     assert.ok(next.every((discs) => discs.every((disc, i) => i === 0 || disc < discs[i - 1])));
     assert.deepEqual(moved(next, { disc: move.disc, from: to, to: from }), pegs);
-  });
-});
+  },
+);
 
 test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
   const pegs = [[3, 2], [1], []];
@@ -59,22 +58,18 @@ test("the refusal names the disc that may not be covered, and the one that lies 
   assert.equal(coveredBy(pegs, 2), null);
 });
 
-test("a disc put anywhere leaves a position in order", () => {
-  always((random) => {
-    const pegs = anyPosition(random);
-    const disc = random.integer(1, pegs.flat().length);
-    const next = placed(pegs, disc, random.integer(0, 2));
-    assert.ok(next.every((discs) => discs.every((one, i) => i === 0 || one < discs[i - 1])));
-    assert.deepEqual(next.flat().sort(), pegs.flat().sort());
-  });
+property("a disc put anywhere leaves a position in order", (random) => {
+  const pegs = anyPosition(random);
+  const disc = random.integer(1, pegs.flat().length);
+  const next = placed(pegs, disc, random.integer(0, 2));
+  assert.ok(next.every((discs) => discs.every((one, i) => i === 0 || one < discs[i - 1])));
+  assert.deepEqual(next.flat().sort(), pegs.flat().sort());
 });
 
-test("a position is read back from its text", () => {
-  always((random) => {
-    const pegs = anyPosition(random);
-    const read = positionOf(textOf(pegs), 12);
-    assert.ok(read && same(read, pegs));
-  });
+property("a position is read back from its text", (random) => {
+  const pegs = anyPosition(random);
+  const read = positionOf(textOf(pegs), 12);
+  assert.ok(read && same(read, pegs));
 });
 
 test("texts that are no position are none", () => {
@@ -83,22 +78,20 @@ test("texts that are no position are none", () => {
   assert.equal(positionOf("3,2,1||", 2), null);
 });
 
-test("moves are read back from their text, up to the first that is not possible", () => {
-  always((random) => {
-    let pegs = perfect(random.integer(1, 6), 0);
-    const start = pegs;
-    const made = [];
-    while (made.length < 40) {
-      const [from, to] = [random.integer(0, 2), random.integer(0, 2)];
-      const move = moveBetween(pegs, from, to);
-      if (!move || from === to || refusalOf(pegs, from, to)) continue;
-      made.push(move);
-      pegs = moved(pegs, move);
-    }
-    const text = madeText(made);
-    assert.deepEqual(madeOf(start, text), { made, pegs });
-    const broken = madeOf(start, `${text}AA`);
-    assert.equal(broken.made.length, 40);
-    assert.equal(madeOf(start, text, 10).made.length, 10);
-  });
+property("moves are read back from their text, up to the first that is not possible", (random) => {
+  let pegs = perfect(random.integer(1, 6), 0);
+  const start = pegs;
+  const made = [];
+  while (made.length < 40) {
+    const [from, to] = [random.integer(0, 2), random.integer(0, 2)];
+    const move = moveBetween(pegs, from, to);
+    if (!move || from === to || refusalOf(pegs, from, to)) continue;
+    made.push(move);
+    pegs = moved(pegs, move);
+  }
+  const text = madeText(made);
+  assert.deepEqual(madeOf(start, text), { made, pegs });
+  const broken = madeOf(start, `${text}AA`);
+  assert.equal(broken.made.length, 40);
+  assert.equal(madeOf(start, text, 10).made.length, 10);
 });

@@ -6,7 +6,7 @@ import { perfect } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
 import { FIRST } from "../../../static/js/play/state.js";
 import { update } from "../../../static/js/play/update.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 import "../facts.js";
 
 /** @import {Inbound} from "../../../static/js/core/protocol.js" */
@@ -103,19 +103,17 @@ test("nothing moves any more when the goal is reached", () => {
   assert.equal(page.made, "AC");
 });
 
-test("undo and redo lead back to where one was, in any order of doing", () => {
-  always((random) => {
-    const page = new Page(random.integer(2, 6));
-    for (let i = 0; i < 30 && !isDone(page.view.game); i++)
-      page.does({ type: "press", peg: random.integer(0, 2), now: i });
-    if (isDone(page.view.game)) return;
-    const { pegs, made } = page.view.game;
-    const back = random.integer(0, made.length);
-    for (let i = 0; i < back; i++) page.does({ type: "undo" });
-    assert.equal(page.view.game.made.length, made.length - back);
-    for (let i = 0; i < back; i++) page.does({ type: "redo", now: 99 });
-    assert.deepEqual([page.view.game.pegs, page.view.game.made], [pegs, made]);
-  });
+property("undo and redo lead back to where one was, in any order of doing", (random) => {
+  const page = new Page(random.integer(2, 6));
+  for (let i = 0; i < 30 && !isDone(page.view.game); i++)
+    page.does({ type: "press", peg: random.integer(0, 2), now: i });
+  if (isDone(page.view.game)) return;
+  const { pegs, made } = page.view.game;
+  const back = random.integer(0, made.length);
+  for (let i = 0; i < back; i++) page.does({ type: "undo" });
+  assert.equal(page.view.game.made.length, made.length - back);
+  for (let i = 0; i < back; i++) page.does({ type: "redo", now: 99 });
+  assert.deepEqual([page.view.game.pegs, page.view.game.made], [pegs, made]);
 });
 
 test("a move after undo forgets what was taken back", () => {

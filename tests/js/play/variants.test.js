@@ -10,7 +10,7 @@ import { linkOf, madeText, positionOf } from "../../../static/js/play/link.js";
 import { keptOf, keyOf, viewOf } from "../../../static/js/play/memory.js";
 import { FIRST } from "../../../static/js/play/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
-import { always } from "../random.js";
+import { always, property } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 import { anyGameOfAny, linkTo } from "./some-games.js";
 
@@ -27,15 +27,13 @@ function isLegal(kind, pegs, from, to) {
   return pegs[to].every((one) => size(one) >= size(disc));
 }
 
-test("a move is refused exactly where the variant's rule forbids it", () => {
-  always((random) => {
-    const { kind, pegs } = anyGameOfAny(random);
-    for (const from of pegs.keys())
-      for (const to of pegs.keys()) {
-        if (from === to) continue;
-        assert.equal(refusalOf(pegs, from, to, kind) === null, isLegal(kind, pegs, from, to));
-      }
-  });
+property("a move is refused exactly where the variant's rule forbids it", (random) => {
+  const { kind, pegs } = anyGameOfAny(random);
+  for (const from of pegs.keys())
+    for (const to of pegs.keys()) {
+      if (from === to) continue;
+      assert.equal(refusalOf(pegs, from, to, kind) === null, isLegal(kind, pegs, from, to));
+    }
 });
 
 test("a refusal names the colour, and the peg that is full", () => {
@@ -68,12 +66,10 @@ test("a position is read back from its text, and one against the rules is none",
   assert.equal(positionOf("2,1||", 64, ofPegs(4)), null);
 });
 
-test("a game is read back from what was kept", () => {
-  always((random) => {
-    const game = anyGameOfAny(random);
-    const kept = viewOf(keptOf({ ...FIRST, game }), game.kind).game;
-    assert.deepEqual([kept?.pegs, kept?.made], [game.pegs, game.made]);
-  });
+property("a game is read back from what was kept", (random) => {
+  const game = anyGameOfAny(random);
+  const kept = viewOf(keptOf({ ...FIRST, game }), game.kind).game;
+  assert.deepEqual([kept?.pegs, kept?.made], [game.pegs, game.made]);
 });
 
 test("a link names the variant, and its ends only where they are not the usual ones", () => {

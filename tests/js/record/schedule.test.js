@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "../facts.js";
 import * as schedule from "../../../static/js/record/schedule.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
 
@@ -48,8 +48,9 @@ test("beyond that each picture shows exactly the move reached in its time", () =
   assert.equal(found.last, moves[3]);
 });
 
-test("a video goes from its first move to its last without going back", () => {
-  always((random) => {
+property(
+  "a video goes from its first move to its last without going back",
+  (random) => {
     const found = somePlan(random);
     const all = shots(found);
     assert.equal(all[0].move, found.from);
@@ -60,17 +61,16 @@ test("a video goes from its first move to its last without going back", () => {
       assert.ok(all[i].share >= 0 && all[i].share <= 1);
       assert.ok(found.from <= all[i].drawn && all[i].drawn <= all[i].move);
     }
-  }, 60);
-});
+  },
+  60,
+);
 
-test("what is drawn is the last move of a disc that can be followed", () => {
-  always((random) => {
-    const found = somePlan(random);
-    const { move, drawn, blur } = shotAt(found, random.integer(0, found.pictures - 1));
-    if (drawn === found.from || drawn === found.to) return;
-    assert.equal(drawn % 2n ** BigInt(blur), 0n);
-    assert.ok(move - drawn < 2n ** BigInt(blur));
-  });
+property("what is drawn is the last move of a disc that can be followed", (random) => {
+  const found = somePlan(random);
+  const { move, drawn, blur } = shotAt(found, random.integer(0, found.pictures - 1));
+  if (drawn === found.from || drawn === found.to) return;
+  assert.equal(drawn % 2n ** BigInt(blur), 0n);
+  assert.ok(move - drawn < 2n ** BigInt(blur));
 });
 
 test("it rests half a second before the first move and a second and a half after the last", () => {
@@ -84,8 +84,9 @@ test("it rests half a second before the first move and a second and a half after
   assert.equal(schedule.wholeSeconds(found), 3n);
 });
 
-test("none is longer than a minute, and what is cut says how long the whole would be", () => {
-  always((random) => {
+property(
+  "none is longer than a minute, and what is cut says how long the whole would be",
+  (random) => {
     const found = somePlan(random);
     assert.ok(schedule.secondsOf(found) <= schedule.LONGEST);
     assert.equal(found.blur, blurOf(Number(found.speed.by) / Number(found.speed.per)));
@@ -94,11 +95,12 @@ test("none is longer than a minute, and what is cut says how long the whole woul
     else assert.ok(whole <= BigInt(schedule.LONGEST));
     const moves = found.to - found.from;
     assert.ok((whole - 2n) * found.speed.by >= moves * found.speed.per);
-  });
-});
+  },
+);
 
-test("the states asked for ahead are those that the next pictures draw, in their order", () => {
-  always((random) => {
+property(
+  "the states asked for ahead are those that the next pictures draw, in their order",
+  (random) => {
     const found = somePlan(random);
     const picture = random.integer(0, found.pictures - 1);
     const moves = schedule.upcoming(found, shotAt(found, picture), 6);
@@ -111,8 +113,9 @@ test("the states asked for ahead are those that the next pictures draw, in their
     const next = drawn.find((move) => move > moves[0]);
     const perPicture = Number(found.speed.by) / Number(found.speed.per) / found.rate;
     if (next !== undefined && perPicture < 2 ** found.blur) assert.equal(next, moves[1]);
-  }, 60);
-});
+  },
+  60,
+);
 
 test("a picture never comes so late after another that a move is left out", () => {
   for (const by of [1n, 7n, 30n, 60n]) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { fitting, parseSpeed, typed } from "../../../static/js/record/speed.js";
-import { always } from "../random.js";
+import { always, property } from "../random.js";
 
 /** @param {string} text its speed, in moves a second as a fraction */
 function read(text) {
@@ -51,19 +51,17 @@ test("the page's speed is typed so that it is read again as itself", () => {
   }
 });
 
-test("the speed that fits is the slowest worth typing at which the moves fit", () => {
-  always((random) => {
-    const moves = 60n + random.bits(random.integer(1, 63));
-    const seconds = random.bigint(16n, 60n);
-    const text = fitting(moves, seconds);
-    const { by, per } = read(text);
-    assert.ok(moves * per <= seconds * by, `${text} is too slow`);
-    if (text.startsWith("2^")) {
-      assert.ok(moves * 2n > seconds * by, `2^${Number(text.slice(2)) - 1} would do`);
-      return;
-    }
-    const tenths = (10n * by) / per;
-    const next = tenths <= 100n ? 1n : 10n; // whole speeds above ten a second
-    assert.ok(10n * moves > seconds * (tenths - next), `${text} is more than is needed`);
-  });
+property("the speed that fits is the slowest worth typing at which the moves fit", (random) => {
+  const moves = 60n + random.bits(random.integer(1, 63));
+  const seconds = random.bigint(16n, 60n);
+  const text = fitting(moves, seconds);
+  const { by, per } = read(text);
+  assert.ok(moves * per <= seconds * by, `${text} is too slow`);
+  if (text.startsWith("2^")) {
+    assert.ok(moves * 2n > seconds * by, `2^${Number(text.slice(2)) - 1} would do`);
+    return;
+  }
+  const tenths = (10n * by) / per;
+  const next = tenths <= 100n ? 1n : 10n; // whole speeds above ten a second
+  assert.ok(10n * moves > seconds * (tenths - next), `${text} is more than is needed`);
 });

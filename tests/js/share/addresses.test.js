@@ -5,7 +5,7 @@ import * as addresses from "../../../static/js/share/addresses.js";
 import { sight } from "../../../static/js/timeline/window.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { lanesOf, towerAt } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @param {import("../../../static/js/view/state.js").Known} known */
 function viewOf(known, discs = 64) {
@@ -20,8 +20,9 @@ test("a machine's own names are told from those that others reach", () => {
   assert.ok(!away.some(addresses.isLoopback));
 });
 
-test("the moves to save are those between both points, else those in sight, exactly", () => {
-  always((random) => {
+property(
+  "the moves to save are those between both points, else those in sight, exactly",
+  (random) => {
     const [one, other] = [random.bits(64), random.bits(64)];
     const [first, last] = one < other ? [one, other] : [other, one];
     const range = { from: one, to: other, loop: false };
@@ -38,8 +39,8 @@ test("the moves to save are those between both points, else those in sight, exac
       last: end,
       marked: false,
     });
-  });
-});
+  },
+);
 
 test("several lanes by line have all the moves of the longest to save", () => {
   const view = beginView(lanesOf(3, 5), { travel: { unit: "line" } });

@@ -7,7 +7,7 @@ import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/grap
 import { keptOf, knownOf } from "../../../static/js/share/kept.js";
 import { visibleCounts } from "../../../static/js/timeline/window.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 import { someGraph, someLanes, someTower, someVariant, someView } from "../some-views.js";
 
 /** As the history of a browser and the data of a page keep it. @template T @param {T} kept */
@@ -15,43 +15,37 @@ function stored(kept) {
   return /** @type {T} */ (JSON.parse(JSON.stringify(kept)));
 }
 
-test("what is kept of a view restores it", () => {
-  always((random) => {
-    const before = someView(random, random.one([someTower(random), someVariant(random)]));
-    const after = beginView(knownOf({ link: stored(keptOf(before)) }));
-    for (const part of /** @type {const} */ (["settings", "panels", "travel", "present", "think"]))
-      assert.deepEqual(after[part], before[part]);
-    assert.equal(after.page.theme, before.page.theme);
-    assert.equal(after.page.keepsLang, before.page.keepsLang);
-    assert.deepEqual(after.timeline.range, before.timeline.range);
-    assert.deepEqual(after.timeline.marks, before.timeline.marks);
-    if (!before.opened) return;
-    const last = BigInt(before.opened.moves);
-    const seen = (/** @type {typeof after} */ { timeline }) => visibleCounts(timeline.window, last);
-    assert.deepEqual(seen(after), seen(before));
-  });
+property("what is kept of a view restores it", (random) => {
+  const before = someView(random, random.one([someTower(random), someVariant(random)]));
+  const after = beginView(knownOf({ link: stored(keptOf(before)) }));
+  for (const part of /** @type {const} */ (["settings", "panels", "travel", "present", "think"]))
+    assert.deepEqual(after[part], before[part]);
+  assert.equal(after.page.theme, before.page.theme);
+  assert.equal(after.page.keepsLang, before.page.keepsLang);
+  assert.deepEqual(after.timeline.range, before.timeline.range);
+  assert.deepEqual(after.timeline.marks, before.timeline.marks);
+  if (!before.opened) return;
+  const last = BigInt(before.opened.moves);
+  const seen = (/** @type {typeof after} */ { timeline }) => visibleCounts(timeline.window, last);
+  assert.deepEqual(seen(after), seen(before));
 });
 
-test("what is kept of several lanes restores them", () => {
-  always((random) => {
-    const before = someLanes(random);
-    const after = beginView(comparedOf({ link: stored(keptOf(before)) }));
-    assert.deepEqual(after.compare.lanes, before.compare.lanes);
-    for (const part of /** @type {const} */ (["settings", "travel", "present"]))
-      assert.deepEqual(after[part], before[part]);
-    assert.deepEqual(after.timeline.marks, before.timeline.marks);
-  });
+property("what is kept of several lanes restores them", (random) => {
+  const before = someLanes(random);
+  const after = beginView(comparedOf({ link: stored(keptOf(before)) }));
+  assert.deepEqual(after.compare.lanes, before.compare.lanes);
+  for (const part of /** @type {const} */ (["settings", "travel", "present"]))
+    assert.deepEqual(after[part], before[part]);
+  assert.deepEqual(after.timeline.marks, before.timeline.marks);
 });
 
-test("what is kept of the state graph restores it", () => {
-  always((random) => {
-    const before = someGraph(random);
-    const { settings, ends, travel, graph } = graphOf({ link: stored(graphKept(before)) });
-    assert.deepEqual(settings, before.settings);
-    assert.deepEqual(ends, before.ends);
-    assert.deepEqual(travel.start, before.travel.start);
-    assert.deepEqual(graph, before.graph);
-  });
+property("what is kept of the state graph restores it", (random) => {
+  const before = someGraph(random);
+  const { settings, ends, travel, graph } = graphOf({ link: stored(graphKept(before)) });
+  assert.deepEqual(settings, before.settings);
+  assert.deepEqual(ends, before.ends);
+  assert.deepEqual(travel.start, before.travel.start);
+  assert.deepEqual(graph, before.graph);
 });
 
 test("notices are shown as they are said, and a place that was gone back to has none", () => {

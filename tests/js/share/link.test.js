@@ -1,13 +1,13 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import "../facts.js";
 import { linkForOthers, linkOf } from "../../../static/js/share/link.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 import { someTower, someView } from "../some-views.js";
 
-test("a link for others leaves out theme and presenter view, unless these are wanted", () => {
-  always((random) => {
+property(
+  "a link for others leaves out theme and presenter view, unless these are wanted",
+  (random) => {
     const view = someView(random, someTower(random));
     const plain = new URLSearchParams(linkForOthers(view));
     for (const name of ["theme", "text", "present", "panel"]) assert.equal(plain.get(name), null);
@@ -17,5 +17,5 @@ test("a link for others leaves out theme and presenter view, unless these are wa
     const both = new URLSearchParams(linkOf(view));
     for (const name of ["theme", "text", "present", "panel"]) both.delete(name);
     assert.deepEqual([...plain], [...both]);
-  });
-});
+  },
+);

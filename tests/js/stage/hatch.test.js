@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hatch } from "../../../static/js/stage/hatch.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
-test("every stripe lies inside the box, clear of its ends, and they are as far apart", () => {
-  always((random) => {
+property(
+  "every stripe lies inside the box, clear of its ends, and they are as far apart",
+  (random) => {
     const short = random.integer(3, 20);
     const long = random.integer(3 * short, 900);
     const wide = random.one([true, false]);
@@ -24,8 +25,8 @@ test("every stripe lies inside the box, clear of its ends, and they are as far a
       const [first, last] = wide ? [left - box.x, right - box.x] : [top - box.y, low - box.y];
       assert.ok(first >= short / 2 - 0.11 && last <= long - short / 2 + 0.11);
     }
-  });
-});
+  },
+);
 
 test("a box too short for stripes has none", () => {
   assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 import { createTower } from "../tower.js";
 
 const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
@@ -13,8 +13,9 @@ const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
   })
 );
 
-test("neighbouring discs are drawn together, and every disc is named once, smallest first", () => {
-  always((random) => {
+property(
+  "neighbouring discs are drawn together, and every disc is named once, smallest first",
+  (random) => {
     const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
     const named = runs(discs).flatMap((run) => {
       const [first, last = first] = run.split("–").map(Number);
@@ -25,8 +26,8 @@ test("neighbouring discs are drawn together, and every disc is named once, small
     ends.slice(1).forEach(([first], i) => {
       assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // else they would be one
     });
-  });
-});
+  },
+);
 
 test("the stage in words names the tower and what each peg holds", () => {
   const asked = { discs: 3, source: "A", target: "C", algorithm: "recursive", panels: [] };

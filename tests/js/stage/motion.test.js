@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as motion from "../../../static/js/stage/motion.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 import { createTower } from "../tower.js";
 
 /** @import {Random} from "../random.js" */
@@ -37,21 +37,20 @@ test("the disc of the one move between two states moves, either way; else nothin
   assert.equal(motion.movingDisc(null, state(1)), null);
 });
 
-test("where small discs are a blur, each larger one that is on another peg moves", () => {
-  always((random) => {
-    const [one, other] = [random.integer(0, 63), random.integer(0, 63)];
-    const blur = random.integer(1, 5);
-    const pegOf = (/** @type {number} */ move, /** @type {number} */ disc) =>
-      TOWER.at(move, 0).pegs.findIndex((discs) => discs.includes(disc));
-    const expected = [1, 2, 3, 4, 5, 6].filter(
-      (disc) => disc > blur && pegOf(one, disc) !== pegOf(other, disc),
-    );
-    assert.deepEqual(motion.movingDiscs(state(one), state(other), blur).sort(), expected);
-  });
+property("where small discs are a blur, each larger one that is on another peg moves", (random) => {
+  const [one, other] = [random.integer(0, 63), random.integer(0, 63)];
+  const blur = random.integer(1, 5);
+  const pegOf = (/** @type {number} */ move, /** @type {number} */ disc) =>
+    TOWER.at(move, 0).pegs.findIndex((discs) => discs.includes(disc));
+  const expected = [1, 2, 3, 4, 5, 6].filter(
+    (disc) => disc > blur && pegOf(one, disc) !== pegOf(other, disc),
+  );
+  assert.deepEqual(motion.movingDiscs(state(one), state(other), blur).sort(), expected);
 });
 
-test("a path begins and ends where the disc rests, and never goes above its height", () => {
-  always((random) => {
+property(
+  "a path begins and ends where the disc rests, and never goes above its height",
+  (random) => {
     const { from, to, cross, path } = somePath(random);
     const near = (/** @type {{x: number, y: number}} */ one, /** @type {typeof one} */ other) =>
       assert.ok(Math.hypot(one.x - other.x, one.y - other.y) < 1e-6);
@@ -63,11 +62,12 @@ test("a path begins and ends where the disc rests, and never goes above its heig
       assert.ok(y >= cross - 1e-6 && y <= Math.max(from.y, to.y) + 1e-6);
       assert.ok(x >= left - 1e-6 && x <= right + 1e-6);
     }
-  });
-});
+  },
+);
 
-test("equal shares of a path are equally long, so that no corner is cut", () => {
-  always((random) => {
+property(
+  "equal shares of a path are equally long, so that no corner is cut",
+  (random) => {
     const { path } = somePath(random);
     const points = Array.from({ length: 2001 }, (_, i) => path(i / 2000));
     const steps = points
@@ -76,8 +76,9 @@ test("equal shares of a path are equally long, so that no corner is cut", () => 
     const longest = Math.max(...steps);
     const whole = steps.reduce((sum, step) => sum + step, 0);
     assert.ok(longest <= (whole / 2000) * 1.02 + 1e-9, `${longest} of ${whole}`);
-  }, 60);
-});
+  },
+  60,
+);
 
 test("a move takes its time, less while it plays fast, and none where it could not be seen", () => {
   assert.equal(motion.durationOf(false, 2 ** 60), motion.LONGEST);

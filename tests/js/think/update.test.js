@@ -5,7 +5,7 @@ import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
 import { isPlaying } from "../../../static/js/view/place.js";
 import { Page, towerAt } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
@@ -49,8 +49,9 @@ const DOES = [
   },
 ];
 
-test("whatever is done, no move is shown beyond the first that nobody answered or passed", () => {
-  always((random) => {
+property(
+  "whatever is done, no move is shown beyond the first that nobody answered or passed",
+  (random) => {
     const from = random.integer(1, 5);
     const page = thinking(5, "0", { think: { from } });
     const tower = page.server.towers[0];
@@ -64,8 +65,9 @@ test("whatever is done, no move is shown beyond the first that nobody answered o
       while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;
       assert.ok(Number(page.view.shown?.move) <= most, `${page.place}, ${most} at most`);
     }
-  }, 200);
-});
+  },
+  200,
+);
 
 test("a step forward asks, and its right answer makes the move", () => {
   const page = thinking(4, "3");
@@ -124,8 +126,9 @@ test("only moves of the discs that are asked for stop a step", () => {
   assert.equal(page.view.think.right, 7);
 });
 
-test("playing at any pace stops before each such move, and plays on after the answer", () => {
-  always((random) => {
+property(
+  "playing at any pace stops before each such move, and plays on after the answer",
+  (random) => {
     const from = random.integer(2, 4);
     const page = thinking(6, "0", { think: { from } });
     page.does({ type: "play" });
@@ -146,8 +149,9 @@ test("playing at any pace stops before each such move, and plays on after the an
       shown,
       [...shown].sort((one, other) => one - other),
     );
-  }, 60);
-});
+  },
+  60,
+);
 
 test("by line it asks before the line that makes the move, and at no other", () => {
   const page = thinking(2, "0", { travel: { unit: "line" } });

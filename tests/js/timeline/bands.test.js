@@ -11,7 +11,7 @@ import {
   topDisc,
 } from "../../../static/js/timeline/bands.js";
 import { place, sight, wholeRun } from "../../../static/js/timeline/window.js";
-import { always } from "../random.js";
+import { always, property } from "../random.js";
 import { createTower } from "../tower.js";
 
 /** @import {Line} from "../../../static/js/timeline/bands.js" */
@@ -44,18 +44,16 @@ function stretches({ d, dashes, shift }) {
   return found.filter(([left, right]) => right > left + 0.005);
 }
 
-test("rows stand for neighbouring discs, the largest above, as many as there are", () => {
-  always((random) => {
-    const discs = random.integer(1, 64);
-    const { window } = somePart(random, discs);
-    const rows = rowDiscs(window, { discs }, SIZE);
-    assert.ok(rows.length >= rowCount({ discs }, 6) && rows.length <= rowCount({ discs }, 6) + 1);
-    rows.forEach(({ disc, y }, i) => {
-      assert.ok(disc >= 1 && disc <= discs);
-      assert.ok(y > -SIZE.band && y < 6 * SIZE.band);
-      if (i)
-        assert.deepEqual([disc, Math.round(y - rows[i - 1].y)], [rows[i - 1].disc - 1, SIZE.band]);
-    });
+property("rows stand for neighbouring discs, the largest above, as many as there are", (random) => {
+  const discs = random.integer(1, 64);
+  const { window } = somePart(random, discs);
+  const rows = rowDiscs(window, { discs }, SIZE);
+  assert.ok(rows.length >= rowCount({ discs }, 6) && rows.length <= rowCount({ discs }, 6) + 1);
+  rows.forEach(({ disc, y }, i) => {
+    assert.ok(disc >= 1 && disc <= discs);
+    assert.ok(y > -SIZE.band && y < 6 * SIZE.band);
+    if (i)
+      assert.deepEqual([disc, Math.round(y - rows[i - 1].y)], [rows[i - 1].disc - 1, SIZE.band]);
   });
 });
 

@@ -8,7 +8,7 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { FACTS } from "../facts.js";
 import { lanesOf, Page, towerAt } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 const update = createUpdate(viewing, timeline);
 
@@ -33,8 +33,9 @@ function round(from, to, start = "0") {
   return page;
 }
 
-test("a range never ends before it begins, and goes round only between two points", () => {
-  always((random) => {
+property(
+  "a range never ends before it begins, and goes round only between two points",
+  (random) => {
     const page = Page.opened(update, towerAt(6));
     for (let turn = random.integer(1, 12); turn > 0; turn--) {
       const point = random.one([null, BigInt(random.integer(0, 63))]);
@@ -51,11 +52,12 @@ test("a range never ends before it begins, and goes round only between two point
         if (name !== "loop") assert.equal({ from, to }[name], value);
       }
     }
-  });
-});
+  },
+);
 
-test("bookmarks stay in order, once each, and a note without text keeps the old one", () => {
-  always((random) => {
+property(
+  "bookmarks stay in order, once each, and a note without text keeps the old one",
+  (random) => {
     const page = Page.opened(update, towerAt(6));
     const moves = Array.from({ length: 12 }, () => random.bits(64));
     for (const move of moves) page.does({ type: "mark", move, note: `of ${move}` });
@@ -69,8 +71,9 @@ test("bookmarks stay in order, once each, and a note without text keeps the old 
     );
     page.does({ type: "unmark", move: again });
     assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
-  }, 50);
-});
+  },
+  50,
+);
 
 test("one bookmark too many is said, and notes are cut to their longest", () => {
   const page = Page.opened(update, towerAt(6));
@@ -91,8 +94,9 @@ test("playing round begins at the in point unless it stands between the points",
   assert.deepEqual(round(20, 23, "22").place, [22, 0]);
 });
 
-test("after the out point it begins again, and no move beyond it is shown", () => {
-  always((random) => {
+property(
+  "after the out point it begins again, and no move beyond it is shown",
+  (random) => {
     const page = round(20, 23);
     const from = page.views.length;
     for (let turn = 0; turn < 20; turn++) {
@@ -103,8 +107,9 @@ test("after the out point it begins again, and no move beyond it is shown", () =
     assert.ok(moves.every((move) => 20 <= move && move <= 23));
     assert.ok(new Set(moves).size > 1);
     assert.ok(page.view.shown?.playing);
-  }, 50);
-});
+  },
+  50,
+);
 
 test("a pause is not undone by a round that was about to begin", () => {
   const page = round(20, 23);

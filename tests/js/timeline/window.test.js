@@ -1,6 +1,5 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import "../facts.js";
 import {
   between,
@@ -20,7 +19,7 @@ import {
   wholeRun,
   zoomed,
 } from "../../../static/js/timeline/window.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @import {Window} from "../../../static/js/timeline/window.js" */
 /** @import {Random} from "../random.js" */
@@ -44,31 +43,28 @@ function assertInside(window, last) {
   assert.ok(span(window) >= CELL, "it is narrower than one cell");
 }
 
-test("a window of some counts holds exactly these", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    assert.deepEqual(visibleCounts(sight(a, b), last), { first: a, last: b });
-    assert.ok(holds(sight(a, b), a) && holds(sight(a, b), b));
-    assert.ok(!holds(sight(a, b), a - 1n) && !holds(sight(a, b), b + 1n));
-    assert.equal(isWhole(sight(a, b), last), a === 0n && b === last);
-  });
+property("a window of some counts holds exactly these", (random) => {
+  const { last, a, b } = someCounts(random);
+  assert.deepEqual(visibleCounts(sight(a, b), last), { first: a, last: b });
+  assert.ok(holds(sight(a, b), a) && holds(sight(a, b), b));
+  assert.ok(!holds(sight(a, b), a - 1n) && !holds(sight(a, b), b + 1n));
+  assert.equal(isWhole(sight(a, b), last), a === 0n && b === last);
 });
 
-test("zooming, panning, centring and following stay inside the run", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    const share = random.share();
-    const power = random.integer(-70, 70) * random.share();
-    assertInside(zoomed(sight(a, b), power, share, last), last);
-    assertInside(panned(sight(a, b), share * random.integer(-9, 9), last), last);
-    assertInside(spanning(a, b, last), last);
-    assertInside(centred(sight(a, b), random.bigint(0n, last), last), last);
-    assertInside(follow(sight(a, b), random.bigint(0n, last), last, random.bits(6)), last);
-  });
+property("zooming, panning, centring and following stay inside the run", (random) => {
+  const { last, a, b } = someCounts(random);
+  const share = random.share();
+  const power = random.integer(-70, 70) * random.share();
+  assertInside(zoomed(sight(a, b), power, share, last), last);
+  assertInside(panned(sight(a, b), share * random.integer(-9, 9), last), last);
+  assertInside(spanning(a, b, last), last);
+  assertInside(centred(sight(a, b), random.bigint(0n, last), last), last);
+  assertInside(follow(sight(a, b), random.bigint(0n, last), last, random.bits(6)), last);
 });
 
-test("what is pointed at stays there while the timeline zooms, to a thousandth of a pixel", () => {
-  always((random) => {
+property(
+  "what is pointed at stays there while the timeline zooms, to a thousandth of a pixel",
+  (random) => {
     const last = 2n ** 64n - 1n;
     const middle = 2n ** 62n + random.bits(63);
     const window = sight(middle, middle + (1n << BigInt(random.integer(8, 60))));
@@ -77,73 +73,62 @@ test("what is pointed at stays there while the timeline zooms, to a thousandth o
     const after = zoomed(window, random.integer(-1, 6) / 2, share, last);
     const found = (Number(((fine - after.lo) << 40n) / span(after)) / 2 ** 40) * WIDTH;
     assert.ok(Math.abs(found - share * WIDTH) < 1e-3, `${found} and not ${share * WIDTH}`);
-  });
+  },
+);
+
+property("zooming in by a power of two and out again comes back, to a 2^30th", (random) => {
+  const last = 2n ** 64n - 1n;
+  const first = 2n ** 62n + random.bits(62);
+  const window = sight(first, first + (1n << BigInt(random.integer(20, 60))));
+  const power = random.share() * 10;
+  const inward = zoomed(window, power, 0.5, last);
+  assert.ok(Math.abs(octave(window) - octave(inward) - power) < 1e-6);
+  const back = zoomed(inward, -power, 0.5, last);
+  const apart = back.lo - window.lo < 0n ? window.lo - back.lo : back.lo - window.lo;
+  assert.ok(apart < span(window) >> 30n);
 });
 
-test("zooming in by a power of two and out again comes back, to a 2^30th", () => {
-  always((random) => {
-    const last = 2n ** 64n - 1n;
-    const first = 2n ** 62n + random.bits(62);
-    const window = sight(first, first + (1n << BigInt(random.integer(20, 60))));
-    const power = random.share() * 10;
-    const inward = zoomed(window, power, 0.5, last);
-    assert.ok(Math.abs(octave(window) - octave(inward) - power) < 1e-6);
-    const back = zoomed(inward, -power, 0.5, last);
-    const apart = back.lo - window.lo < 0n ? window.lo - back.lo : back.lo - window.lo;
-    assert.ok(apart < span(window) >> 30n);
-  });
+property("the count under a cell's middle is the one that is placed there", (random) => {
+  const { last, a } = someCounts(random);
+  const end = a + BigInt(random.integer(0, 900));
+  const b = end < last ? end : last;
+  const window = sight(a, b);
+  const count = random.bigint(a, b);
+  assert.equal(countAt(window, place(count, window, WIDTH) / WIDTH, last), count);
 });
 
-test("the count under a cell's middle is the one that is placed there", () => {
-  always((random) => {
-    const { last, a } = someCounts(random);
-    const end = a + BigInt(random.integer(0, 900));
-    const b = end < last ? end : last;
-    const window = sight(a, b);
-    const count = random.bigint(a, b);
-    assert.equal(countAt(window, place(count, window, WIDTH) / WIDTH, last), count);
-  });
+property("a count past either end of the line is the last one there", (random) => {
+  const { last, a, b } = someCounts(random);
+  assert.equal(countAt(sight(a, b), -random.share(), last), a);
+  assert.equal(countAt(wholeRun(last), 1 + random.share(), last), last);
 });
 
-test("a count past either end of the line is the last one there", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    assert.equal(countAt(sight(a, b), -random.share(), last), a);
-    assert.equal(countAt(wholeRun(last), 1 + random.share(), last), last);
-  });
+property("cells share their edges, and those of the counts in sight fill the line", (random) => {
+  const { last, a, b } = someCounts(random);
+  const window = sight(a, b);
+  assert.deepEqual(edges(a, b, window, WIDTH), [0, WIDTH]);
+  const between = random.bigint(a, b);
+  const [, left] = edges(a, between, window, WIDTH);
+  const [right] = edges(between + 1n, last, window, WIDTH);
+  assert.equal(left, right);
 });
 
-test("cells share their edges, and those of the counts in sight fill the line", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    const window = sight(a, b);
-    assert.deepEqual(edges(a, b, window, WIDTH), [0, WIDTH]);
-    const between = random.bigint(a, b);
-    const [, left] = edges(a, between, window, WIDTH);
-    const [right] = edges(between + 1n, last, window, WIDTH);
-    assert.equal(left, right);
-  });
+property("a window that shows what is followed stays as it is", (random) => {
+  const { last, a, b } = someCounts(random);
+  assert.deepEqual(follow(sight(a, b), random.bigint(a, b), last), sight(a, b));
 });
 
-test("a window that shows what is followed stays as it is", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    assert.deepEqual(follow(sight(a, b), random.bigint(a, b), last), sight(a, b));
-  });
+property("what is followed is in sight, in a window at least as wide as is asked for", (random) => {
+  const { last, a, b } = someCounts(random);
+  const [count, least] = [random.bigint(0n, last), 1n + random.bits(10)];
+  const found = follow(sight(a, b), count, last, least);
+  assert.ok(holds(found, count));
+  assert.ok(span(found) >= (least < last + 1n ? least : last + 1n) * CELL);
 });
 
-test("what is followed is in sight, in a window at least as wide as is asked for", () => {
-  always((random) => {
-    const { last, a, b } = someCounts(random);
-    const [count, least] = [random.bigint(0n, last), 1n + random.bits(10)];
-    const found = follow(sight(a, b), count, last, least);
-    assert.ok(holds(found, count));
-    assert.ok(span(found) >= (least < last + 1n ? least : last + 1n) * CELL);
-  });
-});
-
-test("the way from one window to another begins at one, ends at the other, and is even", () => {
-  always((random) => {
+property(
+  "the way from one window to another begins at one, ends at the other, and is even",
+  (random) => {
     const [one, other] = [someCounts(random), someCounts(random)];
     const [from, to] = [sight(one.a, one.b), sight(other.a, other.b)];
     assert.deepEqual(between(from, to, 1), to);
@@ -151,5 +136,5 @@ test("the way from one window to another begins at one, ends at the other, and i
     assert.ok(Math.abs(octave(start) - octave(from)) < 1e-6);
     const half = octave(between(from, to, 0.5));
     assert.ok(Math.abs(half - (octave(from) + octave(to)) / 2) < 1e-4);
-  });
-});
+  },
+);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isSettled } from "../../../static/js/view/place.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @param {Page} page @param {string} field */
 function refuse(page, field) {
@@ -16,8 +16,9 @@ function refuse(page, field) {
   page.does({ type: "message", message: { type: "error", ref, ...refusal } });
 }
 
-test("whatever is asked, and whenever it is answered, the page ends where the server is", () => {
-  always((random) => {
+property(
+  "whatever is asked, and whenever it is answered, the page ends where the server is",
+  (random) => {
     const page = Page.opened(update, towerAt(5));
     for (let turn = random.integer(1, 40); turn > 0; turn--) {
       random.one([
@@ -42,8 +43,8 @@ test("whatever is asked, and whenever it is answered, the page ends where the se
     assert.ok(isSettled(page.view) && talk.answered === talk.sent);
     assert.equal(shown, talk.confirmed);
     assert.equal(shown?.revision, page.server.revision);
-  });
-});
+  },
+);
 
 test("a state older than the one shown is left out", () => {
   const page = Page.opened(update, towerAt(5));

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as place from "../../../static/js/view/place.js";
 import { withPart } from "../../../static/js/view/state.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 test("the timeline stands where it is dragged to, is on its way to, or is, in this order", () => {
   const page = Page.opened(update, towerAt(6, "9"));
@@ -17,13 +17,11 @@ test("the timeline stands where it is dragged to, is on its way to, or is, in th
   assert.equal(place.currentCount(withPart(page.view, "travel", { drag: null })), 40n);
 });
 
-test("before anything is shown the timeline stands where the link leads, exactly", () => {
-  always((random) => {
-    const move = random.bits(64);
-    const page = new Page(update, towerAt(64, String(move)));
-    assert.equal(place.currentCount(page.view), move);
-    assert.equal(place.lastCount(page.view), 2n ** 64n - 1n);
-  });
+property("before anything is shown the timeline stands where the link leads, exactly", (random) => {
+  const move = random.bits(64);
+  const page = new Page(update, towerAt(64, String(move)));
+  assert.equal(place.currentCount(page.view), move);
+  assert.equal(place.lastCount(page.view), 2n ** 64n - 1n);
 });
 
 test("one lane counts moves, several count lines where they share that clock", () => {
@@ -59,19 +57,17 @@ test("the speed is the power of two that is set", () => {
   }
 });
 
-test("a link tells where steps that are not answered yet lead", () => {
-  always((random) => {
-    const page = Page.opened(update, towerAt(5, String(random.integer(0, 31))));
-    for (let turn = random.integer(1, 6); turn > 0; turn--) {
-      const by = random.one([/** @type {const} */ (1), /** @type {const} */ (-1)]);
-      page.does({ type: "step", by, unit: "move" });
-    }
-    const { shown } = place.onItsWay(page.view);
-    const told = [Number(shown?.move), shown?.line];
-    page.settle();
-    assert.deepEqual(told, page.place);
-    assert.equal(place.onItsWay(page.view), page.view);
-  });
+property("a link tells where steps that are not answered yet lead", (random) => {
+  const page = Page.opened(update, towerAt(5, String(random.integer(0, 31))));
+  for (let turn = random.integer(1, 6); turn > 0; turn--) {
+    const by = random.one([/** @type {const} */ (1), /** @type {const} */ (-1)]);
+    page.does({ type: "step", by, unit: "move" });
+  }
+  const { shown } = place.onItsWay(page.view);
+  const told = [Number(shown?.move), shown?.line];
+  page.settle();
+  assert.deepEqual(told, page.place);
+  assert.equal(place.onItsWay(page.view), page.view);
 });
 
 test("a link tells where a jump leads, and a tower that is not here yet", () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isPlaying, isSettled } from "../../../static/js/view/place.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
-import { always } from "../random.js";
+import { property } from "../random.js";
 
 /** @param {number} discs @param {string} [move] */
 const opened = (discs, move) => Page.opened(update, towerAt(discs, move));
@@ -29,22 +29,20 @@ test("a second step before the first is answered waits for the server", () => {
   assert.deepEqual(page.place, [2, 0]);
 });
 
-test("dragging asks for one place at a time, and ends at the last", () => {
-  always((random) => {
-    const page = opened(7);
-    let last = 0;
-    for (let turn = random.integer(1, 30); turn > 0; turn--) {
-      last = random.integer(0, 127);
-      page.does({ type: "seek", move: String(last), dragging: true });
-      assert.ok(page.asked.length + page.told.length <= 1);
-      if (random.integer(0, 1)) page.serve();
-      if (random.integer(0, 1)) page.hear();
-    }
-    page.does({ type: "drop" });
-    page.settle();
-    assert.deepEqual(page.place, [last, 0]);
-    assert.ok(isSettled(page.view));
-  });
+property("dragging asks for one place at a time, and ends at the last", (random) => {
+  const page = opened(7);
+  let last = 0;
+  for (let turn = random.integer(1, 30); turn > 0; turn--) {
+    last = random.integer(0, 127);
+    page.does({ type: "seek", move: String(last), dragging: true });
+    assert.ok(page.asked.length + page.told.length <= 1);
+    if (random.integer(0, 1)) page.serve();
+    if (random.integer(0, 1)) page.hear();
+  }
+  page.does({ type: "drop" });
+  page.settle();
+  assert.deepEqual(page.place, [last, 0]);
+  assert.ok(isSettled(page.view));
 });
 
 test("a drag asks for nothing ahead until it ends", () => {
