@@ -64,14 +64,14 @@ export function always(property, times = 300) {
   }
 }
 
-/**
- * A test that a property holds.
- * @param {string} name
- * @param {(random: Random) => void} holds
- * @param {number} [times]
- */
-export function property(name, holds, times) {
-  test(name, () => always(holds, times));
+/** A test that a property holds. @param {string} name @param {(random: Random) => void} holds */
+export function property(name, holds) {
+  test(name, () => always(holds));
+}
+
+/** The same of what takes long. @param {string} name @param {(random: Random) => void} holds */
+export function costly(name, holds) {
+  test(name, () => always(holds, 60));
 }
 
 /** @param {Random} random @param {unknown[]} taken @returns {Random} */

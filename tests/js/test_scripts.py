@@ -14,7 +14,7 @@ def test_what_scripts_work_out_without_a_browser() -> None:
 
 
 def test_every_file_has_tests() -> None:
-    tests = re.compile(r"^(test|property)\(", re.MULTILINE)
+    tests = re.compile(r"^(test|property|costly)\(", re.MULTILINE)
     assert [file.name for file in FILES if not tests.search(file.read_text(encoding="utf-8"))] == []
 
 

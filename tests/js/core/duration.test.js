@@ -6,19 +6,16 @@ import { property } from "../random.js";
 
 const SECONDS = { years: 31_557_600n, days: 86_400n, hours: 3600n, minutes: 60n };
 
-property(
-  "a time is right to a hundredth, or to half a unit, and has three figures at most",
-  (random) => {
-    const moves = 3600n + random.bits(random.integer(1, 80));
-    const time = timeOf(moves);
-    assert.ok(time);
-    const { unit, count } = time;
-    const off = count * SECONDS[unit] - moves;
-    const far = (off < 0n ? -off : off) * 2n;
-    assert.ok(far <= SECONDS[unit] * 2n || far * 100n <= moves * 2n);
-    assert.match(String(count), /^\d{1,3}0*$/);
-  },
-);
+property("a time is right to a hundredth or half a unit, in three figures at most", (random) => {
+  const moves = 3600n + random.bits(random.integer(1, 80));
+  const time = timeOf(moves);
+  assert.ok(time);
+  const { unit, count } = time;
+  const off = count * SECONDS[unit] - moves;
+  const far = (off < 0n ? -off : off) * 2n;
+  assert.ok(far <= SECONDS[unit] * 2n || far * 100n <= moves * 2n);
+  assert.match(String(count), /^\d{1,3}0*$/);
+});
 
 property("the unit is the largest of which there are at least two", (random) => {
   const time = timeOf(3600n + random.bits(random.integer(1, 80)));

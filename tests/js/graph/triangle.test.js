@@ -228,24 +228,21 @@ function walked({ bends }) {
   return found;
 }
 
-property(
-  "along its lines a path makes only legal moves, and each position knows its move",
-  (random) => {
-    const discs = random.integer(1, 7);
-    const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-    for (const way of waysBetween(some(), some())) {
-      const positions = walked(way);
-      assert.equal(positions.length - 1, Number(way.length));
-      positions.forEach((one, i) => {
-        assert.equal(moveAt(way, one), BigInt(i));
-        if (i) assert.ok(reached(positions[i - 1]).some((other) => other.join() === one.join()));
-      });
-      const on = new Set(positions.map(String));
-      const beside = all(discs).find((one) => !on.has(String(one)));
-      if (beside) assert.equal(moveAt(way, beside), null);
-    }
-  },
-);
+property("along its lines a path makes legal moves, and positions know their move", (random) => {
+  const discs = random.integer(1, 7);
+  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
+  for (const way of waysBetween(some(), some())) {
+    const positions = walked(way);
+    assert.equal(positions.length - 1, Number(way.length));
+    positions.forEach((one, i) => {
+      assert.equal(moveAt(way, one), BigInt(i));
+      if (i) assert.ok(reached(positions[i - 1]).some((other) => other.join() === one.join()));
+    });
+    const on = new Set(positions.map(String));
+    const beside = all(discs).find((one) => !on.has(String(one)));
+    if (beside) assert.equal(moveAt(way, beside), null);
+  }
+});
 
 property("the next move of a disc is where it next lies elsewhere", (random) => {
   const discs = random.integer(1, 6);

@@ -48,21 +48,18 @@ property("what fits is told: then no column is higher than there is space", (ran
   assert.ok(packed.row <= space.most && packed.row >= space.least);
 });
 
-property(
-  "a list is cut only where no row height and no parting lets all panels be whole",
-  (random) => {
-    const { needs, space } = some(random);
-    const packed = pack(needs, space);
-    if (needs.every(({ name, rows }) => packed.shown[name] === rows)) return;
-    const lowest = needs.map(({ fixed, rows }) => fixed + rows * space.least + space.gap);
-    const sum = (/** @type {number[]} */ part) => part.reduce((all, one) => all + one, -space.gap);
-    const partings = space.columns > 1 ? lowest.map((_, at) => at) : [0];
-    for (const at of partings) {
-      const parts = at ? [lowest.slice(0, at), lowest.slice(at)] : [lowest];
-      assert.ok(Math.max(...parts.map(sum)) > space.height);
-    }
-  },
-);
+property("a list is cut only where no row height and no parting keeps all whole", (random) => {
+  const { needs, space } = some(random);
+  const packed = pack(needs, space);
+  if (needs.every(({ name, rows }) => packed.shown[name] === rows)) return;
+  const lowest = needs.map(({ fixed, rows }) => fixed + rows * space.least + space.gap);
+  const sum = (/** @type {number[]} */ part) => part.reduce((all, one) => all + one, -space.gap);
+  const partings = space.columns > 1 ? lowest.map((_, at) => at) : [0];
+  for (const at of partings) {
+    const parts = at ? [lowest.slice(0, at), lowest.slice(at)] : [lowest];
+    assert.ok(Math.max(...parts.map(sum)) > space.height);
+  }
+});
 
 property("where lists are cut no free row is left to any of them", (random) => {
   const { needs, space } = some(random);
@@ -129,15 +126,12 @@ test("a column that has space takes the list that would be cut beside it", () =>
   assert.deepEqual([packed.shown["call-stack"], packed.shown["explicit-stack"]], [17, 30]);
 });
 
-property(
-  "how far down each panel reaches is the sum of those above it and the gaps between",
-  (random) => {
-    const { needs, space } = some(random);
-    const packed = pack(needs, space);
-    const bottoms = bottomsOf(packed, needs, space.gap);
-    const ends = packed.columns.map((names) => names.at(-1));
-    const last = needs.map(({ name }) => name).filter((name) => ends.includes(name));
-    const lowest = last.map((name) => bottoms[needs.findIndex((need) => need.name === name)]);
-    assert.deepEqual(lowest, heights(needs, space, packed));
-  },
-);
+property("how far down a panel reaches is the sum of those above and the gaps", (random) => {
+  const { needs, space } = some(random);
+  const packed = pack(needs, space);
+  const bottoms = bottomsOf(packed, needs, space.gap);
+  const ends = packed.columns.map((names) => names.at(-1));
+  const last = needs.map(({ name }) => name).filter((name) => ends.includes(name));
+  const lowest = last.map((name) => bottoms[needs.findIndex((need) => need.name === name)]);
+  assert.deepEqual(lowest, heights(needs, space, packed));
+});

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "../facts.js";
 import * as schedule from "../../../static/js/record/schedule.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
-import { property } from "../random.js";
+import { costly, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
 
@@ -48,22 +48,18 @@ test("beyond that each picture shows exactly the move reached in its time", () =
   assert.equal(found.last, moves[3]);
 });
 
-property(
-  "a video goes from its first move to its last without going back",
-  (random) => {
-    const found = somePlan(random);
-    const all = shots(found);
-    assert.equal(all[0].move, found.from);
-    assert.equal(all[all.length - 1].move, found.last);
-    if (!found.cut) assert.equal(found.last, found.to);
-    for (let i = 1; i < all.length; i++) {
-      assert.ok(all[i - 1].move <= all[i].move && all[i].move <= found.to);
-      assert.ok(all[i].share >= 0 && all[i].share <= 1);
-      assert.ok(found.from <= all[i].drawn && all[i].drawn <= all[i].move);
-    }
-  },
-  60,
-);
+costly("a video goes from its first move to its last without going back", (random) => {
+  const found = somePlan(random);
+  const all = shots(found);
+  assert.equal(all[0].move, found.from);
+  assert.equal(all[all.length - 1].move, found.last);
+  if (!found.cut) assert.equal(found.last, found.to);
+  for (let i = 1; i < all.length; i++) {
+    assert.ok(all[i - 1].move <= all[i].move && all[i].move <= found.to);
+    assert.ok(all[i].share >= 0 && all[i].share <= 1);
+    assert.ok(found.from <= all[i].drawn && all[i].drawn <= all[i].move);
+  }
+});
 
 property("what is drawn is the last move of a disc that can be followed", (random) => {
   const found = somePlan(random);
@@ -84,38 +80,31 @@ test("it rests half a second before the first move and a second and a half after
   assert.equal(schedule.wholeSeconds(found), 3n);
 });
 
-property(
-  "none is longer than a minute, and what is cut says how long the whole would be",
-  (random) => {
-    const found = somePlan(random);
-    assert.ok(schedule.secondsOf(found) <= schedule.LONGEST);
-    assert.equal(found.blur, blurOf(Number(found.speed.by) / Number(found.speed.per)));
-    const whole = schedule.wholeSeconds(found);
-    if (found.cut) assert.ok(whole >= BigInt(schedule.LONGEST));
-    else assert.ok(whole <= BigInt(schedule.LONGEST));
-    const moves = found.to - found.from;
-    assert.ok((whole - 2n) * found.speed.by >= moves * found.speed.per);
-  },
-);
+costly("none is longer than a minute; what is cut says how long the whole would be", (random) => {
+  const found = somePlan(random);
+  assert.ok(schedule.secondsOf(found) <= schedule.LONGEST);
+  assert.equal(found.blur, blurOf(Number(found.speed.by) / Number(found.speed.per)));
+  const whole = schedule.wholeSeconds(found);
+  if (found.cut) assert.ok(whole >= BigInt(schedule.LONGEST));
+  else assert.ok(whole <= BigInt(schedule.LONGEST));
+  const moves = found.to - found.from;
+  assert.ok((whole - 2n) * found.speed.by >= moves * found.speed.per);
+});
 
-property(
-  "the states asked for ahead are those that the next pictures draw, in their order",
-  (random) => {
-    const found = somePlan(random);
-    const picture = random.integer(0, found.pictures - 1);
-    const moves = schedule.upcoming(found, shotAt(found, picture), 6);
-    assert.ok(moves.length <= 6);
-    const drawn = shots(found)
-      .slice(picture)
-      .map((shot) => shot.drawn);
-    assert.equal(moves[0], drawn[0]);
-    moves.slice(1).forEach((move, i) => assert.ok(move > moves[i] && move <= found.to));
-    const next = drawn.find((move) => move > moves[0]);
-    const perPicture = Number(found.speed.by) / Number(found.speed.per) / found.rate;
-    if (next !== undefined && perPicture < 2 ** found.blur) assert.equal(next, moves[1]);
-  },
-  60,
-);
+property("states are asked for ahead as the next pictures draw them, in their order", (random) => {
+  const found = somePlan(random);
+  const picture = random.integer(0, found.pictures - 1);
+  const moves = schedule.upcoming(found, shotAt(found, picture), 6);
+  assert.ok(moves.length <= 6);
+  const drawn = shots(found)
+    .slice(picture)
+    .map((shot) => shot.drawn);
+  assert.equal(moves[0], drawn[0]);
+  moves.slice(1).forEach((move, i) => assert.ok(move > moves[i] && move <= found.to));
+  const next = drawn.find((move) => move > moves[0]);
+  const perPicture = Number(found.speed.by) / Number(found.speed.per) / found.rate;
+  if (next !== undefined && perPicture < 2 ** found.blur) assert.equal(next, moves[1]);
+});
 
 test("a picture never comes so late after another that a move is left out", () => {
   for (const by of [1n, 7n, 30n, 60n]) {

@@ -13,21 +13,18 @@ const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
   })
 );
 
-property(
-  "neighbouring discs are drawn together, and every disc is named once, smallest first",
-  (random) => {
-    const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
-    const named = runs(discs).flatMap((run) => {
-      const [first, last = first] = run.split("–").map(Number);
-      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    });
-    assert.deepEqual(named, [...discs].reverse());
-    const ends = runs(discs).map((run) => run.split("–").map(Number));
-    ends.slice(1).forEach(([first], i) => {
-      assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // else they would be one
-    });
-  },
-);
+property("neighbouring discs are told together, each once, the smallest first", (random) => {
+  const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
+  const named = runs(discs).flatMap((run) => {
+    const [first, last = first] = run.split("–").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+  assert.deepEqual(named, [...discs].reverse());
+  const ends = runs(discs).map((run) => run.split("–").map(Number));
+  ends.slice(1).forEach(([first], i) => {
+    assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // else they would be one
+  });
+});
 
 test("the stage in words names the tower and what each peg holds", () => {
   const asked = { discs: 3, source: "A", target: "C", algorithm: "recursive", panels: [] };

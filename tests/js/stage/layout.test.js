@@ -19,17 +19,14 @@ function someStage(random) {
   return { given, layout: layoutStage(given) };
 }
 
-property(
-  "every disc is as wide as its peg's share at most, and wider than every smaller one",
-  (random) => {
-    const { given, layout } = someStage(random);
-    for (let size = 1; size <= given.discs; size++) {
-      assert.ok(layout.widthOf(size) <= layout.slot, `${size}: ${layout.widthOf(size)}`);
-      if (size > 1) assert.ok(layout.widthOf(size) > layout.widthOf(size - 1));
-    }
-    assert.ok(layout.widthOf(1) > 0);
-  },
-);
+property("a disc is at most as wide as its peg's share, and wider than smaller ones", (random) => {
+  const { given, layout } = someStage(random);
+  for (let size = 1; size <= given.discs; size++) {
+    assert.ok(layout.widthOf(size) <= layout.slot, `${size}: ${layout.widthOf(size)}`);
+    if (size > 1) assert.ok(layout.widthOf(size) > layout.widthOf(size - 1));
+  }
+  assert.ok(layout.widthOf(1) > 0);
+});
 
 property("discs lie on each other with a gap, the lowest on the base", (random) => {
   const { given, layout } = someStage(random);
@@ -51,17 +48,14 @@ property("pegs stand in the middle of their shares, inside the stage", (random) 
   });
 });
 
-property(
-  "on a stage of the usual height the tower is in sight, and a disc crosses above it",
-  (random) => {
-    const { given, layout } = someStage(random);
-    if (given.height < 2.2 * given.discs + 6 * given.em) return;
-    const top = restOf(layout, 0, given.discs - 1).y - layout.thick / 2;
-    assert.ok(top >= 0, `${top}`);
-    assert.ok(layout.cross < top && layout.cross - layout.thick / 2 >= 0);
-    assert.ok(layout.tips.every((tip) => tip < layout.base));
-  },
-);
+property("at the usual height the tower is in sight, and a disc crosses above it", (random) => {
+  const { given, layout } = someStage(random);
+  if (given.height < 2.2 * given.discs + 6 * given.em) return;
+  const top = restOf(layout, 0, given.discs - 1).y - layout.thick / 2;
+  assert.ok(top >= 0, `${top}`);
+  assert.ok(layout.cross < top && layout.cross - layout.thick / 2 >= 0);
+  assert.ok(layout.tips.every((tip) => tip < layout.base));
+});
 
 test("many discs are counted for the reader, and thin ones have their numbers beside them", () => {
   const at = (/** @type {number} */ discs) =>

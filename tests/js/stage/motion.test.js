@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as motion from "../../../static/js/stage/motion.js";
-import { property } from "../random.js";
+import { costly, property } from "../random.js";
 import { createTower } from "../tower.js";
 
 /** @import {Random} from "../random.js" */
@@ -48,37 +48,28 @@ property("where small discs are a blur, each larger one that is on another peg m
   assert.deepEqual(motion.movingDiscs(state(one), state(other), blur).sort(), expected);
 });
 
-property(
-  "a path begins and ends where the disc rests, and never goes above its height",
-  (random) => {
-    const { from, to, cross, path } = somePath(random);
-    const near = (/** @type {{x: number, y: number}} */ one, /** @type {typeof one} */ other) =>
-      assert.ok(Math.hypot(one.x - other.x, one.y - other.y) < 1e-6);
-    near(path(0), from);
-    near(path(1), to);
-    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-    for (let i = 0; i <= 100; i++) {
-      const { x, y } = path(i / 100);
-      assert.ok(y >= cross - 1e-6 && y <= Math.max(from.y, to.y) + 1e-6);
-      assert.ok(x >= left - 1e-6 && x <= right + 1e-6);
-    }
-  },
-);
+costly("a path begins and ends where the disc rests, never above its height", (random) => {
+  const { from, to, cross, path } = somePath(random);
+  const near = (/** @type {{x: number, y: number}} */ one, /** @type {typeof one} */ other) =>
+    assert.ok(Math.hypot(one.x - other.x, one.y - other.y) < 1e-6);
+  near(path(0), from);
+  near(path(1), to);
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  for (let i = 0; i <= 100; i++) {
+    const { x, y } = path(i / 100);
+    assert.ok(y >= cross - 1e-6 && y <= Math.max(from.y, to.y) + 1e-6);
+    assert.ok(x >= left - 1e-6 && x <= right + 1e-6);
+  }
+});
 
-property(
-  "equal shares of a path are equally long, so that no corner is cut",
-  (random) => {
-    const { path } = somePath(random);
-    const points = Array.from({ length: 2001 }, (_, i) => path(i / 2000));
-    const steps = points
-      .slice(1)
-      .map(({ x, y }, i) => Math.hypot(x - points[i].x, y - points[i].y));
-    const longest = Math.max(...steps);
-    const whole = steps.reduce((sum, step) => sum + step, 0);
-    assert.ok(longest <= (whole / 2000) * 1.02 + 1e-9, `${longest} of ${whole}`);
-  },
-  60,
-);
+property("equal shares of a path are equally long, so that no corner is cut", (random) => {
+  const { path } = somePath(random);
+  const points = Array.from({ length: 2001 }, (_, i) => path(i / 2000));
+  const steps = points.slice(1).map(({ x, y }, i) => Math.hypot(x - points[i].x, y - points[i].y));
+  const longest = Math.max(...steps);
+  const whole = steps.reduce((sum, step) => sum + step, 0);
+  assert.ok(longest <= (whole / 2000) * 1.02 + 1e-9, `${longest} of ${whole}`);
+});
 
 test("a move takes its time, less while it plays fast, and none where it could not be seen", () => {
   assert.equal(motion.durationOf(false, 2 ** 60), motion.LONGEST);

@@ -5,7 +5,7 @@ import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
 import { isPlaying } from "../../../static/js/view/place.js";
 import { Page, towerAt } from "../page.js";
-import { property } from "../random.js";
+import { costly, property } from "../random.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
@@ -49,25 +49,21 @@ const DOES = [
   },
 ];
 
-property(
-  "whatever is done, no move is shown beyond the first that nobody answered or passed",
-  (random) => {
-    const from = random.integer(1, 5);
-    const page = thinking(5, "0", { think: { from } });
-    const tower = page.server.towers[0];
-    let granted = 0; // the furthest move that was answered or gone to
-    for (let turn = random.integer(5, 80); turn > 0; turn--) {
-      const { question, right } = page.view.think;
-      const gone = random.one(DOES)(page, random) ?? 0;
-      const answered = page.view.think.right > right ? Number(question?.move) : 0;
-      granted = Math.max(granted, gone, answered);
-      let most = granted; // what may be shown
-      while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;
-      assert.ok(Number(page.view.shown?.move) <= most, `${page.place}, ${most} at most`);
-    }
-  },
-  200,
-);
+property("no move is ever shown beyond the first that nobody answered or passed", (random) => {
+  const from = random.integer(1, 5);
+  const page = thinking(5, "0", { think: { from } });
+  const tower = page.server.towers[0];
+  let granted = 0; // the furthest move that was answered or gone to
+  for (let turn = random.integer(5, 80); turn > 0; turn--) {
+    const { question, right } = page.view.think;
+    const gone = random.one(DOES)(page, random) ?? 0;
+    const answered = page.view.think.right > right ? Number(question?.move) : 0;
+    granted = Math.max(granted, gone, answered);
+    let most = granted; // what may be shown
+    while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;
+    assert.ok(Number(page.view.shown?.move) <= most, `${page.place}, ${most} at most`);
+  }
+});
 
 test("a step forward asks, and its right answer makes the move", () => {
   const page = thinking(4, "3");
@@ -126,32 +122,28 @@ test("only moves of the discs that are asked for stop a step", () => {
   assert.equal(page.view.think.right, 7);
 });
 
-property(
-  "playing at any pace stops before each such move, and plays on after the answer",
-  (random) => {
-    const from = random.integer(2, 4);
-    const page = thinking(6, "0", { think: { from } });
-    page.does({ type: "play" });
-    const stopped = [];
-    for (let turn = 0; turn < 400 && page.place[0] !== 63; turn++) {
-      page.settle();
-      if (openQuestion(page.view)) {
-        stopped.push(page.place[0]);
-        assert.equal(isPlaying(page.view), false);
-        answers(page);
-      } else page.plays(random.integer(1, 40));
-    }
-    const period = 2 ** (from - 1);
-    const every = Array.from({ length: 64 / period - 1 }, (_, i) => (i + 1) * period - 1);
-    assert.deepEqual(stopped, every);
-    const shown = page.views.map((view) => Number(view.shown?.move ?? 0));
-    assert.deepEqual(
-      shown,
-      [...shown].sort((one, other) => one - other),
-    );
-  },
-  60,
-);
+costly("playing at any pace stops before each such move, and goes on when answered", (random) => {
+  const from = random.integer(2, 4);
+  const page = thinking(6, "0", { think: { from } });
+  page.does({ type: "play" });
+  const stopped = [];
+  for (let turn = 0; turn < 400 && page.place[0] !== 63; turn++) {
+    page.settle();
+    if (openQuestion(page.view)) {
+      stopped.push(page.place[0]);
+      assert.equal(isPlaying(page.view), false);
+      answers(page);
+    } else page.plays(random.integer(1, 40));
+  }
+  const period = 2 ** (from - 1);
+  const every = Array.from({ length: 64 / period - 1 }, (_, i) => (i + 1) * period - 1);
+  assert.deepEqual(stopped, every);
+  const shown = page.views.map((view) => Number(view.shown?.move ?? 0));
+  assert.deepEqual(
+    shown,
+    [...shown].sort((one, other) => one - other),
+  );
+});
 
 test("by line it asks before the line that makes the move, and at no other", () => {
   const page = thinking(2, "0", { travel: { unit: "line" } });

@@ -8,7 +8,7 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { FACTS } from "../facts.js";
 import { lanesOf, Page, towerAt } from "../page.js";
-import { property } from "../random.js";
+import { costly, property } from "../random.js";
 
 const update = createUpdate(viewing, timeline);
 
@@ -33,47 +33,40 @@ function round(from, to, start = "0") {
   return page;
 }
 
-property(
-  "a range never ends before it begins, and goes round only between two points",
-  (random) => {
-    const page = Page.opened(update, towerAt(6));
-    for (let turn = random.integer(1, 12); turn > 0; turn--) {
-      const point = random.one([null, BigInt(random.integer(0, 63))]);
-      const change = random.one([
-        { from: point },
-        { to: point },
-        { loop: random.one([true, false]) },
-      ]);
-      page.does({ type: "range", range: change });
-      const { from, to, loop } = page.view.timeline.range;
-      if (from !== null && to !== null) assert.ok(from < to);
-      else assert.equal(loop, false);
-      for (const [name, value] of Object.entries(change)) {
-        if (name !== "loop") assert.equal({ from, to }[name], value);
-      }
+costly("a range never ends before it begins, and goes round between two points", (random) => {
+  const page = Page.opened(update, towerAt(6));
+  for (let turn = random.integer(1, 12); turn > 0; turn--) {
+    const point = random.one([null, BigInt(random.integer(0, 63))]);
+    const change = random.one([
+      { from: point },
+      { to: point },
+      { loop: random.one([true, false]) },
+    ]);
+    page.does({ type: "range", range: change });
+    const { from, to, loop } = page.view.timeline.range;
+    if (from !== null && to !== null) assert.ok(from < to);
+    else assert.equal(loop, false);
+    for (const [name, value] of Object.entries(change)) {
+      if (name !== "loop") assert.equal({ from, to }[name], value);
     }
-  },
-);
+  }
+});
 
-property(
-  "bookmarks stay in order, once each, and a note without text keeps the old one",
-  (random) => {
-    const page = Page.opened(update, towerAt(6));
-    const moves = Array.from({ length: 12 }, () => random.bits(64));
-    for (const move of moves) page.does({ type: "mark", move, note: `of ${move}` });
-    const again = random.one(moves);
-    page.does({ type: "mark", move: again });
-    const { marks } = page.view.timeline;
-    const unique = [...new Set(moves)].sort((one, other) => (one < other ? -1 : 1));
-    assert.deepEqual(
-      marks,
-      unique.map((move) => ({ move, note: `of ${move}` })),
-    );
-    page.does({ type: "unmark", move: again });
-    assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
-  },
-  50,
-);
+property("bookmarks stay in order, once each, and no text keeps the old note", (random) => {
+  const page = Page.opened(update, towerAt(6));
+  const moves = Array.from({ length: 12 }, () => random.bits(64));
+  for (const move of moves) page.does({ type: "mark", move, note: `of ${move}` });
+  const again = random.one(moves);
+  page.does({ type: "mark", move: again });
+  const { marks } = page.view.timeline;
+  const unique = [...new Set(moves)].sort((one, other) => (one < other ? -1 : 1));
+  assert.deepEqual(
+    marks,
+    unique.map((move) => ({ move, note: `of ${move}` })),
+  );
+  page.does({ type: "unmark", move: again });
+  assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
+});
 
 test("one bookmark too many is said, and notes are cut to their longest", () => {
   const page = Page.opened(update, towerAt(6));
@@ -94,22 +87,18 @@ test("playing round begins at the in point unless it stands between the points",
   assert.deepEqual(round(20, 23, "22").place, [22, 0]);
 });
 
-property(
-  "after the out point it begins again, and no move beyond it is shown",
-  (random) => {
-    const page = round(20, 23);
-    const from = page.views.length;
-    for (let turn = 0; turn < 20; turn++) {
-      page.plays(random.integer(1, 4));
-      page.settle();
-    }
-    const moves = page.views.slice(from).map(({ shown }) => Number(shown?.move));
-    assert.ok(moves.every((move) => 20 <= move && move <= 23));
-    assert.ok(new Set(moves).size > 1);
-    assert.ok(page.view.shown?.playing);
-  },
-  50,
-);
+costly("after the out point it begins again, and no move beyond it is shown", (random) => {
+  const page = round(20, 23);
+  const from = page.views.length;
+  for (let turn = 0; turn < 20; turn++) {
+    page.plays(random.integer(1, 4));
+    page.settle();
+  }
+  const moves = page.views.slice(from).map(({ shown }) => Number(shown?.move));
+  assert.ok(moves.every((move) => 20 <= move && move <= 23));
+  assert.ok(new Set(moves).size > 1);
+  assert.ok(page.view.shown?.playing);
+});
 
 test("a pause is not undone by a round that was about to begin", () => {
   const page = round(20, 23);

@@ -62,19 +62,16 @@ property("zooming, panning, centring and following stay inside the run", (random
   assertInside(follow(sight(a, b), random.bigint(0n, last), last, random.bits(6)), last);
 });
 
-property(
-  "what is pointed at stays there while the timeline zooms, to a thousandth of a pixel",
-  (random) => {
-    const last = 2n ** 64n - 1n;
-    const middle = 2n ** 62n + random.bits(63);
-    const window = sight(middle, middle + (1n << BigInt(random.integer(8, 60))));
-    const share = random.share();
-    const fine = window.lo + (span(window) * BigInt(Math.round(share * 2 ** 40))) / 2n ** 40n;
-    const after = zoomed(window, random.integer(-1, 6) / 2, share, last);
-    const found = (Number(((fine - after.lo) << 40n) / span(after)) / 2 ** 40) * WIDTH;
-    assert.ok(Math.abs(found - share * WIDTH) < 1e-3, `${found} and not ${share * WIDTH}`);
-  },
-);
+property("what is pointed at stays there in a zoom, to a thousandth of a pixel", (random) => {
+  const last = 2n ** 64n - 1n;
+  const middle = 2n ** 62n + random.bits(63);
+  const window = sight(middle, middle + (1n << BigInt(random.integer(8, 60))));
+  const share = random.share();
+  const fine = window.lo + (span(window) * BigInt(Math.round(share * 2 ** 40))) / 2n ** 40n;
+  const after = zoomed(window, random.integer(-1, 6) / 2, share, last);
+  const found = (Number(((fine - after.lo) << 40n) / span(after)) / 2 ** 40) * WIDTH;
+  assert.ok(Math.abs(found - share * WIDTH) < 1e-3, `${found} and not ${share * WIDTH}`);
+});
 
 property("zooming in by a power of two and out again comes back, to a 2^30th", (random) => {
   const last = 2n ** 64n - 1n;
@@ -126,15 +123,12 @@ property("what is followed is in sight, in a window at least as wide as is asked
   assert.ok(span(found) >= (least < last + 1n ? least : last + 1n) * CELL);
 });
 
-property(
-  "the way from one window to another begins at one, ends at the other, and is even",
-  (random) => {
-    const [one, other] = [someCounts(random), someCounts(random)];
-    const [from, to] = [sight(one.a, one.b), sight(other.a, other.b)];
-    assert.deepEqual(between(from, to, 1), to);
-    const start = between(from, to, 0);
-    assert.ok(Math.abs(octave(start) - octave(from)) < 1e-6);
-    const half = octave(between(from, to, 0.5));
-    assert.ok(Math.abs(half - (octave(from) + octave(to)) / 2) < 1e-4);
-  },
-);
+property("the way between two windows begins at one, ends at the other, is even", (random) => {
+  const [one, other] = [someCounts(random), someCounts(random)];
+  const [from, to] = [sight(one.a, one.b), sight(other.a, other.b)];
+  assert.deepEqual(between(from, to, 1), to);
+  const start = between(from, to, 0);
+  assert.ok(Math.abs(octave(start) - octave(from)) < 1e-6);
+  const half = octave(between(from, to, 0.5));
+  assert.ok(Math.abs(half - (octave(from) + octave(to)) / 2) < 1e-4);
+});

@@ -16,35 +16,32 @@ function refuse(page, field) {
   page.does({ type: "message", message: { type: "error", ref, ...refusal } });
 }
 
-property(
-  "whatever is asked, and whenever it is answered, the page ends where the server is",
-  (random) => {
-    const page = Page.opened(update, towerAt(5));
-    for (let turn = random.integer(1, 40); turn > 0; turn--) {
-      random.one([
-        () => page.serve(),
-        () => page.serve(),
-        () => page.hear(),
-        () => page.hear(),
-        () => page.plays(random.integer(1, 9)),
-        () =>
-          page.does({ type: "step", by: random.one([1, -1]), unit: random.one(["move", "line"]) }),
-        () => page.does({ type: "seek", move: String(random.integer(0, 31)), line: 0 }),
-        () => page.does({ type: "seek", move: String(random.integer(0, 31)), dragging: true }),
-        () => page.does({ type: "drop" }),
-        () => page.does({ type: random.one(["play", "pause"]) }),
-        () => page.does({ type: "settings", settings: { discs: 4 } }),
-        () => page.reconnects(),
-      ])();
-    }
-    page.does({ type: "drop" });
-    page.settle();
-    const { shown, talk } = page.view;
-    assert.ok(isSettled(page.view) && talk.answered === talk.sent);
-    assert.equal(shown, talk.confirmed);
-    assert.equal(shown?.revision, page.server.revision);
-  },
-);
+property("whatever is asked and whenever answered, the page ends where the server is", (random) => {
+  const page = Page.opened(update, towerAt(5));
+  for (let turn = random.integer(1, 40); turn > 0; turn--) {
+    random.one([
+      () => page.serve(),
+      () => page.serve(),
+      () => page.hear(),
+      () => page.hear(),
+      () => page.plays(random.integer(1, 9)),
+      () =>
+        page.does({ type: "step", by: random.one([1, -1]), unit: random.one(["move", "line"]) }),
+      () => page.does({ type: "seek", move: String(random.integer(0, 31)), line: 0 }),
+      () => page.does({ type: "seek", move: String(random.integer(0, 31)), dragging: true }),
+      () => page.does({ type: "drop" }),
+      () => page.does({ type: random.one(["play", "pause"]) }),
+      () => page.does({ type: "settings", settings: { discs: 4 } }),
+      () => page.reconnects(),
+    ])();
+  }
+  page.does({ type: "drop" });
+  page.settle();
+  const { shown, talk } = page.view;
+  assert.ok(isSettled(page.view) && talk.answered === talk.sent);
+  assert.equal(shown, talk.confirmed);
+  assert.equal(shown?.revision, page.server.revision);
+});
 
 test("a state older than the one shown is left out", () => {
   const page = Page.opened(update, towerAt(5));
