@@ -71,18 +71,8 @@ class Tiny:
 
 
 def state(revision, text, ref):
-    return State(
-        revision=revision,
-        clock="move",
-        move=text,
-        line=0,
-        lines=1,
-        tick=str(monotonic_ns()),
-        playing=False,
-        speed=1,
-        lanes=[],
-        ref=ref,
-    )
+    place = {"clock": "move", "move": text, "line": 0, "lines": 1, "tick": str(monotonic_ns())}
+    return State(revision=revision, playing=False, speed=1, lanes=[], ref=ref, **place)
 
 
 if __name__ == "__main__":

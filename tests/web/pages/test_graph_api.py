@@ -215,39 +215,3 @@ def test_64_discs_are_decided_too(client: FlaskClient) -> None:
     assert (told["largest"], told["verdict"], told["read"]) == (64, "once", 1)
     assert told["steps"][0]["lowest"] == "2"
     assert told["steps"][0]["highest"] == str(2**64 - 2)
-
-
-@pytest.mark.parametrize(
-    ("address", "fields", "code", "field", "words"),
-    [
-        ("distances", {}, "bad_message", "position", "The field position is missing."),
-        ("distances", {"position": "5;4"}, "bad_message", "position", "“5;4” is not a position"),
-        ("distances", {"position": "1,2||"}, "illegal_position", "position", "Disc 2 may not lie on disc 1."),
-        ("distances", {"position": "1|"}, "illegal_position", "position", "A position has 3 pegs, not 2."),
-        (
-            "distances",
-            {"position": "9,8,7,6,5,4,3,2,1||"},
-            "out_of_range",
-            "position",
-            "A position here has at most 8 discs, not 9.",
-        ),
-        ("decision", {"start": "1||"}, "bad_message", "goal", "The field goal is missing."),
-        ("decision", {"start": "1||", "goal": "2,1||"}, "illegal_position", "goal", "There is no disc 2"),
-        ("decision", {"start": "2,1||", "goal": "1||"}, "illegal_position", "goal", "Disc 2 lies on no peg."),
-        (
-            "decision",
-            {"start": ",".join(map(str, range(65, 0, -1))) + "||"},
-            "out_of_range",
-            "start",
-            "A position here has at most 64 discs, not 65.",
-        ),
-    ],
-)
-def test_what_there_cannot_be_is_refused_by_name(
-    client: FlaskClient, address: str, fields: dict[str, str], code: str, field: str, words: str
-) -> None:
-    answer = client.get(f"/graph/{address}", query_string=fields)
-    assert (answer.status_code, answer.mimetype) == (400, "application/json")
-    told = answer.get_json()
-    assert (told["code"], told["field"]) == (code, field)
-    assert told["message"].startswith(words)

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
-from webapp.puzzle import peg_label, pegs_of, position_text
+from webapp.puzzle import peg_label, pegs_of
 from webapp.web.pages.play.why import Waiting, waiting_moves
 
 DISCS = 4
@@ -79,25 +79,6 @@ def test_the_points_of_both_ways_are_one_edge_apart(client: FlaskClient) -> None
         assert (way[0], way[-1]) == ([7, 0, 0], [0, 0, 7])
         for one, other in pairwise(way):
             assert sorted(after - before for before, after in zip(one, other, strict=True)) == [-1, 0, 1]
-
-
-@pytest.mark.parametrize(
-    ("path", "query", "field"),
-    [
-        ("/why", {"position": "1||"}, "goal"),
-        ("/why", {"position": "1,2||", "goal": "||2,1"}, "position"),
-        ("/why", {"position": position_text((0,) * 13), "goal": "1||"}, "position"),
-        ("/reading", {"position": "1||", "from": "D"}, "from"),
-        ("/reading", {"position": "1||", "from": "A", "to": "A"}, "target"),
-        ("/way", {"start": "1||", "goal": "||1", "made": "BC"}, "made"),
-        ("/way", {"start": "1||", "goal": "||1", "made": "A"}, "made"),
-    ],
-)
-def test_what_is_not_possible_is_refused_by_name(
-    client: FlaskClient, path: str, query: dict[str, str], field: str
-) -> None:
-    status, answer = get(client, path, **query)
-    assert (status, answer["field"]) == (400, field)
 
 
 def test_pegs_have_the_labels_that_reasons_name() -> None:

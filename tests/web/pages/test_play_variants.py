@@ -123,19 +123,3 @@ def test_what_has_to_be_searched_has_no_reasons_yet(client: FlaskClient) -> None
     position = "10,7,4,1,2|11,8,5|12,9,6,3"
     status, told = why(client, variant="antwerp", discs="4", position=position, goal="|||")
     assert (status, told) == (200, {"why": []})
-
-
-@pytest.mark.parametrize(
-    ("query", "field"),
-    [
-        ({"variant": "nim", "discs": "3"}, "variant"),
-        ({"variant": "london", "discs": "3", "goal": "||1,2,3"}, "position"),
-        ({"variant": "london", "discs": "3", "position": "1,2||3", "goal": "||1,2,3"}, "start"),
-        ({"variant": "pegs", "pegs": "9", "discs": "1", "position": "1||", "goal": "|1|"}, "pegs"),
-    ],
-)
-def test_what_has_no_reasons_is_refused_by_name(
-    client: FlaskClient, query: dict[str, str], field: str
-) -> None:
-    status, told = why(client, **query)
-    assert (status, told["field"]) == (400, field)

@@ -25,11 +25,3 @@ def test_the_graph_names_every_position_once(client: FlaskClient, name: str) -> 
     assert len({str(one) for one in graph["positions"]}) == PUBLISHED[name]["positions"]
     joined = {number for edge in graph["edges"] for number in edge}
     assert joined == set(range(PUBLISHED[name]["positions"]))
-
-
-@pytest.mark.parametrize("query", ["", "?variant=pegs", "?variant=moon", "?variant=classic"])
-@pytest.mark.parametrize("address", ["problems", "positions"])
-def test_another_variant_is_refused_by_name(client: FlaskClient, address: str, query: str) -> None:
-    answer = client.get(f"/variants/{address}{query}")
-    assert answer.status_code == 400
-    assert (answer.get_json()["code"], answer.get_json()["field"]) == ("unknown_variant", "variant")

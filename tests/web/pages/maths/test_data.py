@@ -40,12 +40,6 @@ def test_a_card_answers_as_its_formula_does_for_programs(client: FlaskClient) ->
         assert again == card["worked"]
 
 
-@pytest.mark.parametrize("tower", ["", "5", "5,A,A", "0,A,C", "65,A,C", "5,a,c", "5,A,C,", "05,A,C"])
-def test_a_tower_that_is_none_is_refused(client: FlaskClient, tower: str) -> None:
-    answer = client.get("/formulas/moves", query_string={"n": "5", "tower": tower})
-    assert (answer.status_code, answer.get_json()["field"]) == (400, "tower")
-
-
 def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
     cards = data(client, "discs=5&move=13")["cards"]
     assert {cards[name]["texts"]["k"] for name in ("peg", "gray", "moves-made", "at-distance")} == {"13"}

@@ -1,0 +1,100 @@
+"""What programs and scripts ask for and there cannot be: in JSON, by a code, a sentence and a field."""
+
+import pytest
+from flask.testing import FlaskClient
+
+TALL = ",".join(map(str, range(65, 0, -1))) + "||"
+REFUSED = {
+    "bad_message": [
+        ("/formulas/moves?n=", "n", "“” is not a number: only digits 0–9"),
+        ("/formulas/moves?n=-1", "n", "“-1” is not a number"),
+        ("/formulas/moves?n=5.0", "n", "“5.0” is not a number"),
+        ("/formulas/moves?n=05", "n", "“05” is not a number"),
+        ("/formulas/moves?n=%205", "n", "“ 5” is not a number"),
+        ("/formulas/moves?n=٥", "n", "“٥” is not a number"),
+        ("/formulas/moves?n=" + "9" * 5000, "n", "…is too long for n: at most 1,000 characters."),
+        ("/formulas/moves?n=5&n=6", "n", "The field n is given more than once."),
+        ("/formulas?n=5", "n", "The field n is unknown here."),
+        ("/formulas/distance?position=x&j=C", "position", "“x” is not a position"),
+        ("/formulas/distance?position=||&j=C", "position", "“||” is not a position"),
+        (f"/formulas/distance?position={'1,' * 2000}||&j=C", "position", "…is too long for position"),
+        *(
+            (f"/formulas/moves?n=5&tower={one}", "tower", f"“{one}” is not a tower")
+            for one in ("", "5", "0,A,C", "65,A,C", "5,a,c", "5,A,C,", "05,A,C")
+        ),
+        ("/formulas/moves?n=5&tower=5,A,A", "tower", "Source and target are both A"),
+        ("/graph/distances", "position", "The field position is missing."),
+        ("/graph/distances?position=5;4", "position", "“5;4” is not a position"),
+        ("/graph/decision?start=1||", "goal", "The field goal is missing."),
+        ("/play/why?position=1||", "goal", "The field goal is missing."),
+        ("/play/way?start=1||&goal=||1&made=A", "made", "Move 1 cannot be “A”"),
+        ("/play/why?variant=nim&discs=3", "variant", "There is no variant “nim”; the variants are"),
+        ("/play/why?variant=london&discs=3&goal=||1,2,3", "position", "The field position is missing."),
+    ],
+    "out_of_range": [
+        ("/formulas/moves?n=0", "n", "0 is not possible here: it must be from 1 to 1,000."),
+        ("/formulas/moves?n=1001", "n", "1001 is not possible here"),
+        ("/formulas/moves?n=" + "9" * 1000, "n", "9" * 40 + "… is not possible here"),
+        ("/formulas/mean-distance?n=65", "n", "… to 64."),
+        ("/formulas/disc-of-move?l=0", "l", "…it must be from 1 to 2^1000 − 1."),
+        (f"/formulas/disc-of-move?l={2**1000}", "l", "… to 2^1000 − 1."),
+        ("/formulas/moves-of-disc?n=5&d=6&m=0", "d", "… to 5."),
+        ("/formulas/moves-of-disc?n=5&d=0&m=0", "d", "…it must be from 1 to"),
+        ("/formulas/moves-of-disc?n=5&d=3&m=4", "m", "… to 3."),
+        ("/formulas/gray?n=5&k=32", "k", "… to 31."),
+        ("/formulas/idle-peg?n=5&l=32&i=A&j=C", "l", "… to 31."),
+        (f"/formulas/idle-peg?n=64&l={2**64}&i=A&j=C", "l", "… to 18,446,744,073,709,551,615."),
+        ("/formulas/step?n=5&d=1&i=D&j=A", "i", "There is no peg “D”"),
+        ("/formulas/step?n=5&d=1&i=a&j=A", "i", "There is no peg “a”"),
+        ("/formulas/step?n=5&d=1&i=A&j=", "j", "There is no peg “”"),
+        ("/formulas/peg?n=5&d=1&k=3&i=B&j=B", "j", "Source and target are both B"),
+        (f"/formulas/distance?position={TALL}&j=C", "position", "A tower has 1 to 64 discs, not 65."),
+        ("/formulas/best-next?position=5,4|2,1|3&j=E", "j", "There is no peg “E”"),
+        (
+            "/formulas/distance-between?start=1||&goal=2,1||",
+            "goal",
+            "The start and the goal must have the same number of discs, not 1 and 2.",
+        ),
+        ("/graph/distances?position=9,8,7,6,5,4,3,2,1||", "position", "A position here has at most 8 discs"),
+        (f"/graph/decision?start={TALL}", "start", "A position here has at most 64 discs, not 65."),
+        (f"/play/why?position={TALL}&goal=1||", "position", "A position here has at most 12 discs, not 65."),
+        ("/play/reading?position=1||&from=D", "from", "There is no peg “D”"),
+        ("/play/reading?position=1||&from=A&to=A", "target", "Source and target are both A"),
+        ("/play/why?variant=pegs&pegs=9&discs=1&position=1||&goal=|1|", "pegs", "There can be 3 to 8 pegs"),
+    ],
+    "illegal_position": [
+        ("/formulas/distance?position=1,2||&j=C", "position", "Disc 2 may not lie on disc 1."),
+        ("/formulas/distance?position=2,1|2|&j=C", "position", "Disc 2"),
+        ("/formulas/distance?position=3|1|&j=C", "position", "Disc 2 is missing"),
+        ("/formulas/distance?position=1|&j=C", "position", "A position has 3 pegs, not 2."),
+        ("/graph/distances?position=1,2||", "position", "Disc 2 may not lie on disc 1."),
+        ("/graph/distances?position=1|", "position", "A position has 3 pegs, not 2."),
+        ("/graph/decision?start=1||&goal=2,1||", "goal", "There is no disc 2"),
+        ("/graph/decision?start=2,1||&goal=1||", "goal", "Disc 2 lies on no peg."),
+        ("/play/why?position=1,2||&goal=||2,1", "position", "Disc 2 may not lie on disc 1."),
+        ("/play/way?start=1||&goal=||1&made=BC", "made", "Move 1, B → C: there is no disc on B."),
+        ("/play/why?variant=london&discs=3&position=1,2||3&goal=||1,2,3", "start", "Peg A holds at most 1"),
+    ],
+    "unknown_variant": [
+        (f"/variants/{asked}?variant={name}", "variant", f"There is no variant “{name}” with a list")
+        for asked in ("problems", "positions")
+        for name in ("", "pegs", "moon", "classic")
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "address", "field", "words"),
+    [(code, *one) for code, many in REFUSED.items() for one in many],
+    ids=lambda text: text[:60],
+)
+def test_what_there_cannot_be_is_refused_in_a_sentence_that_names_the_field(
+    client: FlaskClient, code: str, address: str, field: str, words: str
+) -> None:
+    """Words that begin with an ellipsis stand further on in the sentence."""
+    answer = client.get(address, headers={"Accept-Language": "en"})
+    error = answer.get_json()
+    assert (answer.status_code, answer.mimetype) == (400, "application/json")
+    assert {**error, "message": ""} == {"code": code, "message": "", "field": field}
+    assert error["message"].startswith(words) or (words[0] == "…" and words[1:] in error["message"])
+    assert len(error["message"]) < 200
