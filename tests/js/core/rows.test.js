@@ -46,10 +46,8 @@ test("during a drag rows are used again, and what is left over goes when it ends
   assert.deepEqual(box.children, nodes);
   draw([..."no"], SPACE);
   hold(false);
-  assert.deepEqual(
-    box.children.map((/** @type {any} */ one) => one.name),
-    ["n", "o"],
-  );
+  const found = box.children.map((/** @type {any} */ one) => one.name);
+  assert.deepEqual(found, ["n", "o"]);
   assert.equal(made.count, 5);
   draw([..."nop"], SPACE);
   assert.deepEqual(seen(box), ["n", "o", "p"]);

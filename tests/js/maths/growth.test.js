@@ -26,14 +26,10 @@ test("after three bands there is one, as wide as they were together, of the next
   for (let n = 1; n < MOST; n += 1) {
     const three = pictureOf(3 * n + 2).bands;
     const one = pictureOf(3 * n + 3).bands;
-    assert.deepEqual(
-      three.map(({ disc }) => disc),
-      [n, n + 1, n],
-    );
-    assert.deepEqual(
-      one.map(({ disc }) => disc),
-      [n + 1],
-    );
+    const found = three.map(({ disc }) => disc);
+    assert.deepEqual(found, [n, n + 1, n]);
+    const told = one.map(({ disc }) => disc);
+    assert.deepEqual(told, [n + 1]);
     const wide = three.reduce((sum, { width }) => sum + width, 0);
     assert.ok(Math.abs(wide - one[0].width) < NEAR);
   }
@@ -50,14 +46,10 @@ test("a band is as wide as its share of the moves", () => {
 
 test("the rows below are those of smaller discs, each twice as many as the one above", () => {
   const { below } = pictureOf(3 * 5);
-  assert.deepEqual(
-    below.map((row) => row.length),
-    [2, 4, 8, 16],
-  );
-  assert.deepEqual(
-    below.map((row) => row[0].disc),
-    [4, 3, 2, 1],
-  );
+  const found = below.map((row) => row.length);
+  assert.deepEqual(found, [2, 4, 8, 16]);
+  const told = below.map((row) => row[0].disc);
+  assert.deepEqual(told, [4, 3, 2, 1]);
 });
 
 test("S grows as the recursion says", () => {

@@ -60,10 +60,8 @@ function ofAntwerp() {
 
 test("the lane of a variant is opened without a search, and the start is measured besides", () => {
   const { sent } = ofAntwerp();
-  assert.deepEqual(
-    sent.map(({ type }) => type),
-    ["open", "locate", "locate"],
-  );
+  const found = sent.map(({ type }) => type);
+  assert.deepEqual(found, ["open", "locate", "locate"]);
   const [open, start, here] = /** @type {any[]} */ (sent);
   assert.deepEqual(
     [open.lanes[0].variant, open.lanes[0].discs, open.lanes[0].made],

@@ -53,10 +53,8 @@ class Page {
 
 test("the start is opened and located, and every move is located", () => {
   const page = new Page(3);
-  assert.deepEqual(
-    page.sent.map(({ type }) => type),
-    ["open", "locate"],
-  );
+  const found = page.sent.map(({ type }) => type);
+  assert.deepEqual(found, ["open", "locate"]);
   page.plays("AC");
   const last = page.sent.at(-1);
   assert.ok(last?.type === "locate");
@@ -201,10 +199,8 @@ test("what is replayed are the moves made, beside a shortest path, on one clock"
   page.does({ type: "watch", kind: "replay" });
   const request = page.sent.at(-1);
   assert.ok(request?.type === "open");
-  assert.deepEqual(
-    request.lanes.map(({ made, variant }) => made ?? variant),
-    [["AC", "CB", "AC", "BC"], "regular"],
-  );
+  const found = request.lanes.map(({ made, variant }) => made ?? variant);
+  assert.deepEqual(found, [["AC", "CB", "AC", "BC"], "regular"]);
 });
 
 test("a lost connection opens everything again, and what is watched where it was", () => {
@@ -213,9 +209,7 @@ test("a lost connection opens everything again, and what is watched where it was
   assert.equal(page.view.lost, true);
   page.sent = [];
   page.does({ type: "connected" });
-  assert.deepEqual(
-    page.sent.map(({ type }) => type),
-    ["open", "locate", "open"],
-  );
+  const found = page.sent.map(({ type }) => type);
+  assert.deepEqual(found, ["open", "locate", "open"]);
   assert.equal(page.view.lost, false);
 });

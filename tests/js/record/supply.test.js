@@ -54,10 +54,8 @@ test("what has come is not asked for again, and what is no longer wanted is forg
   answer();
   supply.want([1n, 2n]);
   answer();
-  assert.deepEqual(
-    asked().map(({ move }) => move),
-    ["1", "2"],
-  );
+  const found = asked().map(({ move }) => move);
+  assert.deepEqual(found, ["1", "2"]);
   supply.want([2n]);
   assert.deepEqual([supply.get(1n), supply.get(2n)?.move], [undefined, "2"]);
 });

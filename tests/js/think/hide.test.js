@@ -49,10 +49,8 @@ test("the moves listed end with the last one made", () => {
   const lanes = [{ .../** @type {any} */ (view.shown).lanes[0], panels: { moves: { rows } } }];
   const shown = { .../** @type {any} */ (view.shown), lanes };
   const seen = createHiding(words)({ ...view, shown }).shown?.lanes[0].panels.moves?.rows;
-  assert.deepEqual(
-    seen?.map(({ move }) => move),
-    ["2", "3"],
-  );
+  const found = seen?.map(({ move }) => move);
+  assert.deepEqual(found, ["2", "3"]);
 });
 
 test("the reason for a move of disc 1 is not the move after it", () => {

@@ -177,10 +177,8 @@ test("lanes open at the same place, and one in front is among them", () => {
   page.does({ type: "lanes", lanes: [first, second] });
   page.settle();
   assert.equal(page.view.compare.tab, 1);
-  assert.deepEqual(
-    page.view.shown?.lanes.map(({ move }) => move),
-    ["7", "9"],
-  );
+  const found = page.view.shown?.lanes.map(({ move }) => move);
+  assert.deepEqual(found, ["7", "9"]);
   assert.equal(page.view.opened?.discs, 5);
 });
 

@@ -43,10 +43,8 @@ test("requests are numbered in the order in which they are sent", () => {
   const update = createUpdate(first);
   const once = update(VIEW, { type: "play" });
   const twice = update(once.view, { type: "play" });
-  assert.deepEqual(
-    [...once.send, ...twice.send].map(({ ref }) => ref),
-    ["1", "2", "3", "4"],
-  );
+  const found = [...once.send, ...twice.send].map(({ ref }) => ref);
+  assert.deepEqual(found, ["1", "2", "3", "4"]);
   assert.equal(twice.view.talk.sent, 4);
 });
 
