@@ -17,6 +17,7 @@ import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../stati
 import { property } from "../random.js";
 
 /** @import {Way} from "../../../static/js/graph/way.js" */
+/** @import {Random} from "../random.js" */
 
 /** @typedef {number[]} Places */
 
@@ -28,6 +29,9 @@ function placesAt(weights) {
   assert.deepEqual(weightsOf(places), weights);
   return places;
 }
+
+/** Any position of so many discs. @param {Random} random @param {number} discs */
+const some = (random, discs) => Array.from({ length: discs }, () => random.integer(0, 2));
 
 /** Every position of so many discs. @param {number} discs @returns {Places[]} */
 function all(discs) {
@@ -125,8 +129,7 @@ test("there are two shortest paths as often as is known", () => {
 
 property("between two bends a path goes straight, as far as moves are counted", (random) => {
   const discs = random.integer(1, 64);
-  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-  const [start, goal] = [some(), some()];
+  const [start, goal] = [some(random, discs), some(random, discs)];
   for (const { bends, length } of waysBetween(start, goal)) {
     assert.deepEqual([bends[0].places, bends[bends.length - 1].places], [start, goal]);
     assert.equal(bends[bends.length - 1].at, length);
@@ -156,7 +159,7 @@ test("a position is read as it is written, and as letters; anything else is none
 
 property("what is nearest to the place of a position is that position", (random) => {
   const discs = random.integer(1, 64);
-  const places = Array.from({ length: discs }, () => random.integer(0, 2));
+  const places = some(random, discs);
   const { u, v } = pointOf(places);
   const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
   assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
@@ -226,8 +229,7 @@ function walked({ bends }) {
 
 property("along its lines a path makes legal moves, and positions know their move", (random) => {
   const discs = random.integer(1, 7);
-  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-  for (const way of waysBetween(some(), some())) {
+  for (const way of waysBetween(some(random, discs), some(random, discs))) {
     const positions = walked(way);
     assert.equal(positions.length - 1, Number(way.length));
     positions.forEach((one, i) => {
@@ -242,8 +244,7 @@ property("along its lines a path makes legal moves, and positions know their mov
 
 property("the next move of a disc is where it next lies elsewhere", (random) => {
   const discs = random.integer(1, 6);
-  const some = () => Array.from({ length: discs }, () => random.integer(0, 2));
-  const [way] = waysBetween(some(), some());
+  const [way] = waysBetween(some(random, discs), some(random, discs));
   const positions = walked(way);
   const disc = random.integer(1, discs);
   const moves = positions.flatMap((one, i) =>

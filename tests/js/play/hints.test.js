@@ -1,61 +1,26 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
+import { pegsFrom } from "../../../static/js/core/position.js";
 import { newGame } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
-import { FIRST } from "../../../static/js/play/state.js";
-import { update } from "../../../static/js/play/update.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
-
-/** @import {Inbound} from "../../../static/js/core/protocol.js" */
-/** @import {View} from "../../../static/js/play/state.js" */
+import { Page } from "./page.js";
 
 const NEXT = { disc: 1, from: "A", to: "B" };
 const ANSWER = { on_path: false, move: null, to_target: null, next_move: null, legal: [] };
 
-/** A page of a variant whose requests are kept. */
-class Page {
-  /** @type {Inbound[]} */
-  sent = [];
+const [START, GOAL] = ["4,1|5,2|6,3", "5,2|6,3|4,1"].map((text) => pegsFrom(text) ?? []);
 
-  /** @param {View["game"]} game */
-  constructor(game) {
-    /** @type {View} */
-    this.view = { ...FIRST, game };
-    this.does({ type: "connected" });
-  }
+/** A page of coloured towers. */
+const ofAntwerp = () => new Page(newGame(START, GOAL, ANTWERP));
 
-  /** @param {import("../../../static/js/play/update.js").Action} action */
-  does(action) {
-    const { view, send } = update(this.view, action);
-    this.view = view;
-    this.sent.push(...send);
-    return send;
-  }
-
-  /** @param {any} message */
-  hears(message) {
-    return this.does({ type: "message", message });
-  }
-}
-
-function ofAntwerp() {
-  return new Page(
-    newGame(
-      [
-        [4, 1],
-        [5, 2],
-        [6, 3],
-      ],
-      [
-        [5, 2],
-        [6, 3],
-        [4, 1],
-      ],
-      ANTWERP,
-    ),
-  );
+/** It has asked for a hint of a move that is not known. @param {"disc" | "to"} hint */
+function asking(hint = "disc") {
+  const page = ofAntwerp();
+  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  const [asked] = page.does({ type: "hint", hint });
+  return { page, asked };
 }
 
 test("the lane of a variant is opened without a search, and the start is measured besides", () => {
@@ -79,34 +44,28 @@ test("a lane of more pegs names its pegs and its tower's target", () => {
 });
 
 test("a hint that is not known is searched for once, and a move gives the search up", () => {
-  const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  const { page, asked } = asking("to");
   assert.equal(page.view.here?.sure, false);
-  const [asked] = /** @type {any[]} */ (page.does({ type: "hint", hint: "to" }));
   assert.deepEqual([asked.type, asked.search], ["locate", undefined]);
   page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
   assert.equal(page.view.searching?.states, 7);
   page.does({ type: "press", peg: 0, now: 1 });
-  const moved = /** @type {any[]} */ (page.does({ type: "press", peg: 1, now: 2 }));
-  assert.deepEqual([moved[0].search, moved[0].instead], [false, asked.ref]);
+  const [moved] = page.does({ type: "press", peg: 1, now: 2 });
+  assert.deepEqual([moved.search, moved.instead], [false, asked.ref]);
   assert.equal(page.view.searching, null);
   page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
   assert.equal(page.view.here, null);
 });
 
 test("what a search has found is shown, and not asked for again", () => {
-  const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
-  const [asked] = page.does({ type: "hint", hint: "disc" });
+  const { page, asked } = asking();
   page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
   assert.deepEqual([page.view.here?.toTarget, page.view.here?.sure], ["5", true]);
   assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
 });
 
 test("where nothing can be searched the server's sentence stands instead of a hint", () => {
-  const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
-  const [asked] = page.does({ type: "hint", hint: "disc" });
+  const { page, asked } = asking();
   const refusal = { code: "too_large", message: "It is too large.", field: "pegs" };
   page.hears({ type: "error", ref: asked.ref, ...refusal });
   assert.deepEqual([page.view.unknown, page.view.notices], ["It is too large.", []]);
@@ -114,11 +73,9 @@ test("where nothing can be searched the server's sentence stands instead of a hi
 });
 
 test("a search that is given up leaves the board to play with", () => {
-  const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
-  const [asked] = page.does({ type: "hint", hint: "disc" });
+  const { page, asked } = asking();
   page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
-  const [again] = /** @type {any[]} */ (page.does({ type: "cancel-search" }));
+  const [again] = page.does({ type: "cancel-search" });
   assert.deepEqual([again.search, again.instead], [false, asked.ref]);
   assert.deepEqual([page.view.searching, page.view.hint], [null, null]);
 });

@@ -1,58 +1,15 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isDone, newGame } from "../../../static/js/play/game.js";
+import { isDone } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
-import { madeText } from "../../../static/js/play/link.js";
-import { FIRST } from "../../../static/js/play/state.js";
-import { update } from "../../../static/js/play/update.js";
 import { property } from "../random.js";
-import "../facts.js";
-
-/** @import {Inbound} from "../../../static/js/core/protocol.js" */
-/** @import {View} from "../../../static/js/play/state.js" */
-/** @import {Action} from "../../../static/js/play/update.js" */
+import { Page } from "./page.js";
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 
-/** A page whose requests are kept. */
-class Page {
-  /** @type {Inbound[]} */
-  sent = [];
-  now = 0;
-
-  /** @param {number} discs */
-  constructor(discs) {
-    /** @type {View} */
-    this.view = { ...FIRST, game: newGame(perfect(discs, 0), perfect(discs, 2)) };
-    this.does({ type: "connected" });
-  }
-
-  /** @param {...Action} actions */
-  does(...actions) {
-    for (const action of actions) {
-      const { view, send } = update(this.view, action);
-      this.view = view;
-      this.sent.push(...send);
-    }
-  }
-
-  /** @param {string} moves such as "AC AB" */
-  plays(moves) {
-    for (const [from, to] of moves.split(" ").map((pair) => [...pair]))
-      for (const peg of [from, to]) {
-        this.now += 500;
-        this.does({ type: "press", peg: "ABC".indexOf(peg), now: this.now });
-      }
-  }
-
-  get made() {
-    return madeText(this.view.game.made);
-  }
-}
-
 test("the start is opened and located, and every move is located", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   const found = page.sent.map(({ type }) => type);
   assert.deepEqual(found, ["open", "locate"]);
   page.plays("AC");
@@ -62,7 +19,7 @@ test("the start is opened and located, and every move is located", () => {
 });
 
 test("an answer to an older position is not shown", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   const old = page.view.talk.here;
   page.plays("AC");
   const answer = { on_path: true, move: "0", to_target: "7", next_move: null, legal: [] };
@@ -75,7 +32,7 @@ test("an answer to an older position is not shown", () => {
 });
 
 test("a game solved in the fewest moves is the level's best result", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.plays(BEST_OF_3);
   assert.ok(isDone(page.view.game));
   assert.deepEqual(page.view.levels, {
@@ -85,7 +42,7 @@ test("a game solved in the fewest moves is the level's best result", () => {
 });
 
 test("a worse result is the last one, not the best", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.plays(BEST_OF_3);
   page.does({ type: "restart" });
   page.plays(`AB BC ${BEST_OF_3.slice(3)}`);
@@ -94,7 +51,7 @@ test("a worse result is the last one, not the best", () => {
 });
 
 test("nothing moves any more when the goal is reached", () => {
-  const page = new Page(1);
+  const page = Page.of(1);
   page.plays("AC");
   page.plays("CA");
   page.does({ type: "undo" });
@@ -102,7 +59,7 @@ test("nothing moves any more when the goal is reached", () => {
 });
 
 property("undo and redo lead back to where one was, in any order of doing", (random) => {
-  const page = new Page(random.integer(2, 6));
+  const page = Page.of(random.integer(2, 6));
   for (let i = 0; i < 30 && !isDone(page.view.game); i++)
     page.does({ type: "press", peg: random.integer(0, 2), now: i });
   if (isDone(page.view.game)) return;
@@ -115,7 +72,7 @@ property("undo and redo lead back to where one was, in any order of doing", (ran
 });
 
 test("a move after undo forgets what was taken back", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.plays("AC AB");
   page.does({ type: "undo" });
   page.plays("CB");
@@ -124,7 +81,7 @@ test("a move after undo forgets what was taken back", () => {
 });
 
 test("an illegal move changes nothing but what is said", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.plays("AC");
   const asked = page.sent.length;
   page.does({ type: "drop", disc: 2, peg: 2, now: 1 });
@@ -138,7 +95,7 @@ test("an illegal move changes nothing but what is said", () => {
 });
 
 test("two players take back only when both have pressed", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC AB");
   page.does({ type: "undo" });
@@ -153,7 +110,7 @@ test("two players take back only when both have pressed", () => {
 });
 
 test("a move lets an agreement of one player lapse", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC");
   page.does({ type: "agree", ask: "stop", player: 1, now: 0 });
@@ -163,7 +120,7 @@ test("a move lets an agreement of one player lapse", () => {
 });
 
 test("a game of two is left only by agreement, and is no result", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC");
   page.does({ type: "restart" }, { type: "players", on: false }, { type: "setup", on: true });
@@ -177,7 +134,7 @@ test("a game of two is left only by agreement, and is no result", () => {
 });
 
 test("a position that was set up is played from, or becomes the goal", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.does({ type: "setup", on: true }, { type: "place", disc: 3, peg: 1 });
   page.does({ type: "typed", text: "3|2|1" }, { type: "use", use: "play" });
   assert.deepEqual(page.view.game.start, [[3], [2], [1]]);
@@ -194,7 +151,7 @@ test("a position that was set up is played from, or becomes the goal", () => {
 });
 
 test("what is replayed are the moves made, beside a shortest path, on one clock", () => {
-  const page = new Page(2);
+  const page = Page.of(2);
   page.plays("AC CB AC BC");
   page.does({ type: "watch", kind: "replay" });
   const request = page.sent.at(-1);
@@ -204,7 +161,7 @@ test("what is replayed are the moves made, beside a shortest path, on one clock"
 });
 
 test("a lost connection opens everything again, and what is watched where it was", () => {
-  const page = new Page(3);
+  const page = Page.of(3);
   page.does({ type: "watch", kind: "rest" }, { type: "lost" });
   assert.equal(page.view.lost, true);
   page.sent = [];

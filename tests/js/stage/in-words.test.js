@@ -3,15 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { property } from "../random.js";
+import { words } from "../said.js";
 import { createTower } from "../tower.js";
-
-const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
-  /** @type {unknown} */ ({
-    say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,
-    count: (/** @type {string} */ id, /** @type {number} */ count) => `${count} ${id}`,
-    list: (/** @type {string[]} */ parts) => parts.join(", "),
-  })
-);
 
 property("neighbouring discs are told together, each once, the smallest first", (random) => {
   const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));

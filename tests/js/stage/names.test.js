@@ -2,12 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
+import { words } from "../said.js";
 
-const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
-  /** @type {unknown} */ ({
-    say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,
-  })
-);
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 

@@ -4,10 +4,8 @@ import { test } from "node:test";
 import { update } from "../../../static/js/explore/update.js";
 import * as hide from "../../../static/js/think/hide.js";
 import { Page, towerAt } from "../page.js";
+import { words } from "../said.js";
 
-const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
-  /** @type {unknown} */ ({ say: (/** @type {string} */ id) => id })
-);
 const { createHiding, reasonOf } = hide;
 const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 
@@ -28,7 +26,7 @@ test("what is drawn tells nothing of a move that will be asked for, before and w
 test("while it asks the question is the headline", () => {
   const page = thinking("3");
   page.does(STEP);
-  assert.equal(createHiding(words)(page.view).shown?.lanes[0].narration, "think_question");
+  assert.equal(createHiding(words)(page.view).shown?.lanes[0].narration, "think_question {}");
 });
 
 test("a view that asks for nothing is drawn as it is", () => {
@@ -56,5 +54,8 @@ test("the moves listed end with the last one made", () => {
 test("the reason for a move of disc 1 is not the move after it", () => {
   const told = (/** @type {number} */ disc, line = 0) =>
     reasonOf({ last_move: { disc, from: "A", to: "B" }, line, narration: "why" }, words);
-  assert.deepEqual([told(1), told(2), told(1, 1)], ["think_smallest", "why", "why"]);
+  assert.deepEqual(
+    [told(1), told(2), told(1, 1)],
+    ['think_smallest {"source":"A","target":"B"}', "why", "why"],
+  );
 });

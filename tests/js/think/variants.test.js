@@ -10,6 +10,7 @@ import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
+import { words } from "../said.js";
 import { VARIANTS } from "../variants/variants.js";
 
 /** @import {View} from "../../../static/js/view/state.js" */
@@ -17,12 +18,6 @@ import { VARIANTS } from "../variants/variants.js";
 learn("london", listedMoves);
 learn("antwerp", listedMoves);
 learn("regular", listedMoves);
-
-const words = /** @type {import("../../../static/js/core/words.js").Words} */ (
-  /** @type {unknown} */ ({
-    say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,
-  })
-);
 
 const LONDON = {
   ...{ variant: "london", discs: 3, moves: "2", shape: "ball", moved: [2, 3] },

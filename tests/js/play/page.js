@@ -1,0 +1,58 @@
+// @ts-check
+/** A page where one plays, without a browser: its requests are kept. */
+import "../facts.js";
+import { newGame } from "../../../static/js/play/game.js";
+import { perfect } from "../../../static/js/play/kind.js";
+import { madeText } from "../../../static/js/play/link.js";
+import { FIRST } from "../../../static/js/play/state.js";
+import { update } from "../../../static/js/play/update.js";
+
+/** @import {Inbound} from "../../../static/js/core/protocol.js" */
+/** @import {View} from "../../../static/js/play/state.js" */
+/** @import {Action} from "../../../static/js/play/update.js" */
+
+export class Page {
+  /** @type {Inbound[]} */
+  sent = [];
+  now = 0;
+
+  /** @param {View["game"]} game */
+  constructor(game) {
+    /** @type {View} */
+    this.view = { ...FIRST, game };
+    this.does({ type: "connected" });
+  }
+
+  /** A page with a tower of so many discs. @param {number} discs */
+  static of(discs) {
+    return new Page(newGame(perfect(discs, 0), perfect(discs, 2)));
+  }
+
+  /** Returns what the actions ask for. @param {...Action} actions @returns {any[]} */
+  does(...actions) {
+    const before = this.sent.length;
+    for (const action of actions) {
+      const { view, send } = update(this.view, action);
+      this.view = view;
+      this.sent.push(...send);
+    }
+    return this.sent.slice(before);
+  }
+
+  /** @param {any} message */
+  hears(message) {
+    return this.does({ type: "message", message });
+  }
+
+  /** @param {string} moves such as "AC AB" */
+  plays(moves) {
+    for (const peg of moves.replaceAll(" ", "")) {
+      this.now += 500;
+      this.does({ type: "press", peg: "ABC".indexOf(peg), now: this.now });
+    }
+  }
+
+  get made() {
+    return madeText(this.view.game.made);
+  }
+}

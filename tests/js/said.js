@@ -1,0 +1,12 @@
+// @ts-check
+/** Words that say a sentence as its id with its values: what tests read where a script says something. */
+
+/** @import {Words} from "../../static/js/core/words.js" */
+
+export const words = /** @type {Words} */ (
+  /** @type {unknown} */ ({
+    say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,
+    count: (/** @type {string} */ id, /** @type {number} */ count) => `${count} ${id}`,
+    list: (/** @type {string[]} */ parts) => parts.join(", "),
+  })
+);
