@@ -1,5 +1,5 @@
 // @ts-check
-/** Words that say a sentence as its id with its values: what tests read where a script says something. */
+/** Words that say a sentence as its id and its values: what tests read where scripts speak. */
 
 /** @import {Words} from "../../static/js/core/words.js" */
 
