@@ -5,7 +5,7 @@ from webapp.web.assets.script import Script
 
 PARTS = (
     *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "think"),
-    *("share", "algorithms", "variants"),
+    *("share", "algorithms", "variants", "run"),
 )
 PAGES = ("explore", "compare", "embed", "maths", "graph", "play", "variant")
 

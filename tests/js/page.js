@@ -9,11 +9,10 @@ import { Server } from "./server.js";
 /** @import {Inbound, Outbound} from "../../static/js/core/protocol.js" */
 /** @import {Action} from "../../static/js/view/actions.js" */
 /** @import {Known, View} from "../../static/js/view/state.js" */
-
-/** @typedef {ReturnType<typeof createUpdate>} Update */
+/** @import {Update} from "../../static/js/view/update.js" */
 
 /** What every page does on an action. */
-export const update = createUpdate(viewing);
+export const update = createUpdate([viewing]);
 
 export class Page {
   server = new Server();

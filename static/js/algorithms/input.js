@@ -24,7 +24,7 @@ export function bindAlgorithmList(store, choices) {
     const option = /** @type {Element} */ (target).closest("[data-algorithm]");
     if (option) choose(store, option.getAttribute("data-algorithm"));
   });
-  whenClosed(on, dialog, () => close(store));
+  whenClosed(dialog, () => close(store));
   on(document, "pointerdown", (/** @type {PointerEvent} */ { target }) => {
     const kept = /** @type {Element} */ (target).closest?.("#algorithms, [data-open=algorithms]");
     if (!kept) close(store);

@@ -12,9 +12,7 @@ import { withPart } from "../view/state.js";
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address, Compare} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Outcome, createUpdate} from "../view/update.js" */
-
-/** @typedef {ReturnType<typeof createUpdate>} Update */
+/** @import {Outcome, Update} from "../view/update.js" */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
 export function isAwaited({ lanes, found }, index) {

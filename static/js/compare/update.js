@@ -23,7 +23,7 @@ import { arrived, isAwaited, withSearches } from "./searches.js";
 /** @param {Given} given */
 export function createCompareUpdate(given) {
   const parts = [viewing, timeline, presenting, choosing, printing, comparing(given)];
-  return withSearches(createUpdate(...parts));
+  return withSearches(createUpdate(parts));
 }
 
 /** Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.

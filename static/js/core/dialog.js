@@ -1,7 +1,7 @@
 // @ts-check
 /** Dialogs that a person closes, told apart from those that the page closes. */
 
-/** @import {Listen} from "./listen.js" */
+import { on } from "./listen.js";
 
 /** Closed by the page; the event that tells of it has not come yet. @type {WeakSet<EventTarget>} */
 const closing = new WeakSet();
@@ -16,10 +16,9 @@ export function closeDialog(dialog) {
 /**
  * Does this when a person has closed a dialog, by Esc or its own button. The event comes a while
  * after the dialog has closed: of one that the page closed, it would undo what was asked since.
- * @param {Listen} on @param {HTMLElement} dialog
- * @param {() => void} closed
+ * @param {HTMLElement} dialog @param {() => void} closed
  */
-export function whenClosed(on, dialog, closed) {
+export function whenClosed(dialog, closed) {
   on(dialog, "close", () => {
     if (!closing.delete(dialog)) closed();
   });

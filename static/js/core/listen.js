@@ -1,6 +1,17 @@
 // @ts-check
 /** Listening to events. */
 
+/** @typedef {HTMLElementEventMap & DocumentEventMap & WindowEventMap} Events */
+
+/**
+ * Listens as long as the page is there.
+ * @template {keyof Events} T @param {EventTarget} target @param {T} type
+ * @param {(event: Events[T]) => void} handle @param {AddEventListenerOptions} [options]
+ */
+export function on(target, type, handle, options) {
+  target.addEventListener(type, /** @type {EventListener} */ (handle), options);
+}
+
 /** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
 /** @returns {{on: (target: EventTarget, type: string, handle: (event: any) => void, options?:
@@ -12,16 +23,6 @@ export function listeners() {
       target.addEventListener(type, handle, { ...options, signal: stop.signal }),
     off: () => stop.abort(),
   };
-}
-
-/**
- * Listens as long as the page is there.
- * @template {keyof HTMLElementEventMap} T @param {EventTarget} target @param {T} type
- * @param {(event: HTMLElementEventMap[T]) => void} handle
- * @param {AddEventListenerOptions} [options]
- */
-export function on(target, type, handle, options) {
-  target.addEventListener(type, /** @type {EventListener} */ (handle), options);
 }
 
 /** What an event is on, or the nearest element around it, of this kind.

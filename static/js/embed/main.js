@@ -1,49 +1,75 @@
 // @ts-check
-/**
- * Puts the page in a frame together: the view of its link, which neither remembers nor writes
- * anything.
- */
+/** The page in a frame: the view of its link, which neither remembers nor writes anything. */
+import { byId, setAttribute } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindButtons } from "../page/buttons.js";
 import { createCommands } from "../page/commands.js";
-import { bindPage } from "../page/draw.js";
+import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
-import { bindKeyboard } from "../page/keyboard.js";
+import { createHeadline } from "../page/headline.js";
 import { createLive } from "../page/live.js";
+import { createNotices } from "../page/notices.js";
+import { drawEach, openPage } from "../page/open.js";
 import { recall } from "../page/remembered.js";
-import { bindSurroundings } from "../page/surroundings.js";
+import { createTransport } from "../page/transport.js";
+import { createPanels } from "../panels/render.js";
 import { knownOf } from "../share/kept.js";
+import { linkOf } from "../share/link.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { createHiding } from "../think/hide.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
+import { thinking } from "../think/update.js";
+import { timeline } from "../timeline/update.js";
 import { learnVariants } from "../variants/learn.js";
+import { puzzling } from "../variants/update.js";
 import { beginView, knowing } from "../view/state.js";
-import { createFramedPage } from "./page.js";
-import { createFramedUpdate } from "./update.js";
+import { createUpdate } from "../view/update.js";
+import { viewing } from "../view/viewing.js";
 
 /** @import {ForScripts} from "../core/words.js" */
 /** @import {Opening} from "../page/left.js" */
 /** @import {OfVariants} from "../variants/link.js" */
+/** @import {View} from "../view/state.js" */
 
-/**
- * @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given
- */
+/** @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
 learnVariants(given.variants);
 const words = createWords(given);
-const { page: kept } = recall(given.panels);
-const whole = beginView(
-  { page: { lang: given.lang, singleKeys: kept?.singleKeys ?? true } },
-  knownOf(given),
-);
+const { own } = recall(given.panels);
+const page = { lang: given.lang, singleKeys: own.singleKeys ?? true };
+const whole = beginView({ page }, knownOf(given));
 const view = knowing(whole, { panels: whole.panels.slice(0, 1) });
 const limits = given.variants[view.settings.variant ?? ""];
-const store = createLive(view, createFramedUpdate(limits), given.first_state);
+const parts = limits
+  ? [viewing, timeline, puzzling(limits), thinking]
+  : [viewing, timeline, thinking];
+const store = createLive(view, createUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
+const hide = createHiding(words);
+const draw = drawEach(
+  createDiscStyles(),
+  drawSeldom(createHeadline(words)),
+  createNotices(words, words.say("close_notice")),
+  createStage(words),
+  createTransport(words),
+  drawSeldom(createPanels(words, given.panels)),
+  drawSeldom(showWayOut),
+  createDialogs(words),
+);
 
-bindPage(store, createFramedPage(words, given.panels));
-bindSurroundings(store);
-bindKeyboard(store, Object.fromEntries(given.keys.map((name) => [name, commands[name]])));
-bindButtons(store, commands);
+openPage({
+  store,
+  draw: (shown) => draw(hide(shown)),
+  commands,
+  keys: given.keys,
+});
 bindForms(store, largest);
 bindThink(store, words);
+
+/** The link opens the same view in the whole app. @param {View} shown */
+function showWayOut(shown) {
+  setAttribute(byId("whole"), "href", `/${linkOf(shown)}`);
+}

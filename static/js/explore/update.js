@@ -11,7 +11,13 @@ import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
 /** Thinking comes last: it stops before moves that all others would have shown. */
-export const update = createUpdate(
-  ...[viewing, fitting, timeline, presenting, choosing],
-  ...[printing, listing, thinking],
-);
+export const update = createUpdate([
+  viewing,
+  fitting,
+  timeline,
+  presenting,
+  choosing,
+  printing,
+  listing,
+  thinking,
+]);

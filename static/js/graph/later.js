@@ -1,41 +1,30 @@
 // @ts-check
-/** What nobody sees at first sight: dialogs, the presenter view, files. */
+/** What nobody sees of the page of the state graph at first sight. */
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { loadBefore } from "../page/idle.js";
+import { drawEach } from "../page/open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
-import { linkForOthers } from "../share/link.js";
+import { pathFor } from "../share/addresses.js";
 import { bindShareLink } from "../share/load.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { graphLinkOf } from "./link.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {Store as ClassicStore} from "../page/live.js" */
 /** @import {Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words @param {number} largest */
 export function bindLater(store, words, largest) {
-  const classic = /** @type {ClassicStore} */ (/** @type {unknown} */ (store));
-  const parts = /** @type {((view: any) => void)[]} */ ([
-    createEnds(words),
-    createPresent(words),
-    createDialogs(words),
-  ]);
-  bindForms(classic, largest);
+  bindForms(store, largest);
   bindEnds(store, words);
-  bindPresent(classic);
-  bindShareLink(classic, words, pathOf);
-  bindPage(classic, (view) => parts.forEach((part) => part(view)));
+  bindPresent(store);
+  bindShareLink(store, words, pathFor(graphLinkOf));
+  bindPage(store, drawEach(createEnds(words), createPresent(words), createDialogs(words)));
   loadBefore(
     () => import("../page/help.js"),
     () => import("../share/dialog.js"),
     () => import("./save.js"),
   );
-}
-
-/** @param {any} view */
-function pathOf(view) {
-  return `/graph${linkForOthers(view, /** @type {any} */ (graphLinkOf))}`;
 }

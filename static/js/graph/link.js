@@ -8,16 +8,18 @@ import { endsOf, FIRST_GRAPH } from "./state.js";
 import { waysBetween } from "./way.js";
 
 /** @import {GraphLink} from "../core/links.js" */
+/** @import {Known} from "../view/state.js" */
 /** @import {Places} from "./position.js" */
-/** @import {GraphView} from "./state.js" */
+/** @import {Graph, GraphView} from "./state.js" */
 
-/** What a link says. @param {{link: GraphLink, notices?: string[]}} said */
+/** What a link says.
+ * @param {{link: GraphLink, notices?: string[]}} said @returns {Known & {graph: Graph}} */
 export function knownOf(said) {
   const { discs, ends, move, power, colour = null, rings = false } = said.link;
   const { source, target, algorithm } = fact("defaults");
   return {
     settings: { discs, source, target, algorithm },
-    ends: { path: "1", ...ends },
+    ends: { ...ends, path: ends.path === "2" ? "2" : "1" },
     travel: { start: { move, line: 0 }, unit: "move", power },
     page: pageOf(said),
     graph: { ...FIRST_GRAPH, colour, rings },

@@ -27,7 +27,7 @@ export function createGraphPage(words) {
   /** @param {GraphView} view */
   return (view) => {
     if (!before || !onlyLooksElsewhere(before, view)) {
-      others.forEach((part) => part(/** @type {any} */ (view)));
+      others.forEach((part) => part(view));
     }
     looks.forEach((part) => part(view)); // the triangle is painted in the colours of the theme
     before = view;
@@ -48,7 +48,7 @@ function createLooks(words) {
 
 /** The painted triangle. */
 function createTriangle() {
-  const painter = createPainter(/** @type {any} */ (byId("graph-canvas")));
+  const painter = createPainter(byId("graph-canvas"));
   /** @param {GraphView} view */
   return (view) => {
     const { size } = view.graph;
@@ -67,7 +67,7 @@ function createOthers(words) {
     createNotices(words, words.say("close_notice")),
     createSlider(words),
     createTransport(words),
-    drawSeldom(/** @type {any} */ (createPanels(words))),
+    drawSeldom(createPanels(words)),
     createDecision(words),
     createSigns(),
   ];

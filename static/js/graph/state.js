@@ -20,7 +20,7 @@
  * @property {boolean} rings whether positions at equal distances from a corner are joined
  * @property {boolean} away whether the server has not answered the last question
  *
- * @typedef {View & {graph: Graph}} GraphView
+ * @typedef {View<{graph: Graph}>} GraphView
  * @typedef {{type: "sight", sight: Sight | null} | {type: "size", size: Size}
  *   | {type: "at", at: Places | null} | {type: "point-at", pointed: Places | null}
  *   | {type: "colour", colour: Places | null}
@@ -28,14 +28,14 @@
  *   | {type: "decision", of: string, found: Decision} | {type: "read", read: number}
  *   | {type: "rings", on: boolean} | {type: "away", away: boolean}
  *   | {type: "ends", start: Places, goal: Places, path?: "1" | "2", move?: string}} GraphAction
- * @typedef {StoreStore<GraphView, Action | GraphAction>} Store
+ * @typedef {AnyStore<GraphView, Action | GraphAction>} Store
  */
 
 import { placesOf, textOf } from "./position.js";
 import { wholeSight } from "./sight.js";
 import { waysBetween } from "./way.js";
 
-/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {Store as AnyStore} from "../page/live.js" */
 /** @import {Sight, Size} from "./sight.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {View} from "../view/state.js" */

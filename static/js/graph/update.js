@@ -10,65 +10,45 @@ import { PEGS, pegsOf, perfect, perfectPeg, same } from "./position.js";
 import { centred, holds } from "./sight.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 
-/** @import {Inbound} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Settings} from "../view/parts.js" */
+/** @import {Handle, Outcome, Table, Update} from "../view/update.js" */
 /** @import {Graph, GraphAction, GraphView} from "./state.js" */
 
-/** @typedef {{view: GraphView, send: Inbound[]}} Outcome */
+/** @typedef {Action | GraphAction} AnyAction */
+/** @typedef {Outcome<GraphView>} GraphOutcome */
 
-const base = createUpdate(viewing, presenting, choosing, sharing);
+/** @type {Update<GraphView, AnyAction>} */
+const base = createUpdate([viewing, presenting, choosing, sharing], graphing);
 
-/** @param {GraphView} view @param {Action | GraphAction} action @returns {Outcome} */
+/** @type {typeof base} */
 export function update(view, action) {
-  switch (action.type) {
-    case "ends":
-      return opened(view, action);
-    case "sight":
-    case "size":
-    case "at":
-    case "point-at":
-    case "colour":
-    case "distances":
-    case "decision":
-    case "read":
-    case "rings":
-    case "away":
-      return { view: own(view, action), send: [] };
-    case "settings":
-      return resized(view, action.settings);
-    default:
-      return after(view, /** @type {Outcome} */ (base(view, action)));
-  }
+  const { view: next, send } = base(view, action);
+  return { view: kept(view, next), send };
 }
 
-/** What changes nothing but how the graph is shown.
- * @param {GraphView} view @param {GraphAction} action @returns {GraphView} */
-function own(view, action) {
-  const graph = changed(view.graph, action);
-  if (graph === view.graph) return view;
-  const jumps = ["colour", "rings"].includes(action.type) ? 1 : 0;
-  return { ...view, graph, page: { ...view.page, jumps: view.page.jumps + jumps } };
+/** @param {Handle<GraphView, AnyAction>} before @returns {Table<GraphView, AnyAction>} */
+function graphing(before) {
+  return {
+    ends: (view, action) => opened(view, action, before),
+    settings: (view, { settings }) => resized(view, settings, before),
+    sight: (view, { sight }) => changed(view, { sight }),
+    size: (view, { size }) => changed(view, { size }),
+    at: (view, { at }) => changed(view, { at }),
+    "point-at": (view, { pointed }) =>
+      unchanged(view.graph.pointed, pointed) ? { view } : changed(view, { pointed }),
+    colour: (view, { colour }) => ({ ...changed(view, { colour }), jump: true }),
+    distances: (view, { of, list }) => changed(view, { distances: { of, list }, away: false }),
+    decision: (view, { of, found }) => changed(view, { decision: { of, found }, away: false }),
+    read: (view, { read }) => changed(view, { read }),
+    rings: (view, { on }) => ({ ...changed(view, { rings: on }), jump: true }),
+    away: (view, { away }) => changed(view, { away }),
+  };
 }
 
-/** @param {Graph} graph @param {GraphAction} action @returns {Graph} */
-function changed(graph, action) {
-  switch (action.type) {
-    case "point-at":
-      return unchanged(graph.pointed, action.pointed)
-        ? graph
-        : { ...graph, pointed: action.pointed };
-    case "distances":
-      return { ...graph, distances: { of: action.of, list: action.list }, away: false };
-    case "decision":
-      return { ...graph, decision: { of: action.of, found: action.found }, away: false };
-    case "rings":
-      return { ...graph, rings: action.on };
-    default: {
-      const { type: _, ...change } = action;
-      return { ...graph, ...change };
-    }
-  }
+/** @param {GraphView} view @param {Partial<Graph>} change @returns {GraphOutcome} */
+function changed(view, change) {
+  return { view: { ...view, graph: { ...view.graph, ...change } } };
 }
 
 /** @param {number[] | null} one @param {number[] | null} other */
@@ -76,27 +56,28 @@ function unchanged(one, other) {
   return one === other || (one !== null && other !== null && same(one, other));
 }
 
-/** Another path: the clock begins at its start, or at the move that is named.
- * @param {GraphView} view @param {Extract<GraphAction, {type: "ends"}>} action */
-function opened(view, { start, goal, path = "1", move = "0" }) {
-  const { discs } = view.settings;
+/**
+ * Another path: the clock begins at its start, or at the move that is named.
+ * @param {GraphView} view @param {Omit<Extract<GraphAction, {type: "ends"}>, "type">} ends
+ * @param {Handle<GraphView, AnyAction>} before @returns {GraphOutcome}
+ */
+function opened(view, { start, goal, path = "1", move = "0" }, before) {
+  const other = view.settings.discs !== start.length;
   const settings = { ...view.settings, discs: start.length };
   const ends = { start: pegsOf(start), goal: pegsOf(goal), path };
   const known = { settings, ends, travel: { start: { move, line: 0 } } };
-  const outcome = /** @type {Outcome} */ (base(view, { type: "restore", known }));
-  const other = discs !== start.length;
-  const before = endsOf(view);
-  const fresh = askedOf(before.start, before.goal) !== askedOf(start, goal);
+  const outcome = before(view, { type: "restore", known });
+  const now = endsOf(view);
+  const fresh = askedOf(now.start, now.goal) !== askedOf(start, goal);
   const graph = {
     ...view.graph,
     at: null,
     pointed: null,
-    ...(fresh && { read: 0 }),
-    ...(other && { sight: null }),
+    read: fresh ? 0 : view.graph.read,
+    sight: other ? null : view.graph.sight,
     colour: colourFor(view, start),
   };
-  const page = { ...outcome.view.page, jumps: outcome.view.page.jumps + 1 };
-  return { view: { ...outcome.view, graph, page }, send: outcome.send };
+  return { view: { ...outcome.view, graph }, send: outcome.send, jump: true };
 }
 
 /** What distances are told from: the new start, where that was the start or of another tower.
@@ -108,21 +89,22 @@ function colourFor(view, start) {
   return follows ? start : colour;
 }
 
-/** Another number of discs, or another peg: from one perfect position to another.
- * @param {GraphView} view @param {Partial<Settings>} change */
-function resized(view, change) {
+/**
+ * Another number of discs, or another peg: from one perfect position to another.
+ * @param {GraphView} view @param {Partial<Settings>} change
+ * @param {Handle<GraphView, AnyAction>} before
+ */
+function resized(view, change, before) {
   const { start, goal } = endsOf(view);
   const discs = change.discs ?? view.settings.discs;
-  const [source, target] = [
-    pegOf(change.source, perfectPeg(start) ?? 0),
-    pegOf(change.target, perfectPeg(goal) ?? 2),
-  ];
+  const source = pegOf(change.source, perfectPeg(start) ?? 0);
+  const target = pegOf(change.target, perfectPeg(goal) ?? 2);
   const free = source === target ? (source + 1) % 3 : null;
-  return opened(view, {
-    type: "ends",
+  const ends = {
     start: perfect(discs, free !== null && change.target ? free : source),
     goal: perfect(discs, free !== null && !change.target ? free : target),
-  });
+  };
+  return opened(view, ends, before);
 }
 
 /** @param {string | undefined} name @param {number} usual */
@@ -130,13 +112,15 @@ function pegOf(name, usual) {
   return name === undefined ? usual : PEGS.indexOf(name);
 }
 
-/** Where the clock moves on, the node told of is the clock's again, and it stays in sight.
- * @param {GraphView} before @param {Outcome} outcome @returns {Outcome} */
-function after(before, { view, send }) {
-  if (view.shown?.move === before.shown?.move) return { view, send };
+/**
+ * Where the clock moves on, the node told of is the clock's again, and it stays in sight.
+ * @param {GraphView} before @param {GraphView} view @returns {GraphView}
+ */
+function kept(before, view) {
+  if (view.ends !== before.ends || view.shown?.move === before.shown?.move) return view;
   const { sight, size } = view.graph;
   const place = pointOf(placeOf(view));
   const left = sight && before.shown && !holds(place, sight, size);
   const near = left ? centred(sight, place, view.settings.discs, size) : sight;
-  return { view: { ...view, graph: { ...view.graph, at: null, sight: near } }, send };
+  return { ...view, graph: { ...view.graph, at: null, sight: near } };
 }

@@ -1,18 +1,15 @@
 // @ts-check
-/** Puts the page of formulas together. */
+/** The page of formulas: it asks over HTTP, and has no WebSocket. */
 import { showOwnPage } from "../core/pages.js";
 import { createStore } from "../core/store.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindAddressBar } from "../page/address-bar.js";
-import { bindButtons } from "../page/buttons.js";
-import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { bindKeyboard } from "../page/keyboard.js";
-import { bindRemembered, recall } from "../page/remembered.js";
-import { bindSurroundings } from "../page/surroundings.js";
+import { keepView } from "../page/keep.js";
+import { openPage } from "../page/open.js";
+import { recall } from "../page/remembered.js";
 import { createPresentCommands } from "../present/commands.js";
 import { bindPresent } from "../present/input.js";
-import { linkForOthers } from "../share/link.js";
+import { pathFor } from "../share/addresses.js";
 import { bindShareLink } from "../share/load.js";
 import { beginView } from "../view/state.js";
 import { beginWith } from "./answer.js";
@@ -24,21 +21,17 @@ import { bindClock } from "./legend.js";
 import { keptOf, knownOf } from "./link.js";
 import { createMathsPage } from "./page.js";
 import { linkOf } from "./question.js";
+import { beginMaths } from "./state.js";
 import { bindTaking } from "./take.js";
 import { update } from "./update.js";
 
-/** @import {View} from "../view/state.js" */
-/** @import {Given, MathsView, Store} from "./state.js" */
+/** @import {Given} from "./state.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
-const looks = knownOf(given);
-const first = beginView({ page: { lang: given.lang } }, recall(given.panels), {
-  page: looks.page,
-  present: looks.present,
-});
-const view = beginWith(/** @type {MathsView} */ (first), given.first);
-/** @type {Store} */
+const { page, present } = knownOf(given);
+const plain = beginView({ page: { lang: given.lang } }, recall(given.panels), { page, present });
+const view = beginWith({ ...plain, maths: beginMaths(given.first) }, given.first);
 const store = createStore(view, update, () => {});
 const commands = {
   share: () => store.dispatch({ type: "dialog", name: "share" }),
@@ -46,26 +39,17 @@ const commands = {
   ...createMathsCommands(store, given.largest, given.cards),
 };
 
-bindPage(store, /** @type {(view: any) => void} */ (createMathsPage(words)));
-bindSurroundings(store);
+openPage({ store, draw: createMathsPage(words), commands });
+keepView(store, { linkOf, keptOf, knownOf });
 showOwnPage();
-bindKeyboard(store, commands);
-bindButtons(store, commands);
 bindMathsButtons(store, commands);
 bindInputs(store, words, given.largest);
 bindDragging(store, words);
 bindTaking(store, words);
 bindForms(store, given.largest);
-bindAddressBar(store, /** @type {any} */ ({ linkOf, keptOf, knownOf }));
 bindPresent(store);
-bindShareLink(/** @type {any} */ (store), words, pathOf);
-bindRemembered(store);
+bindShareLink(store, words, pathFor(linkOf));
 bindAsking(store);
 bindPlaying(store);
 bindClock(store, words);
 if (given.named) bringToFront(store, view.maths.front);
-
-/** @param {View} view */
-function pathOf(view) {
-  return `/maths${linkForOthers(view, (shown) => linkOf(/** @type {MathsView} */ (shown)))}`;
-}

@@ -44,7 +44,7 @@
  * @property {string | null} link the link that is to be shown again, until it is
  * @property {string} since the year in which the priests began
  *
- * @typedef {View & {maths: Maths}} MathsView
+ * @typedef {View<{maths: Maths}>} MathsView
  *
  * @typedef {{type: "card", name: string} | {type: "draft", field: string, draft: Draft | null}
  *   | {type: "fill", card: string, name: string, text: string}
@@ -54,14 +54,14 @@
  *   | {type: "data", data: Data} | {type: "away"}
  *   | {type: "place", disc: number, peg: number} | {type: "chosen", disc: number | null}
  *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction
- * @typedef {StoreStore<MathsView, Action | MathsAction>} Store
+ * @typedef {AnyStore<MathsView, Action | MathsAction>} Store
  * @typedef {ForScripts & {first: Data, cards: string[], link: Looks, named: boolean}} Given what
  * the link says of looks, whether it names the card in front
  */
 
 /** @import {Looks} from "../core/links.js" */
 /** @import {DiscLook} from "../core/protocol.js" */
-/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {Store as AnyStore} from "../page/live.js" */
 /** @import {ForScripts} from "../core/words.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {View} from "../view/state.js" */

@@ -15,16 +15,12 @@ import { stepOf, stepsOf } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {Settings} from "../view/parts.js" */
-/** @import {Table} from "../view/update.js" */
+/** @import {Outcome, Table, Update} from "../view/update.js" */
 /** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
 
-/** @typedef {{view: MathsView, jump?: boolean}} Outcome */
-/**
- * @template {Action["type"] | MathsAction["type"]} T
- * @typedef {(view: MathsView, action: Extract<Action | MathsAction, {type: T}>) => Outcome} Handler
- */
+/** @typedef {Outcome<MathsView>} MathsOutcome */
 
-/** @type {{[T in Action["type"] | MathsAction["type"]]?: Handler<T>}} */
+/** @type {Table<MathsView, Action | MathsAction>} */
 const ofMaths = {
   settings: (view, { settings }) => tower(view, settings),
   seek: (view, { move = "0" }) => seek(view, BigInt(move), true),
@@ -34,9 +30,7 @@ const ofMaths = {
       : seek(view, BigInt(view.travel.start.move ?? 0) + BigInt(by), false),
   play: (view) => playing(view, true),
   pause: (view) => playing(view, false),
-  restore: (view, { known }) => {
-    return { view: /** @type {MathsView} */ (knowing(view, { ...known, panels: undefined })) };
-  },
+  restore: (view, { known }) => ({ view: knowing(view, { ...known, panels: undefined }) }),
   card: (view, { name }) => {
     const same = view.maths.front === name;
     return same ? { view } : { view: withMaths(view, { front: name }), jump: true };
@@ -63,19 +57,16 @@ const ofMaths = {
   since: (view, { year }) => ({ view: withMaths(view, { since: year }) }),
 };
 
-const table = /** @type {Table} */ (/** @type {unknown} */ (ofMaths));
-
-export const update = /** @type {(view: MathsView, action: Action | MathsAction) =>
-  {view: MathsView, send: never[]}} */ (
-  /** @type {unknown} */ (createUpdate(switches, presenting, choosing, sharing, () => table))
-);
+/** @type {Update<MathsView, Action | MathsAction>} */
+export const update = createUpdate([switches, presenting, choosing, sharing], () => ofMaths);
 
 /** @param {MathsView} view @param {Partial<Maths>} change @returns {MathsView} */
 function withMaths(view, change) {
   return { ...view, maths: { ...view.maths, ...change } };
 }
 
-/** @param {MathsView} view @param {string} name @param {Partial<Card>} change @returns {Outcome} */
+/** @param {MathsView} view @param {string} name @param {Partial<Card>} change
+ * @returns {MathsOutcome} */
 function withCard(view, name, change) {
   const cards = { ...view.maths.cards, [name]: { ...view.maths.cards[name], ...change } };
   return { view: connected(withMaths(view, { cards }), "open") };
@@ -88,7 +79,7 @@ function connected(view, connection) {
 }
 
 /** Another tower renews all: what was filled in for the one before is gone.
- * @param {MathsView} view @param {Partial<Settings>} change @returns {Outcome} */
+ * @param {MathsView} view @param {Partial<Settings>} change @returns {MathsOutcome} */
 function tower(view, change) {
   const settings = changed(view.settings, change);
   const move = clamp(BigInt(view.travel.start.move ?? 0), 0n, movesOf(settings));
@@ -105,7 +96,7 @@ function tower(view, change) {
   return { view: { ...next, settings, travel: { ...view.travel, start } }, jump: true };
 }
 
-/** @param {MathsView} view @param {bigint} wanted @param {boolean} jump @returns {Outcome} */
+/** @param {MathsView} view @param {bigint} wanted @param {boolean} jump @returns {MathsOutcome} */
 function seek(view, wanted, jump) {
   if (jump && view.maths.front === "induction" && view.travel.wantsPlay) view = stopped(view);
   const move = String(clamp(wanted, 0n, movesOf(view.settings)));
@@ -115,7 +106,7 @@ function seek(view, wanted, jump) {
   return { view: ends ? stopped({ ...next, travel }) : { ...next, travel }, jump };
 }
 
-/** @param {MathsView} view @param {number} wanted @returns {Outcome} */
+/** @param {MathsView} view @param {number} wanted @returns {MathsOutcome} */
 function grown(view, wanted) {
   const last = stepsOf(view.settings.discs);
   const step = Math.min(last, Math.max(0, wanted));
@@ -123,7 +114,7 @@ function grown(view, wanted) {
   return { view: step === last ? stopped(next) : next };
 }
 
-/** @param {MathsView} view @param {boolean} on @returns {Outcome} */
+/** @param {MathsView} view @param {boolean} on @returns {MathsOutcome} */
 function playing(view, on) {
   const { maths, settings, travel } = view;
   if (!on) return { view: stopped(view) };
@@ -144,7 +135,7 @@ function drafted({ maths }, field, draft) {
 }
 
 /** @param {MathsView} view @param {string} card @param {string} name @param {string} text
- * @returns {Outcome} */
+ * @returns {MathsOutcome} */
 function filled(view, card, name, text) {
   const { typed, usual } = view.maths.cards[card];
   const { [name]: _, ...others } = typed;
@@ -154,7 +145,7 @@ function filled(view, card, name, text) {
 }
 
 /** A disc put on a peg: every such position is one of the puzzle's.
- * @param {MathsView} view @param {number} disc @param {number} peg @returns {Outcome} */
+ * @param {MathsView} view @param {number} disc @param {number} peg @returns {MathsOutcome} */
 function placed(view, disc, peg) {
   const lane = view.shown?.lanes[0];
   if (!view.shown || !lane || lane.pegs[peg].includes(disc)) return { view };

@@ -1,55 +1,50 @@
 // @ts-check
 /** The address bar, kept at the view; going back and forward restores a view. */
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
 
+/** @import {Link} from "../core/links.js" */
 /** @import {Known, View} from "../view/state.js" */
 /** @import {Store} from "./live.js" */
 
 /**
  * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
- * @typedef {object} Linking
- * @property {(view: View) => string} linkOf
- * @property {(view: View) => object} keptOf
- * @property {(said: {link: any}) => Known} knownOf
+ * @template {View} [V=View] @template {object} [L=Link]
+ * @typedef {{linkOf: (view: V) => string, keptOf: (view: V) => L, knownOf: (said: {link: L}) =>
+ * Known}} Linking
  */
 
 const MOST_OFTEN = 1000; // ms
 const BURST = 250;
 
 /**
- * Keeps the address bar at the view, until what is returned is called. It is right whenever someone
- * may look at it: when the pointer or the focus leaves the page, a link is pressed, or a key is
- * pressed together with Ctrl, and when the page is left.
- * @param {Store} store @param {Linking} linking
+ * Keeps the address bar at the view. It is right whenever someone may look at it: when the pointer
+ * or the focus leaves the page, a link is pressed, or a key is pressed together with Ctrl, and when
+ * the page is left.
+ * @template {View} V @template {object} L @param {Store<V>} store @param {Linking<V, L>} linking
  */
 export function bindAddressBar(store, linking) {
   const bar = new AddressBar(store.get(), linking);
-  const { on, off } = listeners();
   const look = () => bar.catchUp(store.get());
   const leave = () => {
     const asked = bar.current;
     bar.catchUp(store.get());
     reloadsAt(asked, bar.current, bar.kept);
   };
-  const stop = store.subscribe((view) => bar.keep(view));
+  store.subscribe((view) => bar.keep(view));
   on(window, "popstate", ({ state }) => {
     if (!state && location.search !== bar.current) return location.reload();
     restore(store, linking.knownOf({ link: bar.begin(state) }));
   });
-  for (const type of ["beforeunload", "pagehide"]) on(window, type, leave);
+  on(window, "beforeunload", leave);
+  on(window, "pagehide", leave);
   on(window, "blur", look);
   on(document, "visibilitychange", look);
   on(document.documentElement, "pointerleave", look);
-  on(document, "click", (event) => event.target.closest?.("a") && look(), { capture: true });
-  on(document, "change", (event) => event.target.id === "language" && look(), { capture: true });
+  on(document, "click", (event) => targetOf(event, "a") && look(), { capture: true });
+  on(document, "change", (event) => targetOf(event, "#language") && look(), { capture: true });
   on(document, "keydown", (event) => bringsAway(event) && look(), { capture: true });
-  return () => {
-    stop();
-    off();
-    bar.end();
-  };
 }
 
 /** Whether a key may be the browser's: to copy, to look at the address, to load again.
@@ -58,7 +53,7 @@ function bringsAway({ ctrlKey, metaKey, altKey, key }) {
   return ctrlKey || metaKey || altKey || key === "F5" || key === "F6";
 }
 
-/** Shows the view of an entry again. @param {Store} store @param {Known} known */
+/** Shows the view of an entry again. @param {Pick<Store, "dispatch">} store @param {Known} known */
 function restore(store, known) {
   store.dispatch({ type: "restore", known: { panels: null, ...known } });
 }
@@ -67,20 +62,21 @@ function restore(store, known) {
  * What the address bar says, and what it is to say. Playing and stepping replace the entry, at most
  * once a second; jumps push one, a burst of them one together, when it is over: writing history
  * costs more than showing a state. Every entry keeps what it shows.
+ * @template {View} V @template {object} L
  */
 class AddressBar {
   current = location.search;
   #pending = location.search;
-  /** @type {View} what the pending link is of */
+  /** @type {V} what the pending link is of */
   #pendingView;
   #pushes = false;
   #timer = 0;
-  /** @type {View | null} what was shown last */
+  /** @type {V | null} what was shown last */
   #before = null;
-  /** @type {View | null} what a jump has left: the server may not have said so yet */
+  /** @type {V | null} what a jump has left: the server may not have said so yet */
   #left = null;
 
-  /** @param {View} view @param {Linking} linking */
+  /** @param {V} view @param {Linking<V, L>} linking */
   constructor(view, linking) {
     this.jumps = view.page.jumps;
     this.linking = linking;
@@ -89,14 +85,14 @@ class AddressBar {
     history.replaceState(this.kept, "");
   }
 
-  /** @param {View} view */
+  /** @param {V} view */
   keep(view) {
     if (view.page.jumps !== this.jumps) this.#left ??= this.#before;
     if (view.shown && view.travel.drag === null) this.#before = view;
     if (view.shown && isSettled(view)) this.#note(view);
   }
 
-  /** Says where the view is on its way to, at once. @param {View} view */
+  /** Says where the view is on its way to, at once. @param {V} view */
   catchUp(view) {
     if (view.shown) this.#note(onItsWay(view));
     this.#settle();
@@ -105,7 +101,7 @@ class AddressBar {
   /**
    * What the entry that was gone to shows; nothing is pending any more. A place on the page that an
    * address names is an entry that keeps nothing: it shows what was shown.
-   * @param {object | null} kept
+   * @param {L | null} kept
    */
   begin(kept) {
     this.end();
@@ -121,7 +117,7 @@ class AddressBar {
     this.#timer = 0;
   }
 
-  /** @param {View} view */
+  /** @param {V} view */
   #note(view) {
     const link = this.linking.linkOf(view);
     const jumps = view.page.jumps !== this.jumps;
@@ -132,7 +128,7 @@ class AddressBar {
     this.#timer ||= window.setTimeout(() => this.#settle(), jumps ? BURST : MOST_OFTEN);
   }
 
-  /** The entry that a jump leaves says what was left; the next one is pushed. @param {View} view */
+  /** The entry that a jump leaves says what was left; the next one is pushed. @param {V} view */
   #leave(view) {
     if (!this.#pushes) {
       if (this.#left) {

@@ -3,11 +3,11 @@
  * Buttons: commands, units, speed, panels, notices, and everything that goes to a move when
  * activated.
  */
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { scriptOf } from "../core/variants.js";
 import { currentCount } from "../view/place.js";
 
-/** @import {Dialog} from "../view/parts.js" */
+/** @import {Dialog, HelpGroup} from "../view/parts.js" */
 /** @import {Store} from "./live.js" */
 
 const BUTTONS = "button, summary, [role=button]";
@@ -17,26 +17,21 @@ const BUTTONS = "button, summary, [role=button]";
 /** @param {Store} store @param {Record<string, () => void>} commands
  * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does */
 export function bindButtons(store, commands, pressItem = goTo) {
-  const { on, off } = listeners();
   on(document, "click", leaveFocus, { capture: true });
-  on(document, "click", (/** @type {MouseEvent} */ event) => {
-    const target =
-      event.target instanceof Element ? event.target.closest("button, [role=button]") : null;
+  on(document, "click", (event) => {
+    const target = targetOf(event, "button, [role=button]");
     if (store.get().page.blank) store.dispatch({ type: "blank", on: false });
     else if (target) activate(store, commands, target, pressItem);
   });
-  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+  on(document, "keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches("[role=button]") || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     activate(store, commands, target, pressItem);
   });
-  const speed = document.getElementById("speed");
+  const speed = /** @type {HTMLInputElement | null} */ (document.getElementById("speed"));
   if (speed)
-    on(speed, "input", (event) => {
-      store.dispatch({ type: "power", power: Number(event.target.value) });
-    });
-  return off;
+    on(speed, "input", () => store.dispatch({ type: "power", power: Number(speed.value) }));
 }
 
 /**
@@ -45,10 +40,10 @@ export function bindButtons(store, commands, pressItem = goTo) {
  * tab to tab.
  * @param {MouseEvent} event
  */
-function leaveFocus({ target, detail: presses }) {
-  const button = target instanceof Element ? target.closest(BUTTONS) : null;
-  if (!presses || !button || button.closest("dialog, [role=tablist]")) return;
-  if (button === document.activeElement) /** @type {HTMLElement} */ (button).blur();
+function leaveFocus(event) {
+  const button = targetOf(event, BUTTONS);
+  if (!event.detail || !button || button.closest("dialog, [role=tablist]")) return;
+  if (button === document.activeElement) button.blur();
 }
 
 /** @param {Store} store @param {Record<string, () => void>} commands @param {Element} button
@@ -56,10 +51,11 @@ function leaveFocus({ target, detail: presses }) {
 function activate(store, commands, button, pressItem) {
   const data = /** @type {HTMLElement} */ (button).dataset;
   if (data.do) commands[data.do]();
-  else if (data.open) open(store, /** @type {any} */ (data.open), data.field);
+  else if (data.open) open(store, /** @type {Dialog} */ (data.open), data.field);
   else if (data.unit)
     store.dispatch({ type: "unit", unit: data.unit === "line" ? "line" : "move" });
-  else if (data.keys) store.dispatch({ type: "help-group", group: /** @type {any} */ (data.keys) });
+  else if (data.keys)
+    store.dispatch({ type: "help-group", group: /** @type {HelpGroup} */ (data.keys) });
   else if (data.panel) pressPanel(store, data.panel);
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
   else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });

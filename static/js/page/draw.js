@@ -17,7 +17,7 @@ const BEGINNING = 3;
  * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
  * frame, nor does a dialog, which takes what is typed next, nor do the first frames: what is
  * measured in them is drawn in them.
- * @param {Store} store @param {(view: View) => void} render
+ * @template {View} V @param {Store<V>} store @param {(view: V) => void} render
  */
 export function bindPage(store, render) {
   let drawn = store.get();
@@ -27,7 +27,7 @@ export function bindPage(store, render) {
     render(drawn);
   });
   const isOnItsWay = createPatience();
-  const stop = store.subscribe((view) => {
+  store.subscribe((view) => {
     const waits = isOnItsWay(view);
     if (lookOf(view) !== lookOf(drawn)) drawing.now();
     else if (waits) drawing.later();
@@ -35,16 +35,11 @@ export function bindPage(store, render) {
   });
   drawing.now();
   afterFrames(BEGINNING, () => store.dispatch({ type: "begun" }));
-  return () => {
-    stop();
-    drawing.end();
-  };
 }
 
 /** Draws at once, in the next frame, or when nothing better has come. @param {() => void} draw */
 function createDrawing(draw) {
-  let [asked, timer, waits] = [0, 0, false];
-  let begun = false;
+  let [timer, waits, begun] = [0, false, false];
   afterFrames(BEGINNING + 1, () => {
     begun = true;
   });
@@ -56,17 +51,13 @@ function createDrawing(draw) {
   const soon = () => {
     if (waits) return;
     waits = true;
-    if (begun) asked = requestAnimationFrame(now);
+    if (begun) requestAnimationFrame(now);
     else queueMicrotask(now);
   };
   const later = () => {
     if (!waits) timer ||= window.setTimeout(soon, PATIENCE);
   };
-  const end = () => {
-    cancelAnimationFrame(asked);
-    clearTimeout(timer);
-  };
-  return { now, soon, later, end };
+  return { now, soon, later };
 }
 
 /** @param {number} count @param {() => void} call is called in the last of so many frames */

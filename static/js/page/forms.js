@@ -3,60 +3,65 @@
 
 import { parseMove } from "../core/bigint.js";
 import { whenClosed } from "../core/dialog.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { addressAt, lastCount } from "../view/place.js";
 import { takeDiscs } from "./discs-field.js";
 
-/** @import {Listen} from "../core/listen.js" */
+/** @import {Dialog, Settings, Theme} from "../view/parts.js" */
 /** @import {Store} from "./live.js" */
 
-const DIALOGS = ["settings", "go", "help", "lane", "share", "marks", "ends"];
+/** Those that are closed by a press beside them. @type {Dialog[]} */
+const DIALOGS = ["settings", "go", "help", "lane", "share", "marks", "ends", "task", "take-away"];
 
-/** @param {Store} store @param {number} largest number of discs */
+/** Of the fields there are here, those that this page has.
+ * @param {Store} store @param {number} largest number of discs */
 export function bindForms(store, largest) {
-  const { on, off } = listeners();
   const { dispatch } = store;
-  const get = (/** @type {string} */ id) =>
-    /** @type {HTMLInputElement} */ (document.getElementById(id));
-  if (get("settings")) bindSettings(store, largest, on, get);
-  on(get("single-keys"), "change", () =>
-    dispatch({ type: "single-keys", on: get("single-keys").checked }),
-  );
-  on(get("go-move"), "input", () => dispatch({ type: "go-typed", text: get("go-move").value }));
-  on(get("go-form"), "submit", (/** @type {Event} */ event) => {
-    event.preventDefault();
-    go(store);
-  });
-  for (const name of DIALOGS) if (get(name)) bindDialog(store, name, on, get(name));
-  return off;
+  if (get("discs")) bindTower(store, largest);
+  bind("theme", ({ value }) => dispatch({ type: "theme", theme: /** @type {Theme} */ (value) }));
+  bind("language", ({ value }) => speak(value));
+  bind("single-keys", ({ checked }) => dispatch({ type: "single-keys", on: checked }));
+  if (get("go-form")) bindGo(store);
+  for (const name of DIALOGS) if (get(name)) bindDialog(store, name, get(name));
+}
+
+/** @param {string} id @returns {HTMLInputElement} */
+function get(id) {
+  return /** @type {HTMLInputElement} */ (document.getElementById(id));
+}
+
+/** @param {string} id @param {(field: HTMLInputElement) => void} changed */
+function bind(id, changed) {
+  const field = get(id);
+  if (field) on(field, "change", () => changed(field));
 }
 
 /** The browser closes a dialog by Esc; pressing beside it closes it too.
- * @param {Store} store @param {string} name @param {Listen} on @param {HTMLElement} dialog */
-function bindDialog({ get, dispatch }, name, on, dialog) {
+ * @param {Store} store @param {Dialog} name @param {HTMLElement} dialog */
+function bindDialog({ get, dispatch }, name, dialog) {
   const close = () => dispatch({ type: "dialog", name: null });
-  whenClosed(on, dialog, () => get().page.dialog === name && close());
-  on(dialog, "click", (/** @type {Event} */ event) => {
-    if (event.target === dialog) close();
-  });
+  whenClosed(dialog, () => get().page.dialog === name && close());
+  on(dialog, "click", ({ target }) => target === dialog && close());
 }
 
-/** @param {Store} store @param {number} largest @param {Listen} listen
- * @param {(id: string) => HTMLInputElement} get */
-function bindSettings(store, largest, listen, get) {
+/** @param {Store} store @param {number} largest */
+function bindTower(store, largest) {
   const now = () => store.get().settings.discs;
-  const use = (/** @type {number} */ discs) =>
-    store.dispatch({ type: "settings", settings: { discs } });
-  listen(get("discs"), "change", () => takeDiscs(store, get("discs"), largest, now, use));
-  for (const name of ["source", "target", "algorithm"].filter((one) => get(one))) {
-    listen(get(name), "change", () =>
-      store.dispatch({ type: "settings", settings: { [name]: get(name).value } }),
-    );
-  }
-  listen(get("theme"), "change", () =>
-    store.dispatch({ type: "theme", theme: /** @type {any} */ (get("theme").value) }),
-  );
-  listen(get("language"), "change", () => speak(get("language").value));
+  const change = (/** @type {Partial<Settings>} */ settings) =>
+    store.dispatch({ type: "settings", settings });
+  bind("discs", (field) => takeDiscs(store, field, largest, now, (discs) => change({ discs })));
+  for (const name of ["source", "target", "algorithm"])
+    bind(name, ({ value }) => change({ [name]: value }));
+}
+
+/** @param {Store} store */
+function bindGo(store) {
+  const field = get("go-move");
+  on(field, "input", () => store.dispatch({ type: "go-typed", text: field.value }));
+  on(get("go-form"), "submit", (event) => {
+    event.preventDefault();
+    go(store);
+  });
 }
 
 /** The page comes anew, in another language, at the same address. @param {string} lang */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Keys: looked up in the keymap, by where the focus is. */
 import { commandOf } from "../core/keymap.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { keepTyped } from "./typed.js";
 
 /** @import {Focus} from "../core/keymap.js" */
@@ -10,16 +10,16 @@ import { keepTyped } from "./typed.js";
 /** What its key does in the presenter view alone: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";
 
-/** @param {Store} store @param {Record<string, () => void>} commands */
-export function bindKeyboard(store, commands) {
-  const { on, off } = listeners();
+/** @param {Store} store @param {Record<string, () => void>} commands
+ * @param {string[]} [keyed] those of the commands that have keys here */
+export function bindKeyboard(store, commands, keyed = Object.keys(commands)) {
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const view = store.get();
     if (keepTyped(view.page.dialog, event)) return;
     if (view.page.blank && event.key === "Tab") store.dispatch({ type: "blank", on: false });
-    const on = { singleKeys: view.page.singleKeys, remote: view.present.remote };
-    const command = commandOf(event, focusOf(event.target), on, (name) => {
-      return name in commands && (view.present.on || name !== PRESENTING);
+    const switched = { singleKeys: view.page.singleKeys, remote: view.present.remote };
+    const command = commandOf(event, focusOf(event.target), switched, (name) => {
+      return keyed.includes(name) && (view.present.on || name !== PRESENTING);
     });
     if (!command || (view.page.dialog && !reaches(event.key, command, view.page.dialog))) return;
     if (
@@ -30,7 +30,6 @@ export function bindKeyboard(store, commands) {
     event.preventDefault();
     commands[command]();
   });
-  return off;
 }
 
 /**

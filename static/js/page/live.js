@@ -7,15 +7,17 @@ import { Connection } from "../core/connection.js";
 import { createStore } from "../core/store.js";
 
 /** @import {FirstState} from "../core/first-state.js" */
-/** @import {Store as StoreStore} from "../core/store.js" */
+/** @import {Store as AnyStore} from "../core/store.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {createUpdate} from "../view/update.js" */
+/** @import {Update} from "../view/update.js" */
 
-/** @typedef {StoreStore<View, Action>} Store */
+/** @template {View} [V=View] @template [A=Action] @typedef {AnyStore<V, A>} Store */
 
-/** @param {View} view @param {ReturnType<typeof createUpdate>} update
- * @param {FirstState | null} [firstState] what the page brought along */
+/**
+ * @template {View} V @template A @param {V} view @param {Update<V, A | Action>} update
+ * @param {FirstState | null} [firstState] what the page brought along
+ */
 export function createLive(view, update, firstState) {
   const store = createStore(view, update, (request) => connection.send(request));
   const connection = new Connection(

@@ -3,7 +3,7 @@
  * What is around the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
  * whether less motion is asked for, and what could not be loaded.
  */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { whenMissing } from "../core/load.js";
 import { watchSizes } from "../core/sizes.js";
 
@@ -15,20 +15,16 @@ import { watchSizes } from "../core/sizes.js";
 
 /** @param {Store} store */
 export function bindSurroundings(store) {
-  const { on, off } = listeners();
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-list]")]);
-  const stop = tellSizes(store, lists);
+  tellSizes(store, lists);
   for (const list of lists) on(list, "scroll", () => scrolled(store, list), { passive: true });
-  for (const type of ["pointerover", "focusin"]) on(document, type, (event) => light(store, event));
+  on(document, "pointerover", (event) => light(store, event));
+  on(document, "focusin", (event) => light(store, event));
   whenMissing((dialog) => store.dispatch({ type: "missing", dialog }));
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const moveLess = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   on(less, "change", moveLess);
   moveLess();
-  return () => {
-    off();
-    stop();
-  };
 }
 
 /** @param {Store} store @param {HTMLElement[]} lists */

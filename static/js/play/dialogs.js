@@ -97,7 +97,7 @@ export function bindForms(store, words) {
     const dialog = byId(name);
     const close = () =>
       store.get().dialog === name && store.dispatch({ type: "dialog", name: null });
-    whenClosed(on, dialog, close);
+    whenClosed(dialog, close);
     on(dialog, "click", (event) => event.target === dialog && close());
   }
   return off;

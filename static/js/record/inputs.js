@@ -29,7 +29,7 @@ export function bindInputs(store, acts) {
   on(dialog, "click", (/** @type {Event} */ event) => press(event, dialog, acts, close));
   on(dialog, "keydown", (/** @type {KeyboardEvent} */ event) => keep(event, acts));
   on(dialog, "cancel", (/** @type {Event} */ event) => cancel(event, acts));
-  whenClosed(on, dialog, () => store.get().page.dialog === "record" && close());
+  whenClosed(dialog, () => store.get().page.dialog === "record" && close());
   return off;
 }
 

@@ -3,7 +3,7 @@
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
 import { puzzleParts } from "../view/link.js";
-import { linkForOthers } from "./link.js";
+import { linkForOthers, linkOf } from "./link.js";
 
 /** @import {Settings} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
@@ -15,16 +15,17 @@ import { linkForOthers } from "./link.js";
 
 const OF_PAGE = ["about", "positions"]; // panels that a frame has not
 
-/** The path and query of this view in the whole app, for others. @param {View} view */
-export function pathOf(view) {
-  return `/${linkForOthers(view)}`;
+/** The path and query of a page's view, for others.
+ * @template {View} V @param {(view: V) => string} linkOf @returns {(view: V) => string} */
+export function pathFor(linkOf) {
+  return (view) => location.pathname + linkForOthers(view, linkOf);
 }
 
 /** The same view in a frame, with its first open panel. @param {View} view */
 export function framePathOf(view) {
   const share = { ...view.share, present: false };
   const panels = view.panels.filter((name) => !OF_PAGE.includes(name));
-  return `/embed${linkForOthers({ ...view, share, panels: panels.slice(0, 1) })}`;
+  return `/embed${linkForOthers({ ...view, share, panels: panels.slice(0, 1) }, linkOf)}`;
 }
 
 /** What a course page holds to show it. @param {string} address @param {string} title */

@@ -21,7 +21,8 @@ import { saveStage } from "./save.js";
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** @param {Store} store @param {Words} words @param {PathOf} path @returns {() => void} */
+/** @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path
+ * @returns {() => void} */
 export function bindShareDialog(store, words, path) {
   const { on, off } = listeners();
   const dialog = byId("share");
@@ -44,7 +45,7 @@ export function bindShareDialog(store, words, path) {
 /**
  * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
  * does not.
- * @param {Store} store @param {Words} words @param {PathOf} path
+ * @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path
  */
 function createRenewal(store, words, path) {
   const choices = createChoices();
@@ -64,7 +65,8 @@ function createRenewal(store, words, path) {
 }
 
 /**
- * @param {HTMLButtonElement} button @param {Store} store @param {Words} words @param {PathOf} path
+ * @template {View} V @param {HTMLButtonElement} button @param {Store<V>} store
+ * @param {Words} words @param {PathOf<V>} path
  */
 async function press(button, store, words, path) {
   const { copy, save, print, of } = button.dataset;

@@ -15,7 +15,7 @@ import { fetchCode } from "./qr.js";
 
 const LONGEST_WAIT = 3000;
 
-/** @param {Store} store @param {PathOf} path */
+/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
 export async function printHandout(store, path) {
   store.dispatch({ type: "dialog", name: null });
   if (isPlaying(store.get())) store.dispatch({ type: "pause" });
@@ -30,7 +30,7 @@ export async function printHandout(store, path) {
 }
 
 /** The code of the link; none where only this machine can open it.
- * @param {View} view @param {PathOf} path */
+ * @template {View} V @param {V} view @param {PathOf<V>} path */
 async function codeOf(view, path) {
   const known = fact("addresses");
   if (!originsOf(location.origin, known).length) return null;

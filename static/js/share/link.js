@@ -11,8 +11,9 @@ const OF_THEME = ["theme", "text"];
 const OF_PRESENT = ["present", "timeline", "panel"];
 
 /** The link for others: without the theme and the presenter view, unless these are wanted.
- * @param {View} view @param {(view: View) => string} write what writes the whole link */
-export function linkForOthers(view, write = linkOf) {
+ * @template {View} V @param {V} view
+ * @param {(view: V) => string} write what writes the whole link */
+export function linkForOthers(view, write) {
   const { theme, present } = view.share;
   const left = [...(theme ? [] : OF_THEME), ...(present ? [] : OF_PRESENT)];
   const shown = present ? { ...view, present: { ...view.present, on: true } } : view;

@@ -5,17 +5,16 @@
 import { listeners } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
-import { pathOf } from "./addresses.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {Store} from "../page/live.js" */
 /** @import {View} from "../view/state.js" */
 
-/** @typedef {(view: View) => string} PathOf path and query of a view */
+/** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
 
 /** @param {Store} store @param {Words} words
- * @param {PathOf} [path] that the page's own address has, for others */
-export function bindShare(store, words, path = pathOf) {
+ * @param {PathOf} path that the page's own address has, for others */
+export function bindShare(store, words, path) {
   const { on, off } = listeners();
   const leave = bindShareLink(store, words, path);
   on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
@@ -27,7 +26,7 @@ export function bindShare(store, words, path = pathOf) {
 }
 
 /** The dialog alone, where a page has nothing to print or to save.
- * @param {Store} store @param {Words} words @param {PathOf} path */
+ * @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path */
 export function bindShareLink(store, words, path) {
   let leave = () => {};
   const load = loader(async () => {
@@ -42,8 +41,8 @@ export function bindShareLink(store, words, path) {
 }
 
 /** Prints the handout, or the page without its code and formula where those cannot be had.
- * @param {Store} store @param {PathOf} [path] */
-export function print(store, path = pathOf) {
+ * @param {Store} store @param {PathOf} path */
+export function print(store, path) {
   fetched(() => import("./handout.js")).then(
     ({ printHandout }) => printHandout(store, path),
     () => window.print(),

@@ -2,15 +2,14 @@
 /** What only paper shows: the view in a line above, and its link below. */
 import { byId, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { pathOf } from "./addresses.js";
 import { originOf } from "./origins.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {PathOf} from "./load.js" */
 
-/** @param {Words} words @param {PathOf} [path] */
-export function createHandout(words, path = pathOf) {
+/** @param {Words} words @param {PathOf} path */
+export function createHandout(words, path) {
   const [title, link] = ["handout-title", "handout-link"].map((id) => byId(id));
 
   /** @param {View} view */

@@ -41,11 +41,11 @@ export function blurOf(pace) {
 /**
  * A renderer that draws at most three times a second while states come fast; the last is always
  * drawn.
- * @param {(view: View) => void} render @param {() => number} [now] in ms
+ * @template {View} V @param {(view: V) => void} render @param {() => number} [now] in ms
  */
 export function drawSeldom(render, now = () => performance.now()) {
   let drawn = -LEAST_PAUSE;
-  return (/** @type {View} */ view) => {
+  return (/** @type {V} */ view) => {
     if (isFast(view) && now() - drawn < LEAST_PAUSE) return;
     drawn = now();
     render(view);

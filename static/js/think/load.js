@@ -18,15 +18,14 @@ export function createThinkCommands({ get, dispatch }) {
 
 /** @param {Store} store @param {Words} words */
 export function bindThink(store, words) {
-  let off = () => {};
   const load = loader(async () => {
     const [{ createThink }, { bindAnswers }] = await Promise.all([
       fetched(() => import("./render.js")),
       fetched(() => import("./answers.js")),
     ]);
     stop();
-    const ends = [bindPage(store, createThink(words)), bindAnswers(store)];
-    off = () => ends.forEach((end) => end());
+    bindPage(store, createThink(words));
+    bindAnswers(store);
     return true;
   });
   const stop = store.subscribe(look);
@@ -36,8 +35,4 @@ export function bindThink(store, words) {
   async function look(view) {
     if (view.think.on && !(await load())) store.dispatch({ type: "think", on: false });
   }
-  return () => {
-    stop();
-    off();
-  };
 }

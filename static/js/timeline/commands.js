@@ -24,22 +24,30 @@ const STRIDE = 0.5; // of what is in sight
 
 /** @param {Store} store @param {Glide} glide @returns {Record<string, () => void>} */
 export function createTimelineCommands(store, glide) {
-  return { ...sightCommands(store, glide), ...rangeCommands(store), ...markCommands(store) };
+  const ofSight = { ...sightCommands(store, glide), ...markCommands(store) };
+  if (store.get().compare.lanes) return ofSight; // calls and ranges are of one tower
+  return { ...ofSight, ...callCommands(store, glide), ...rangeCommands(store) };
 }
 
 /** What is in sight. @param {Store} store @param {Glide} glide */
 function sightCommands({ get }, glide) {
   const last = () => lastCount(get());
   const pan = (/** @type {number} */ share) => glide.to(panned(glide.end(), share, last()));
-  const show = (/** @type {Call | null} */ call) => {
-    if (call) glide.to(spanning(call.first, call.last, last()));
-  };
   return {
     "zoom-in": () => glide.to(zoomedIn(get(), glide.end())),
     "zoom-out": () => glide.to(zoomed(glide.end(), -STEP, shareOf(get(), glide.end()), last())),
     "pan-back": () => pan(-STRIDE),
     "pan-on": () => pan(STRIDE),
     "whole-run": () => glide.to(wholeRun(last())),
+  };
+}
+
+/** To a call, or to what is marked. @param {Store} store @param {Glide} glide */
+function callCommands({ get }, glide) {
+  const show = (/** @type {Call | null} */ call) => {
+    if (call) glide.to(spanning(call.first, call.last, lastCount(get())));
+  };
+  return {
     "zoom-call": () => show(innermost(get())),
     "zoom-outer": () => show(enclosing(get(), glide.end())),
     "zoom-range": () => show(marked(get())),

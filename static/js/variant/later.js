@@ -1,74 +1,29 @@
 // @ts-check
-/** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
-import { fact } from "../core/facts.js";
+/** What nobody sees of a variant's page at first sight. */
 import { fetched, loader } from "../core/load.js";
-import { createDialogs } from "../page/dialogs.js";
-import { bindPage } from "../page/draw.js";
-import { bindForms } from "../page/forms.js";
-import { loadBefore } from "../page/idle.js";
 import { whenOpen } from "../page/when-open.js";
-import { bindPresent } from "../present/input.js";
-import { createPresent } from "../present/render.js";
 import { bindRecord } from "../record/load.js";
-import { bindShare, print } from "../share/load.js";
-import { createHandout } from "../share/paper.js";
-import { bindProgram } from "../share/program.js";
-import { bindGestures } from "../timeline/gestures.js";
-import { createMarks } from "../timeline/marks.js";
-import { bindMarks } from "../timeline/marks-input.js";
-import { createTools } from "../timeline/tools.js";
+import { bindRunLater } from "../run/later.js";
 import { bindChoices } from "./choices.js";
 import { createGoal } from "./goal.js";
 import { createGraph } from "./graph.js";
-import { TIMELINE_ROWS } from "./page.js";
 import { createPlayLinks } from "./play-links.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {Glide} from "../timeline/glide.js" */
+/** @import {Run} from "../run/open.js" */
 /** @import {Limits} from "../variants/link.js" */
 
-/**
- * @param {Store} store @param {Glide} glide of the timeline
- * @param {Words} words @param {Limits} limits
- */
-export function bindLater(store, glide, words, limits) {
-  const parts = [
-    createMarks(words, fact("marks").longest_note),
-    createHandout(words),
-    createPresent(words),
-    createDialogs(words),
-    createTools(words),
-    createPlayLinks(limits),
-    createGoal(words),
-    createGraph(words),
-  ];
-  bindForms(store, limits.most);
+/** @param {Run} run @param {Limits} limits */
+export function bindLater(run, limits) {
+  const { store, words } = run;
   bindChoices(store, words);
-  bindEndsWhenOpened(store, words);
-  bindPresent(store);
-  bindMarks(store);
-  bindGestures(store, glide, TIMELINE_ROWS);
-  bindShare(store, words);
-  bindProgram(store, words);
+  bindEndsWhenOpened(run);
   bindRecord(store, words);
-  bindPage(store, (view) => parts.forEach((part) => part(view)));
-  loadOpened();
-  return () => print(store);
+  const parts = [createPlayLinks(limits), createGoal(words), createGraph(words)];
+  return bindRunLater(run, limits.most, parts, [() => import("../record/dialog.js")]);
 }
 
-/** What dialogs load when they open is there before, so that none waits for the server. */
-function loadOpened() {
-  loadBefore(
-    () => import("../page/help.js"),
-    () => import("../record/dialog.js"),
-    () => import("../share/dialog.js"),
-    () => import("../share/handout.js"),
-  );
-}
-
-/** @param {Store} store @param {Words} words */
-function bindEndsWhenOpened(store, words) {
+/** @param {Run} run */
+function bindEndsWhenOpened({ store, words }) {
   const load = loader(async () => {
     const { bindEnds } = await fetched(() => import("./ends.js"));
     bindEnds(store, words);

@@ -1,68 +1,56 @@
 // @ts-check
-/** Puts the page of one variant together. */
-
+/** The page with one tower, of a variant. */
 import { createWords, readForScripts } from "../core/words.js";
-import { bindAddressBar } from "../page/address-bar.js";
-import { bindButtons } from "../page/buttons.js";
-import { createCommands } from "../page/commands.js";
-import { bindPage } from "../page/draw.js";
-import { bindWhenIdle } from "../page/idle.js";
-import { bindKeyboard } from "../page/keyboard.js";
-import { leftOr } from "../page/left.js";
-import { createLive } from "../page/live.js";
-import { bindRemembered, recall } from "../page/remembered.js";
-import { bindSurroundings } from "../page/surroundings.js";
+import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
-import { createPresentCommands } from "../present/commands.js";
+import { openRun } from "../run/open.js";
+import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
-import { bindPrintKey } from "../share/print-key.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
-import { createTimelineCommands } from "../timeline/commands.js";
-import { Glide } from "../timeline/glide.js";
-import { bindScrubber } from "../timeline/scrubber.js";
 import { learnVariants } from "../variants/learn.js";
 import { FIRST_PANELS } from "../variants/panels.js";
-import { beginView } from "../view/state.js";
+import { createAbout } from "./about.js";
 import { createPuzzleCommands } from "./commands.js";
-import { createVariantPage, TIMELINE_ROWS } from "./page.js";
+import { createOffered } from "./offered.js";
+import { createSearching } from "./searching.js";
+import { createPuzzleSettings } from "./settings.js";
 import { createVariantUpdate } from "./update.js";
 
+/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
+
+const ROWS = 8; // of calls on the timeline, at most
 
 const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
 const words = createWords(given);
 learnVariants(given.variants);
-
-const opening = leftOr(given);
-/** @type {typeof knownOf} */
-const knownHere = (said) => ({ panels: FIRST_PANELS, ...knownOf(said) });
 const { panels: _unused, ...remembered } = recall(given.panels);
-const view = beginView({ page: { lang: given.lang } }, remembered, knownHere(opening));
-const store = createLive(view, createVariantUpdate(limits), opening.first_state);
-const glide = new Glide(store);
-const commands = {
-  ...createCommands(store, limits.most),
-  ...createPuzzleCommands(store, limits),
-  share: () => store.dispatch({ type: "dialog", name: "share" }),
-  ...createTimelineCommands(store, glide),
-  ...createPresentCommands(store),
-  ...createThinkCommands(store),
-};
+const own = [
+  createPuzzleSettings(words),
+  createSearching(words),
+  createOffered(),
+  createAbout(words),
+];
+const draw = createTower(words, given.panels, own, ROWS);
 
-bindPage(store, createVariantPage(words, given));
-bindSurroundings(store);
-bindBoard(store);
-bindKeyboard(store, commands);
-bindButtons(store, commands);
-bindScrubber(store, glide, TIMELINE_ROWS);
-bindAddressBar(store, { linkOf, keptOf, knownOf: knownHere });
-bindRemembered(store);
-bindThink(store, words);
-bindPrintKey(
-  bindWhenIdle(
-    () => import("./later.js"),
-    ({ bindLater }) => bindLater(store, glide, words, limits),
-  ),
-);
+openRun({
+  given,
+  words,
+  update: createVariantUpdate(limits),
+  known: [remembered],
+  linking: { linkOf, keptOf, knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }) },
+  largest: limits.most,
+  rows: ROWS,
+  draw: (view) => draw(view.opened ? view : { ...view, panels: [] }), // none is known before
+  commands: ({ store }) => ({
+    ...createPuzzleCommands(store, limits),
+    ...createThinkCommands(store),
+  }),
+  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store, words)],
+  later: async () => {
+    const { bindLater } = await import("./later.js");
+    return { bindLater: (run) => bindLater(run, limits) };
+  },
+});

@@ -16,7 +16,7 @@ import { viewing } from "../view/viewing.js";
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {
   const parts = [viewing, timeline, presenting, remembering, printing, puzzling(limits), thinking];
-  const update = createUpdate(...parts);
+  const update = createUpdate(parts);
   /** @type {typeof update} */
   return (view, action) => {
     const { view: next, send } = update(view, action);

@@ -3,7 +3,7 @@
 
 /** @import {Action} from "./actions.js" */
 /** @import {View} from "./state.js" */
-/** @import {Part} from "./update.js" */
+/** @import {Handle, Part} from "./update.js" */
 
 /** By the action that chooses it: its name, and where a view has it.
  * @type {{[T in Action["type"]]?: [string, (view: View) => unknown]}} */
@@ -18,7 +18,8 @@ const CHOICES = {
 /** @type {Part} */
 export function choosing(before) {
   const handlers = Object.entries(CHOICES).map(([type, [name, of]]) => {
-    const handler = (/** @type {View} */ view, /** @type {any} */ action) => {
+    /** @type {Handle} */
+    const handler = (view, action) => {
       const outcome = before(view, action);
       const own = { ...outcome.view.own, [name]: of(outcome.view) };
       return { ...outcome, view: { ...outcome.view, own } };

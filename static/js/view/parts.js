@@ -24,7 +24,8 @@
  * @typedef {{width: number, height: number}} Size
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "algorithms" | "lane" | "share" | "marks" | "record" |
- * "ends" | "copy-program" | "save-program"} Dialog the last two are done with at once
+ * "ends" | "copy-program" | "save-program" | "task" | "take-away"} Dialog programs are copied and
+ * saved at once
  */
 
 /**

@@ -56,7 +56,7 @@ export function addressAt(view, count) {
 /**
  * The view where it is on its way to: what has been pressed may not have been answered yet. For its
  * link only.
- * @param {View} view @returns {View}
+ * @template {View} V @param {V} view @returns {V}
  */
 export function onItsWay(view) {
   const { talk, travel, shown } = view;

@@ -13,7 +13,7 @@ import { firstPanels } from "./lanes.js";
 /** @import {Stage, Talk, Think, Timeline, Travel} from "./parts.js" */
 
 /**
- * @typedef {object} View
+ * @typedef {object} Common what every page shows
  * @property {Settings} settings what was asked for; of the first lane where several are compared
  * @property {Ends | null} ends from where to where; null: between two pegs
  * @property {LaneOpened | null} opened what the shown state is of: the lane, or the longest one
@@ -33,6 +33,7 @@ import { firstPanels } from "./lanes.js";
  * @property {Own} own
  * @property {Algorithms} algorithms
  */
+/** A view, with what a page adds to it. @template {object} [X={}] @typedef {Common & X} View */
 
 /**
  * What link and storage know of a view.
@@ -51,7 +52,7 @@ import { firstPanels } from "./lanes.js";
 
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
 
-/** @type {Readonly<Omit<View, "settings" | "panels">>} */
+/** @type {Readonly<Omit<Common, "settings" | "panels">>} */
 const FIRST = {
   ends: null,
   opened: null,
@@ -157,7 +158,7 @@ export function beginView(...known) {
 }
 
 /** The view with what is known put in its place, part by part.
- * @param {View} view @param {Known} known @returns {View} */
+ * @template {View} V @param {V} view @param {Known} known @returns {V} */
 export function knowing(view, { settings, panels, ...parts }) {
   const page = {
     ...view.page,
@@ -177,7 +178,7 @@ export function knowing(view, { settings, panels, ...parts }) {
  * The view with some fields of one of its parts changed.
  * @template {"talk" | "travel" | "page" | "compare" | "stage" | "timeline" | "present" | "think" |
  * "share" | "algorithms"} P
- * @param {View} view @param {P} part @param {Partial<View[P]>} change @returns {View}
+ * @template {View} V @param {V} view @param {P} part @param {Partial<View[P]>} change @returns {V}
  */
 export function withPart(view, part, change) {
   return { ...view, [part]: { ...view[part], ...change } };

@@ -14,35 +14,52 @@
 
 /**
  * What an action leads to; a jump leaves a place that is worth going back to.
- * @typedef {{view: View, send?: Inbound[], jump?: boolean}} Outcome
+ * @template {View} [V=View]
+ * @typedef {{view: V, send?: Inbound[], jump?: boolean}} Outcome
+ */
+/**
+ * From a type of action to what carries it out.
+ * @template {View} [V=View] @template {{type: string}} [A=Action]
+ * @typedef {{[T in A["type"]]?: (view: V, action: Extract<A, {type: T}>) => Outcome<V>}} Table
+ */
+/**
+ * Carries out any action.
+ * @template {View} [V=View] @template [A=Action]
+ * @typedef {(view: V, action: A) => Outcome<V>} Handle
+ */
+/**
+ * What a part adds, around the table before it.
+ * @template {View} [V=View] @template {{type: string}} [A=Action]
+ * @typedef {(before: Handle<V, A>) => Table<V, A>} Part
+ */
+/**
+ * @template {View} [V=View] @template [A=Action]
+ * @typedef {(view: V, action: A) => {view: V, send: Inbound[]}} Update
  */
 
 /**
- * @template {Action["type"]} [T=Action["type"]]
- * @typedef {(view: View, action: Extract<Action, {type: T}>) => Outcome} Handler
+ * @template {View} [V=View] @template {{type: string}} [A=Action]
+ * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,
+ * and leaves what a page adds to it
+ * @param {Part<V, A>} [own] around all of these
+ * @returns {Update<V, A>}
  */
-
-/** @typedef {{[T in Action["type"]]?: Handler<T>}} Table */
-/** @typedef {(view: View, action: Action) => Outcome} Handle carries out an action by a table */
-/** @typedef {(before: Handle) => Table} Part what a part adds, around the table before it */
-
-/**
- * @param {...Part} parts the earliest first
- * @returns {(view: View, action: Action) => {view: View, send: Inbound[]}}
- */
-export function createUpdate(...parts) {
-  const table = parts.reduce(
+export function createUpdate(parts, own = () => ({})) {
+  const shared = /** @type {Part<V, A>[]} */ (/** @type {unknown} */ (parts));
+  const table = [...shared, own].reduce(
     (before, part) => ({ ...before, ...part(carriedOutBy(before)) }),
-    /** @type {Table} */ ({}),
+    /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
   return (view, action) => numbered(left(handle(view, action)));
 }
 
-/** @param {Table} table @returns {Handle} */
+/** @template {View} V @template {{type: string}} A
+ * @param {Table<V, A>} table @returns {Handle<V, A>} */
 function carriedOutBy(table) {
   return (view, action) => {
-    const handler = /** @type {Handler | undefined} */ (table[action.type]);
+    const type = /** @type {A["type"]} */ (action.type);
+    const handler = /** @type {Handle<V, A> | undefined} */ (table[type]);
     if (!handler) throw new Error(`There is no action "${action.type}".`);
     return handler(view, action);
   };
@@ -50,17 +67,22 @@ function carriedOutBy(table) {
 
 /**
  * Handlers that change one part alone: each is given the part, the action, and the whole to read.
- * @template {keyof View} P @param {P} part
+ * @template {keyof View} P
+ * @param {P} part
  * @param {{[T in Action["type"]]?: (part: View[P], action: Extract<Action, {type: T}>, view: View)
  * => View[P]}} handlers
  * @param {Action["type"][]} [jumps] those that leave a place worth going back to
  * @returns {Table}
  */
 export function owning(part, handlers, jumps = []) {
-  const entries = Object.entries(handlers).map(([type, handle]) => {
-    const jump = jumps.includes(/** @type {Action["type"]} */ (type));
-    const handler = (/** @type {View} */ view, /** @type {any} */ action) => {
-      const next = handle(/** @type {any} */ (view[part]), action, view);
+  /** @typedef {(part: View[P], action: Action, view: View) => View[P]} Change */
+  const entries = Object.entries(handlers).map(([name, handle]) => {
+    const type = /** @type {Action["type"]} */ (name);
+    const change = /** @type {Change} */ (handle);
+    const jump = jumps.includes(type);
+    /** @type {Handle} */
+    const handler = (view, action) => {
+      const next = change(view[part], action, view);
       return { view: next === view[part] ? view : { ...view, [part]: next }, jump };
     };
     return [type, handler];
@@ -68,13 +90,14 @@ export function owning(part, handlers, jumps = []) {
   return Object.fromEntries(entries);
 }
 
-/** Counts a jump. @param {Outcome} outcome @returns {Outcome} */
+/** Counts a jump. @template {View} V @param {Outcome<V>} outcome */
 function left({ view, send, jump }) {
   if (!jump) return { view, send };
   return { view: { ...view, page: { ...view.page, jumps: view.page.jumps + 1 } }, send };
 }
 
-/** Gives each request its ref, and remembers which answer to wait for. @param {Outcome} outcome */
+/** Gives each request its ref, and remembers which answer to wait for.
+ * @template {View} V @param {Outcome<V>} outcome */
 function numbered({ view, send = [] }) {
   if (!send.length) return { view, send };
   const talk = { ...view.talk };

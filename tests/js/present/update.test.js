@@ -11,7 +11,7 @@ import { lanesOf } from "../page.js";
 /** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {View} from "../../../static/js/view/state.js" */
 
-const update = createUpdate(viewing, presenting);
+const update = createUpdate([viewing, presenting]);
 const PANELS = ["code", "call-stack", "bits"];
 
 /** @param {View} view @param {...Action} actions */

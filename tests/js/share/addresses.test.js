@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as addresses from "../../../static/js/share/addresses.js";
+import { linkForOthers, linkOf } from "../../../static/js/share/link.js";
 import { sight } from "../../../static/js/timeline/window.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { lanesOf, towerAt } from "../page.js";
@@ -79,7 +80,7 @@ test("the address of a program names algorithm, tower and a language that was ch
 
 test("the frame's address is the same view with its first open panel", () => {
   const view = viewOf({ panels: ["bits", "code"] });
-  const [page, frame] = [addresses.pathOf(view), addresses.framePathOf(view)];
+  const [page, frame] = [`/${linkForOthers(view, linkOf)}`, addresses.framePathOf(view)];
   assert.ok(page.startsWith("/?discs=64") && page.includes("panels=bits,code&"));
   assert.equal(frame, page.replace("/?", "/embed?").replace("bits,code", "bits"));
 });

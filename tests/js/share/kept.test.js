@@ -44,7 +44,7 @@ property("what is kept of the state graph restores it", (random) => {
   const { settings, ends, travel, graph } = graphOf({ link: stored(graphKept(before)) });
   assert.deepEqual(settings, before.settings);
   assert.deepEqual(ends, before.ends);
-  assert.deepEqual(travel.start, before.travel.start);
+  assert.deepEqual(travel?.start, before.travel.start);
   assert.deepEqual(graph, before.graph);
 });
 

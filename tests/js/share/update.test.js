@@ -6,7 +6,7 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { lanesOf, Page, towerAt } from "../page.js";
 
-const update = createUpdate(viewing, printing);
+const update = createUpdate([viewing, printing]);
 
 /** @param {Page} page */
 const panelsAsked = ({ asked }) => asked.map((one) => (one.type === "panels" ? one.panels : null));

@@ -10,7 +10,7 @@ import { FACTS } from "../facts.js";
 import { lanesOf, Page, towerAt } from "../page.js";
 import { costly, property } from "../random.js";
 
-const update = createUpdate(viewing, timeline);
+const update = createUpdate([viewing, timeline]);
 
 /** @param {Page} page @param {bigint} [last] */
 const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {

@@ -13,7 +13,7 @@ import { VARIANTS } from "./variants.js";
 const SETTINGS = /** @type {any} */ ({
   ...{ variant: "pegs", pegs: 5, split: "2", discs: 6, source: "B", target: "E" },
 });
-const update = createUpdate(viewing, puzzling(VARIANTS.pegs));
+const update = createUpdate([viewing, puzzling(VARIANTS.pegs)]);
 
 /** A page that is connected and has asked for this puzzle. @param {any} [settings] */
 function asking(settings = SETTINGS) {

@@ -7,7 +7,7 @@ import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
 import { Page, towerAt } from "../page.js";
 
-const update = createUpdate(viewing, presenting, choosing);
+const update = createUpdate([viewing, presenting, choosing]);
 /** @type {import("../../../static/js/view/state.js").Known} */
 const LINK = {
   page: { theme: "dark" },

@@ -8,7 +8,7 @@ import { viewing } from "../../../static/js/view/viewing.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 
-const update = createUpdate(viewing);
+const update = createUpdate([viewing]);
 const FIRST = beginView();
 
 /** The view after these actions, none of which asks the server. @param {...Action} actions */

@@ -20,7 +20,7 @@ test("a later part is handed what an action did before it", () => {
   const doubling = (before) => ({
     power: (view, { power }) => before(view, { type: "power", power: 2 * power }),
   });
-  const { view } = createUpdate(first, doubling, doubling)(VIEW, { type: "power", power: 3 });
+  const { view } = createUpdate([first, doubling, doubling])(VIEW, { type: "power", power: 3 });
   assert.equal(view.travel.power, 12);
 });
 
@@ -30,17 +30,17 @@ test("a part may carry out another action by the table before it, never by its o
     play: (view) => before(view, { type: "power", power: 5 }),
     power: (view) => before(view, { type: "play" }),
   });
-  const update = createUpdate(first, crossed);
+  const update = createUpdate([first, crossed]);
   assert.equal(update(VIEW, { type: "play" }).view.travel.power, 5);
   assert.equal(update(VIEW, { type: "power", power: 9 }).send.length, 2);
 });
 
 test("an action that no part handles is an error that names it", () => {
-  assert.throws(() => createUpdate(first)(VIEW, { type: "pause" }), /"pause"/);
+  assert.throws(() => createUpdate([first])(VIEW, { type: "pause" }), /"pause"/);
 });
 
 test("requests are numbered in the order in which they are sent", () => {
-  const update = createUpdate(first);
+  const update = createUpdate([first]);
   const once = update(VIEW, { type: "play" });
   const twice = update(once.view, { type: "play" });
   const found = [...once.send, ...twice.send].map(({ ref }) => ref);
@@ -55,7 +55,7 @@ test("the refs of the newest seek and of the newest opening are remembered", () 
       send: /** @type {any[]} */ (["open", "seek", "pause"].map((type) => ({ type }))),
     }),
   });
-  const { talk } = createUpdate(asking)(VIEW, { type: "play" }).view;
+  const { talk } = createUpdate([asking])(VIEW, { type: "play" }).view;
   assert.deepEqual([talk.opening, talk.seeking, talk.sent], [1, 2, 3]);
 });
 
@@ -64,10 +64,10 @@ test("handlers of one part change that part alone, and nothing where nothing cha
     owning("stage", { light: (stage, { disc }) => (disc ? { ...stage, lit: disc } : stage) }, [
       "light",
     ]);
-  const update = createUpdate(part);
+  const update = createUpdate([part]);
   const { view } = update(VIEW, { type: "light", disc: 3 });
   assert.deepEqual({ ...view, page: VIEW.page }, { ...VIEW, stage: { lit: 3 } });
   assert.equal(view.page.jumps, 1);
   const same = owning("stage", { light: (stage) => stage });
-  assert.equal(createUpdate(() => same)(VIEW, { type: "light", disc: null }).view, VIEW);
+  assert.equal(createUpdate([() => same])(VIEW, { type: "light", disc: null }).view, VIEW);
 });

@@ -1,9 +1,10 @@
 // @ts-check
-/** All that is seen at first sight, drawn from one view: at most once a frame. */
+/** What is seen of a page with one lane at first sight, drawn from one view. */
 import { sameBut } from "../core/store.js";
+
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
-import { createSettings, createTransport } from "../page/transport.js";
+import { createTransport } from "../page/transport.js";
 import { createBoard } from "../panels/board.js";
 import { createChips } from "../panels/chips.js";
 import { isFirst } from "../panels/needs.js";
@@ -22,10 +23,11 @@ import { createTimeline } from "../timeline/render.js";
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 
-/** @param {Words} words @param {string[]} panels */
-export function createPage(words, panels) {
-  const timeline = [createTimeline(words), createOverview(words)];
-  const others = createParts(words, panels);
+/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own
+ * @param {number} [rows] of calls on the timeline, at most */
+export function createTower(words, panels, own, rows) {
+  const timeline = [createTimeline(words, undefined, rows), createOverview(words)];
+  const others = [...own, ...createParts(words, panels)];
   const hide = createHiding(words);
   /** @type {View | null} */
   let before = null;
@@ -41,7 +43,6 @@ export function createPage(words, panels) {
 /** All but the timeline. @param {Words} words @param {string[]} panels */
 function createParts(words, panels) {
   return [
-    createSettings(words),
     createDiscStyles(),
     drawSeldom(createHeadline(words)),
     createNotices(words, words.say("close_notice")),

@@ -1,0 +1,15 @@
+// @ts-check
+/** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
+import { bindAddressBar } from "./address-bar.js";
+import { bindRemembered } from "./remembered.js";
+
+/** @import {View} from "../view/state.js" */
+/** @import {Linking} from "./address-bar.js" */
+/** @import {Store} from "./live.js" */
+
+/** @template {View} V @template {object} L
+ * @param {Store<V>} store @param {Linking<V, L>} linking */
+export function keepView(store, linking) {
+  bindAddressBar(store, linking);
+  bindRemembered(store);
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** Opens a page: each is put together here, from its store, what it draws and what it can do. */
+import { bindButtons } from "./buttons.js";
+import { bindPage } from "./draw.js";
+import { bindKeyboard } from "./keyboard.js";
+import { bindSurroundings } from "./surroundings.js";
+
+/** @import {View} from "../view/state.js" */
+/** @import {PressItem} from "./buttons.js" */
+/** @import {Store} from "./live.js" */
+
+/** @typedef {Record<string, () => void>} Commands what keys and buttons do, by name */
+/**
+ * @template {View} V
+ * @typedef {object} Page
+ * @property {Store<V>} store
+ * @property {(view: V) => void} draw
+ * @property {Commands} commands
+ * @property {string[]} [keys] those of the commands that keys have; all unless named
+ * @property {PressItem} [pressItem] what a disc, a frame, a task or a bit does
+ */
+
+/** @template {View} V @param {Page<V>} page */
+export function openPage({ store, draw, commands, keys, pressItem }) {
+  bindPage(store, draw);
+  bindSurroundings(store);
+  bindKeyboard(store, commands, keys);
+  bindButtons(store, commands, pressItem);
+}
+
+/** Draws the same view by each of these, in their order.
+ * @template {View} V @param {...((view: V) => void)} parts @returns {(view: V) => void} */
+export function drawEach(...parts) {
+  return (view) => parts.forEach((part) => part(view));
+}

@@ -1,0 +1,53 @@
+// @ts-check
+/** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
+import { fact } from "../core/facts.js";
+import { createDialogs } from "../page/dialogs.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { loadBefore } from "../page/idle.js";
+import { drawEach } from "../page/open.js";
+import { bindPresent } from "../present/input.js";
+import { createPresent } from "../present/render.js";
+import { pathFor } from "../share/addresses.js";
+import { bindShare, print } from "../share/load.js";
+import { createHandout } from "../share/paper.js";
+import { bindProgram } from "../share/program.js";
+import { bindGestures } from "../timeline/gestures.js";
+import { createMarks } from "../timeline/marks.js";
+import { bindMarks } from "../timeline/marks-input.js";
+import { createTools } from "../timeline/tools.js";
+
+/** @import {View} from "../view/state.js" */
+/** @import {Run} from "./open.js" */
+
+/**
+ * @param {Run} run @param {number} largest number of discs
+ * @param {((view: View) => void)[]} parts that this page draws besides
+ * @param {(() => Promise<unknown>)[]} loads what its own dialogs load when they open
+ * @returns {() => void} what prints
+ */
+export function bindRunLater({ store, glide, words, linkOf, rows }, largest, parts, loads) {
+  const path = pathFor(linkOf);
+  bindForms(store, largest);
+  bindPresent(store);
+  bindMarks(store);
+  bindGestures(store, glide, rows);
+  bindShare(store, words, path);
+  bindProgram(store, words);
+  const draw = drawEach(
+    ...parts,
+    createMarks(words, fact("marks").longest_note),
+    createHandout(words, path),
+    createPresent(words),
+    createDialogs(words),
+    createTools(words),
+  );
+  bindPage(store, draw);
+  loadBefore(
+    () => import("../page/help.js"),
+    () => import("../share/dialog.js"),
+    () => import("../share/handout.js"),
+    ...loads,
+  );
+  return () => print(store, path);
+}

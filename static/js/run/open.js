@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * Opens a page with a run: what its link says is shown on a timeline, by a transport, and in the
+ * presenter view. What nobody sees at first sight comes when the page is drawn.
+ */
+import { createCommands } from "../page/commands.js";
+import { bindWhenIdle } from "../page/idle.js";
+import { keepView } from "../page/keep.js";
+import { leftOr } from "../page/left.js";
+import { createLive } from "../page/live.js";
+import { openPage } from "../page/open.js";
+import { createPresentCommands } from "../present/commands.js";
+import { bindPrintKey } from "../share/print-key.js";
+import { createTimelineCommands } from "../timeline/commands.js";
+import { Glide } from "../timeline/glide.js";
+import { bindScrubber } from "../timeline/scrubber.js";
+import { beginView } from "../view/state.js";
+
+/** @import {ForScripts, Words} from "../core/words.js" */
+/** @import {Linking} from "../page/address-bar.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {Store} from "../page/live.js" */
+/** @import {Commands} from "../page/open.js" */
+/** @import {Known, View} from "../view/state.js" */
+/** @import {Update} from "../view/update.js" */
+
+/**
+ * @typedef {object} Run an open page with a run
+ * @property {Store} store
+ * @property {Glide} glide of the timeline
+ * @property {Words} words
+ * @property {Linking["linkOf"]} linkOf
+ * @property {number} [rows] of calls on the timeline, at most
+ *
+ * @typedef {object} Plan what a page with a run is made of
+ * @property {ForScripts & Opening} given
+ * @property {Words} words
+ * @property {Known[]} known beside what the link says, which counts for more
+ * @property {Update} update
+ * @property {Linking} linking
+ * @property {number} [largest] number of discs
+ * @property {number} [rows] of calls on the timeline, at most
+ * @property {(view: View) => void} draw
+ * @property {(run: Run) => Commands} commands beside those of every page
+ * @property {((run: Run) => void)[]} listen
+ * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
+ */
+
+/** @param {Plan} plan */
+export function openRun(plan) {
+  const { given, words, linking, rows } = plan;
+  const opening = leftOr(given);
+  const view = beginView({ page: { lang: given.lang } }, ...plan.known, linking.knownOf(opening));
+  const store = createLive(view, plan.update, opening.first_state);
+  const run = { store, glide: new Glide(store), words, linkOf: linking.linkOf, rows };
+  const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
+  openPage({ store, draw: plan.draw, commands });
+  keepView(store, linking);
+  bindScrubber(store, run.glide, rows);
+  for (const listen of plan.listen) listen(run);
+  bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
+}
+
+/** What keys and buttons do on every page with a run.
+ * @param {Run} run @param {number} largest number of discs @returns {Commands} */
+function commandsOf({ store, glide }, largest) {
+  return {
+    ...createCommands(store, largest),
+    share: () => store.dispatch({ type: "dialog", name: "share" }),
+    ...createTimelineCommands(store, glide),
+    ...createPresentCommands(store),
+  };
+}
