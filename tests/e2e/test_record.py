@@ -20,10 +20,11 @@ LOWEST = """async ([path, share]) => {
   const context = canvas.getContext("2d");
   context.drawImage(film, 0, 0);
   const size = { width: canvas.width, height: canvas.height };
-  const { inner, layout } = arrange({ pegs: [0, 0, 0], disc_looks: [{ size: 1 }, { size: 2 }] }, size);
+  const opened = { pegs: [0, 0, 0], disc_looks: [{ size: 1 }, { size: 2 }] };
+  const { inner, scale, layout } = arrange(opened, size);
   const beside = layout.widthOf(2) / 2 - 12;
-  const y = inner.y + layout.base - layout.pitch / 2;
-  return layout.pegs.map((x) => [...context.getImageData(inner.x + x + beside, y, 1, 1).data]);
+  const y = inner.y + scale * (layout.base - layout.pitch / 2);
+  return layout.pegs.map((x) => [...context.getImageData(inner.x + scale * (x + beside), y, 1, 1).data]);
 }"""
 
 
@@ -92,6 +93,7 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
     )
     page_own, *of_recordings = sockets
     assert len(of_recordings) == 2
+    assert page.locator("body > svg").count() == 0
     for socket in of_recordings:
         if not socket.is_closed():
             socket.wait_for_event("close")

@@ -9,12 +9,12 @@ import { hasPegs } from "../view/has-pegs.js";
 import { laneRequests } from "../view/lanes.js";
 import { film } from "./film.js";
 import { bindInputs } from "./inputs.js";
-import { readLook } from "./look.js";
 import { arrange } from "./paint.js";
 import { firstTexts, readTexts } from "./reading.js";
 import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
 import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
+import { createFilmStage } from "./stage.js";
 
 /** @import {LaneOpened, Open} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
@@ -140,13 +140,13 @@ class RecordDialog {
     const [width, height] = field("size").value.split("x").map(Number);
     const canvas = /** @type {HTMLCanvasElement} */ (byId("record-canvas"));
     Object.assign(canvas, { width, height });
-    const look = readLook(opened.disc_looks);
+    const arrangement = arrange(opened, { width, height });
     const scene = {
       opened,
       hasEnds: hasPegs({ ...this.store.get().settings, variant: opened.variant }),
-      look,
       words: this.words,
-      arrangement: arrange(opened, { width, height }),
+      arrangement,
+      stage: createFilmStage(opened, arrangement.layout, this.words),
     };
     this.#change({ phase: "making", picture: 0 });
     field("cancel").focus();

@@ -108,6 +108,7 @@ class Making {
     cancelAnimationFrame(this.#asked);
     clearTimeout(this.#ended);
     this.supply.close();
+    this.scene.stage.picture.remove();
   }
 
   stop() {

@@ -4,24 +4,26 @@
  * paint the same picture.
  */
 import { layoutStage, shapeOf } from "../stage/layout.js";
-import { paintStage } from "./paint-stage.js";
+import { paintSvg } from "./paint-svg.js";
+import { BODY } from "./stage.js";
 import { lines } from "./wrap.js";
 
 /** @import {LaneOpened, LaneState} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
-/** @import {Look} from "./look.js" */
 /** @import {Shot} from "./schedule.js" */
+/** @import {FilmStage} from "./stage.js" */
 
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /**
- * @typedef {{size: Size, em: number, card: Box, inner: Box, layout: StageLayout}} Arrangement
+ * @typedef {{size: Size, em: number, card: Box, inner: Box, scale: number, layout:
+ * StageLayout}} Arrangement
  */
 /**
  * What is painted; `hasEnds` says whether one tower goes from a peg to another.
- * @typedef {{opened: LaneOpened, hasEnds: boolean, look: Look, words: Words, arrangement:
- * Arrangement}} Scene
+ * @typedef {{opened: LaneOpened, hasEnds: boolean, words: Words, arrangement: Arrangement, stage:
+ * FilmStage}} Scene
  */
 
 const HIGH = 27; // a picture is so many lines of body text high
@@ -45,7 +47,10 @@ export function arrange(opened, size) {
     width: card.width - 2 * em,
     height: card.height - em * 0.9,
   };
-  return { size, em, card, inner, layout: layoutStage({ ...inner, ...shapeOf(opened), em }) };
+  const scale = em / BODY;
+  const [wide, high] = [inner.width / scale, inner.height / scale];
+  const given = { width: wide, height: high, em: BODY, ...shapeOf(opened) };
+  return { size, em, card, inner, scale, layout: layoutStage(given) };
 }
 
 /**
@@ -54,21 +59,24 @@ export function arrange(opened, size) {
  * @param {Shot} shot
  */
 export function paint(context, scene, state, shot) {
-  const { look, arrangement } = scene;
+  const { arrangement, stage } = scene;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
-  context.fillStyle = look.paper;
+  context.fillStyle = stage.look.paper;
   context.fillRect(0, 0, arrangement.size.width, arrangement.size.height);
   paintHead(context, scene, state.narration);
   paintCard(context, scene);
   paintFoot(context, scene, shot.move);
   context.translate(arrangement.inner.x, arrangement.inner.y);
-  paintStage(context, scene, state, shot);
+  context.scale(arrangement.scale, arrangement.scale);
+  context.textBaseline = "alphabetic";
+  stage.show(state, shot);
+  paintSvg(context, stage.picture);
 }
 
 /** The sentence that says why, as large as it fits.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {string} sentence */
-function paintHead(context, { look, arrangement: { em, card } }, sentence) {
+function paintHead(context, { stage: { look }, arrangement: { em, card } }, sentence) {
   context.fillStyle = look.ink;
   context.textAlign = "start";
   context.textBaseline = "middle";
@@ -83,19 +91,19 @@ function paintHead(context, { look, arrangement: { em, card } }, sentence) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene */
-function paintCard(context, { look, arrangement: { em, card } }) {
+function paintCard(context, { stage: { look }, arrangement: { em, card } }) {
   context.beginPath();
   context.roundRect(card.x, card.y, card.width, card.height, em * 0.7);
   context.fillStyle = look.card;
   context.fill();
   context.strokeStyle = look.line;
-  context.lineWidth = em / 17;
+  context.lineWidth = em / BODY;
   context.stroke();
 }
 
 /** The move, and whose it is.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {bigint} move */
-function paintFoot(context, { opened, hasEnds, look, words, arrangement }, move) {
+function paintFoot(context, { opened, hasEnds, words, arrangement, stage: { look } }, move) {
   const { em, card, size } = arrangement;
   const y = size.height - (em * FOOT) / 2;
   context.textBaseline = "middle";

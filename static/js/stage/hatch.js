@@ -1,5 +1,5 @@
 // @ts-check
-/** The stripes of an idle peg: slanting lines inside a long box, for SVG and canvas. Pure. */
+/** The stripes of an idle peg: slanting lines inside a long box. Pure. */
 
 const STEP = 7; // between two lines
 

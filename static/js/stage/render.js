@@ -70,7 +70,7 @@ function motionOf(shown, view, before) {
 }
 
 /** All that is drawn, one layer over the other. @param {SVGElement} picture @param {Words} words */
-function createPicture(picture, words) {
+export function createPicture(picture, words) {
   const layers = ["pegs", "blur", "trail", "discs"].map((name) =>
     draw("g", { class: `layer-${name}` }),
   );
