@@ -12,10 +12,11 @@ from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.course import Course, Row
-from webapp.variants.own_solution import OwnSolution, own_solution
+from webapp.variants.guide import moved
+from webapp.variants.own_solution import OnThreePegs
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
-from webapp.variants.variant import Asked, Variant
+from webapp.variants.three_pegs import classic_setting, puzzle_of
+from webapp.variants.variant import Asked
 from webapp.variants.walks.regular_guide import RegularGuide
 
 RULES = sentence("Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.")
@@ -110,12 +111,12 @@ def _rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
         disc = last_disc(number)
         source = places[disc - 1]
         target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
-        pegs = [list(discs) for discs in pegs]
-        pegs[target].append(pegs[source].pop())
-        yield Row(number, Move(disc, source, target), pegs)
+        move = Move(disc, source, target)
+        pegs = moved(pegs, move)
+        yield Row(number, move, pegs)
 
 
-class Classic(Variant):
+class Classic(OnThreePegs):
     """Three pegs, any of them to any other."""
 
     name = "classic"
@@ -123,15 +124,8 @@ class Classic(Variant):
     summary = sentence("The classic puzzle: three pegs, one tower, sixteen algorithms.")
     algorithms = tuple(BY_NAME)
     sampled = Asked(discs=4)
-    most_played = MOST_PLAYED
-    of_three = True
 
     def course(self, asked: Asked) -> ClassicCourse:
         """Return the solution as the algorithm finds it."""
         algorithm = BY_NAME[asked.algorithm or self.algorithms[0]]
         return ClassicCourse(AlgorithmRun(puzzle_of(asked), algorithm))
-
-    def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
-        """Return the moves that a person made."""
-        puzzle = puzzle_of(asked)
-        return own_solution(*ends_of(asked, puzzle), made, puzzle, self.name)

@@ -151,3 +151,18 @@ class Course(ABC):
             return []
         made = (self.move_at(k) for k in range(1, self.moves + 1))
         return [move.disc for move in made if move]
+
+
+class MadeCourse(Course):
+    """A course all of whose moves are kept: they are `made`, in this order."""
+
+    made: tuple[Move, ...]
+
+    @property
+    def moves(self) -> int:
+        """The number of moves."""
+        return len(self.made)
+
+    def move_at(self, k: int) -> Move | None:
+        """Return move k, or None."""
+        return self.made[k - 1] if 1 <= k <= self.moves else None

@@ -1,7 +1,7 @@
 """What can be done from any position, and what is best there: what a player asks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
@@ -104,6 +104,16 @@ class Guide(ABC):
 
         Raises a refusal naming `start`, `goal`, `path` or `move`.
         """
+
+
+def top_moves(pegs: Pegs, fits: Callable[[int, int], bool]) -> list[Move]:
+    """Return every move of a top disc to a peg that is empty or whose top disc it `fits` onto."""
+    return sorted(
+        Move(discs[-1], source, target)
+        for source, discs in enumerate(pegs)
+        for target, others in enumerate(pegs)
+        if discs and source != target and (not others or fits(discs[-1], others[-1]))
+    )
 
 
 def moved(pegs: Pegs, move: Move) -> Pegs:

@@ -17,10 +17,11 @@ from webapp.puzzle import (
     pegs_of,
 )
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.variants.course import Course
+from webapp.variants.course import MadeCourse
 from webapp.variants.own_words import say_reached, say_start, say_way
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import classic_setting
+from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
+from webapp.variants.variant import Asked, Variant
 from webapp.variants.walks.regular_guide import RegularGuide
 
 MOST_MOVES = 255
@@ -37,7 +38,7 @@ class InvalidSolution(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSolution(Course):
+class OwnSolution(MadeCourse):
     """The moves made from `start` by somebody who wants to reach `goal`, and the position after each."""
 
     title = sentence("Your own solution")
@@ -64,18 +65,9 @@ class OwnSolution(Course):
         """Where it begins, and what it is to reach."""
         return pegs_of(self.start), pegs_of(self.goal)
 
-    @property
-    def moves(self) -> int:
-        """The number of moves made."""
-        return len(self.made)
-
     def position_at(self, k: int) -> Pegs:
         """Return the discs on each peg after k moves."""
         return pegs_of(self.positions[k])
-
-    def move_at(self, k: int) -> Move | None:
-        """Return move k, or None."""
-        return self.made[k - 1] if 1 <= k <= self.moves else None
 
     def say_move(self, k: int) -> Sentence:
         """Return whether move k has brought the goal nearer, and how far it is now."""
@@ -121,6 +113,18 @@ def check_count(made: Sequence[str]) -> None:
         raise InvalidSolution(said, "made")
 
 
+class OnThreePegs(Variant):
+    """A variant for one tower on three pegs, of which every shortest way is known."""
+
+    most_played = MOST_PLAYED
+    of_three = True
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
+        """Return the moves that a person made."""
+        puzzle = puzzle_of(asked)
+        return own_solution(*ends_of(asked, puzzle), made, puzzle, self.name)
+
+
 def _legal_move(pegs: Pegs, text: str, number: int, field: str) -> Move:
     source, target = two_pegs(text, number, field)
     values: dict[str, int | str] = {"number": number, "source": text[0], "target": text[1]}
@@ -129,13 +133,8 @@ def _legal_move(pegs: Pegs, text: str, number: int, field: str) -> Move:
         raise IllegalMove(said, field)
     disc = pegs[source][-1]
     if pegs[target] and pegs[target][-1] < disc:
-        said = sentence(
-            "Move {number}, {source} → {target}: disc {disc} may not lie on disc {below}.",
-            disc=disc,
-            below=pegs[target][-1],
-            **values,
-        )
-        raise IllegalMove(said, field)
+        said = sentence("Move {number}, {source} → {target}: disc {disc} may not lie on disc {below}.")
+        raise IllegalMove(said.filled({**values, "disc": disc, "below": pegs[target][-1]}), field)
     return Move(disc, source, target)
 
 
@@ -155,9 +154,7 @@ def two_pegs(text: str, number: int, field: str, pegs: int = 3) -> tuple[int, in
 
 
 def _say_no_peg(text: str, number: int, pegs: int) -> Sentence:
+    said = sentence("Move {number} cannot be “{text}”: the pegs are A, B and C.")
     if pegs > len(LABELS):
-        last = peg_label(pegs - 1)
-        return sentence(
-            "Move {number} cannot be “{text}”: the pegs are A to {last}.", number=number, text=text, last=last
-        )
-    return sentence("Move {number} cannot be “{text}”: the pegs are A, B and C.", number=number, text=text)
+        said = sentence("Move {number} cannot be “{text}”: the pegs are A to {last}.")
+    return said.filled({"number": number, "text": text, "last": peg_label(pegs - 1)})

@@ -1,85 +1,50 @@
-"""A course that a search has found: its positions are few, and all of them are kept."""
+"""Courses all of whose positions are kept, for they are few: what a search has found."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from webapp.puzzle import Move, Pegs, peg_label
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.course import Course
+from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
 from webapp.variants.question import Pair, Stacks
 from webapp.variants.setting import Setting
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Told:
-    """What a puzzle tells of itself; `name_of` says a disc with its colour, to begin a sentence with."""
+class KeptCourse(MadeCourse):
+    """All positions and moves are kept; `names` says a disc's name, to begin a sentence with."""
 
-    setting: Setting
-    guide: Guide
-    name_of: Callable[[int], Sentence]
-    rules: Sentence
-    about: Sequence[Sentence]
-    solutions: int | None = None
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class SearchedCourse(Course):
-    """A shortest way: all its positions and moves."""
-
-    title = sentence("Search")
-    algorithm = "search"
-
-    told: Told
     positions: tuple[Stacks, ...]
     made: tuple[Move, ...]
-
-    @property
-    def setting(self) -> Setting:
-        """The puzzle's own."""
-        return self.told.setting
-
-    @property
-    def guide(self) -> Guide:
-        """The puzzle's own."""
-        return self.told.guide
-
-    @property
-    def rules(self) -> Sentence:
-        """The goal and the rules."""
-        return self.told.rules
-
-    @property
-    def about(self) -> Sequence[Sentence]:
-        """What is known."""
-        return self.told.about
-
-    @property
-    def solutions(self) -> int | None:
-        """How many ways are as short, where they are counted."""
-        return self.told.solutions
-
-    @property
-    def ends(self) -> tuple[Pegs, Pegs]:
-        """The first position and the last."""
-        return [*map(list, self.positions[0])], [*map(list, self.positions[-1])]
-
-    @property
-    def moves(self) -> int:
-        """The number of moves."""
-        return len(self.made)
+    names: Callable[[int], Sentence]
+    setting: Setting
+    guide: Guide
+    rules: Sentence | None
 
     def position_at(self, k: int) -> Pegs:
         """Return the discs on each peg after k moves."""
         return [list(stack) for stack in self.positions[k]]
 
-    def move_at(self, k: int) -> Move | None:
-        """Return move k, or None."""
-        return self.made[k - 1] if 1 <= k <= self.moves else None
-
     def name_of(self, disc: int) -> Sentence:
-        """Return the disc with its colour."""
-        return self.told.name_of(disc)
+        """Return the disc's name."""
+        return self.names(disc)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SearchedCourse(KeptCourse):
+    """A shortest way; `solutions` is how many ways are as short, where they are counted."""
+
+    title = sentence("Search")
+    algorithm = "search"
+
+    about: Sequence[Sentence] = ()
+    solutions: int | None = None
+
+    @property
+    def ends(self) -> tuple[Pegs, Pegs]:
+        """The first position and the last."""
+        return self.position_at(0), [*map(list, self.positions[-1])]
 
     def say_move(self, k: int) -> Sentence:
         """Return what has moved, and how far the goal is."""
@@ -108,7 +73,9 @@ class SearchedCourse(Course):
         )
 
 
-def replayed(start: Pegs, pairs: Sequence[Pair]) -> tuple[tuple[Stacks, ...], tuple[Move, ...]]:
+def replayed(
+    start: Sequence[Sequence[int]], pairs: Sequence[Pair]
+) -> tuple[tuple[Stacks, ...], tuple[Move, ...]]:
     """Return the positions that moves lead through from a start, and the moves with their discs."""
     pegs = [list(discs) for discs in start]
     positions, made = [tuple(map(tuple, pegs))], []

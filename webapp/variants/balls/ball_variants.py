@@ -13,7 +13,7 @@ from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.problem import Problem
 from webapp.variants.question import Stacks
-from webapp.variants.searched import SearchedCourse, Told, replayed
+from webapp.variants.searched import SearchedCourse, replayed
 from webapp.variants.setting import Peg, Setting
 from webapp.variants.variant import Asked, InvalidChoice, Variant
 
@@ -44,17 +44,10 @@ class BallVariant(Variant):
             start = legal_stacks(self.graph, asked.start, "start")
         if asked.goal is not None:
             goal = legal_stacks(self.graph, asked.goal, "goal")
-        way = self.graph.way(start, goal)
-        positions, made = replayed([list(stack) for stack in start], way)
-        told = Told(
-            setting=self.setting(),
-            guide=BallGuide(self.graph, start, goal),
-            name_of=name_of_ball,
-            rules=RULES,
-            about=self.known,
-            solutions=self.graph.count(start, goal),
-        )
-        return SearchedCourse(told, positions, made)
+        way, guide = self.graph.way(start, goal), BallGuide(self.graph, start, goal)
+        told = (name_of_ball, self.setting(), guide, RULES, self.known, self.graph.count(start, goal))
+        positions, made = replayed(start, way)
+        return SearchedCourse(positions, made, *told)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made."""

@@ -99,46 +99,37 @@ class Place(NamedTuple):
 
 def after_move(root: Block, k: int) -> Place:
     """Return where the run is when move k, 0 ≤ k ≤ moves, has just been made."""
-    if k == 0:
-        return Place(0, 0, 0, (Opened(root, 0, None, 1),))
-    opened: list[Opened] = []
-    lines = calls = 0
-    left, block = k, root
-    while True:
-        first = k - left + 1
-        for done, part in enumerate(block.parts(), start=1):
-            lines, calls = lines + 1, calls + part.counted
-            left -= part.makes_move
-            sizes = part.called.sizes if part.called else NOTHING
-            if left == 0 or left <= sizes.moves:
-                opened.append(Opened(block, done, part.line, first))
-                break
-            lines, left, calls = lines + sizes.lines, left - sizes.moves, calls + sizes.calls
-        if left == 0 or part.called is None:
-            return Place(lines, k, calls, tuple(opened))
-        block = part.called
+    return _after(root, k, MOVES)
 
 
 def after_lines(root: Block, lines: int) -> Place:
     """Return where the run is after so many lines, 0 ≤ lines ≤ all of them."""
-    if lines == 0:
-        return after_move(root, 0)
+    return _after(root, lines, LINES)
+
+
+def _after(root: Block, left: int, counted: int) -> Place:
+    """Return where the run is after so many lines or moves, whichever field of `Sizes` is counted."""
+    if left == 0:
+        return Place(0, 0, 0, (Opened(root, 0, None, 1),))
     opened: list[Opened] = []
-    moves = calls = 0
-    left, block = lines, root
+    lines = moves = calls = 0
+    block = root
     while True:
         first = moves + 1
         for done, part in enumerate(block.parts(), start=1):
-            left, moves, calls = left - 1, moves + part.makes_move, calls + part.counted
+            lines, moves, calls = lines + 1, moves + part.makes_move, calls + part.counted
             sizes = part.called.sizes if part.called else NOTHING
-            if left <= sizes.lines:
+            left -= 1 if counted == LINES else part.makes_move
+            if left <= sizes[counted]:
                 opened.append(Opened(block, done, part.line, first))
                 break
-            left, moves, calls = left - sizes.lines, moves + sizes.moves, calls + sizes.calls
+            left -= sizes[counted]
+            lines, moves, calls = lines + sizes.lines, moves + sizes.moves, calls + sizes.calls
         if left == 0 or part.called is None or not part.called.parts():
             last = [Opened(part.called, left, None, moves + 1)] if part.called else []
-            return Place(lines, moves, calls, (*opened, *last))
+            return Place(lines + left, moves, calls, (*opened, *last))
         block = part.called
 
 
 NOTHING = Sizes(0, 0, 0, 0)
+LINES, MOVES = 0, 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
 from webapp.sentence import Sentence, sentence
-from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.guide import Advice, Guide, Stop, top_moves
 from webapp.variants.listed.block import after_move
 from webapp.variants.pegs.good_move import good_move, plan_length
 from webapp.variants.pegs.plan_words import say_purposes
@@ -149,12 +149,7 @@ class PegsGuide(Guide):
 
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every move of a top disc to a peg that is empty or has a larger one on top."""
-        return sorted(
-            Move(discs[-1], source, target)
-            for source, discs in enumerate(pegs)
-            for target, others in enumerate(pegs)
-            if discs and target != source and (not others or others[-1] > discs[-1])
-        )
+        return top_moves(pegs, lambda disc, below: disc < below)
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: shortest ways between any two positions are not known here."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from webapp.puzzle import Places, peg_label, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.pegs.good_move import plan
-from webapp.variants.searched import SearchedCourse, Told, replayed
+from webapp.variants.searched import SearchedCourse, replayed
 from webapp.variants.variant import InvalidSize
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     Raises `UnsearchedError` where it has to be searched, `InvalidSize` where it is too long.
     """
     start = pegs_of(places, whole.pegs)
-    told = Told(whole.setting, whole.guide, _name, whole.rules, whole.about)
+    told = (whole.name_of, whole.setting, whole.guide, whole.rules, whole.about)
     advice = whole.guide.advise(start)
     length = advice.at_most if advice.left is None else advice.left
     if length is None or length > MOST_MOVES:
@@ -57,10 +57,8 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
         )
         raise InvalidSize(said, "start")
     if advice.left is not None:
-        return SearchedCourse(told, *replayed(start, whole.guide.shortest(start)))
+        positions, made = replayed(start, whole.guide.shortest(start))
+        return SearchedCourse(positions, made, *told)
     moves = islice(plan(places, whole.target, whole.pegs), MOST_MOVES)
-    return PlannedCourse(told, *replayed(start, [(move.source, move.target) for move in moves]))
-
-
-def _name(disc: int) -> Sentence:
-    return sentence("Disc {disc}", disc=disc)
+    positions, made = replayed(start, [(move.source, move.target) for move in moves])
+    return PlannedCourse(positions, made, *told)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs
 from webapp.sentence import sentence
-from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.guide import Advice, Guide, Stop, top_moves
 from webapp.variants.question import Answer, Question, UnsearchedError, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, distance_in, goals_of, way_known
@@ -54,12 +54,7 @@ class TowerGuide(Guide):
 
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every move of a top disc onto an empty peg, a larger disc or one of equal size."""
-        return sorted(
-            Move(discs[-1], source, target)
-            for source, discs in enumerate(pegs)
-            for target, others in enumerate(pegs)
-            if discs and source != target and (not others or self._size(others[-1]) >= self._size(discs[-1]))
-        )
+        return top_moves(pegs, lambda disc, below: self._size(disc) <= self._size(below))
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: only ways to the goal are searched."""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
-from webapp.puzzle import Pegs
+from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.question import Answer, Question, Report
-from webapp.variants.searched import SearchedCourse, Told, replayed
+from webapp.variants.question import Answer, Question, Report, Stacks
+from webapp.variants.searched import SearchedCourse, replayed
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.towers.tower_guide import TowerGuide
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
@@ -41,17 +41,16 @@ class TowerVariant(Variant):
 
     def course(self, asked: Asked) -> SearchedCourse:
         """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
-        told, start, _ = self._told(asked)
+        start, _ = self._ends(asked)
         self._guide(asked.discs).check_size(start, "start")
         question = Question(self.name, asked.discs, tuple(map(tuple, start)))
         answer = way_known(self._puzzle(asked.discs), question)
-        return SearchedCourse(told, *replayed(start, answer.moves))
+        return self._kept(asked.discs, *replayed(start, answer.moves))
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made; nothing has to be searched for that."""
-        told, start, goal = self._told(asked)
-        ends = tuple(tuple(map(tuple, pegs)) for pegs in (start, goal))
-        return own_moves(SearchedCourse(told, ends, ()), made)
+        ends = tuple(tuple(map(tuple, pegs)) for pegs in self._ends(asked))
+        return own_moves(self._kept(asked.discs, ends, ()), made)
 
     def answer(self, question: Question, report: Report) -> Answer:
         """Search; this may take seconds."""
@@ -66,23 +65,20 @@ class TowerVariant(Variant):
         puzzle = self._puzzle(discs)
         return self._start(discs), [puzzle.pegs_of(digits) for digits in goals_of(puzzle)]
 
-    def _told(self, asked: Asked) -> tuple[Told, Pegs, Pegs]:
+    def _kept(self, height: int, positions: tuple[Stacks, ...], made: tuple[Move, ...]) -> SearchedCourse:
+        count = self._puzzle(height).colours
+        setting = Setting(self.name, height, 0, 2, free_pegs(3), tower_looks(count, height))
+        names = partial(name_of_disc, count=count)
+        return SearchedCourse(positions, made, names, setting, self._guide(height), self.rules, self.known)
+
+    def _ends(self, asked: Asked) -> tuple[Pegs, Pegs]:
+        """Return the start, which is checked, and the goal."""
         if not self.fewest <= asked.discs <= self.most:
             raise InvalidSize(self._say_size(asked.discs), "discs")
         puzzle = self._puzzle(asked.discs)
-        looks = tower_looks(puzzle.colours, puzzle.height)
-        told = Told(
-            setting=Setting(self.name, asked.discs, 0, 2, free_pegs(3), looks),
-            guide=self._guide(asked.discs),
-            name_of=partial(name_of_disc, count=puzzle.colours),
-            rules=self.rules,
-            about=self.known,
-        )
-        start = asked.start
-        if start is None:
-            start = self._start(asked.discs)
+        start = self._start(asked.discs) if asked.start is None else asked.start
         self._guide(asked.discs).check(start, "start")
-        return told, start, puzzle.pegs_of(goals_of(puzzle)[0])
+        return start, puzzle.pegs_of(goals_of(puzzle)[0])
 
     def _start(self, height: int) -> Pegs:
         puzzle = self._puzzle(height)

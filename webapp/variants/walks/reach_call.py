@@ -47,6 +47,7 @@ def letters(pegs: tuple[int, ...]) -> list[str]:
     return [peg_label(peg) for peg in pegs]
 
 
+@dataclass(frozen=True, slots=True)
 class ReachCall(Block):
     """reach(n, goal): disc n lies on `here` and is to go to `there`; without a disc both say nothing.
 
@@ -95,11 +96,6 @@ class ReachCall(Block):
 class Tower(ReachCall):
     """n discs, all on one peg, go to another."""
 
-    n: int
-    here: int
-    there: int
-    goal: tuple[int, ...]
-
     @property
     def sizes(self) -> Sizes:
         """As for any tower of this height."""
@@ -135,10 +131,6 @@ class Link(ReachCall):
     """The call of a chain for disc n and the smaller ones."""
 
     chain: Chain
-    n: int
-    here: int
-    there: int
-    goal: tuple[int, ...]
 
     @property
     def sizes(self) -> Sizes:
@@ -159,17 +151,13 @@ class Link(ReachCall):
 def link(chain: Chain, n: int) -> Link:
     """Return the call of a chain for disc n; 0 is the call for no disc."""
     here, there = (chain.here[n - 1], chain.there[n - 1]) if n else (0, 0)
-    return Link(chain, n, here, there, chain.goals[n])
+    return Link(n, here, there, chain.goals[n], chain)
 
 
 @dataclass(frozen=True, slots=True)
 class Crossing(ReachCall):
     """The call for the largest disc that differs: discs gather, it moves, and discs spread."""
 
-    n: int
-    here: int
-    there: int
-    goal: tuple[int, ...]
     gathering: Block
     spreading: Block
 

@@ -10,10 +10,10 @@ from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
-from webapp.variants.own_solution import OwnSolution, own_solution
+from webapp.variants.own_solution import OnThreePegs
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import MOST_PLAYED, classic_setting, ends_of, puzzle_of
-from webapp.variants.variant import Asked, Variant
+from webapp.variants.three_pegs import classic_setting, ends_of, puzzle_of
+from webapp.variants.variant import Asked
 from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
 from webapp.variants.walks.regular_words import say_about, say_rules, say_start, say_step
 from webapp.variants.walks.solve_call import SolveCall
@@ -108,7 +108,7 @@ def third_letter(one: str, other: str) -> str:
     return peg_label(third_peg(peg_named(one), peg_named(other)))
 
 
-class Regular(Variant):
+class Regular(OnThreePegs):
     """Any position to any other."""
 
     name = "regular"
@@ -118,8 +118,6 @@ class Regular(Variant):
     maker = TARGET_WALK
     takes = frozenset({"start", "goal", "path"})
     sampled = Asked(discs=4, start=[[4, 1], [], [3, 2]], goal=[[2], [4, 3, 1], []])
-    most_played = MOST_PLAYED
-    of_three = True
 
     def course(self, asked: Asked) -> RegularCourse:
         """Return a shortest path between the positions; all discs are on the source and target by default."""
@@ -133,8 +131,3 @@ class Regular(Variant):
         """Return a problem whose largest disc moves twice on the shortest way, from three discs on."""
         small = list(range(discs - 1, 0, -1))
         return [small, [discs], []], [[[discs], small, []]]
-
-    def own(self, asked: Asked, made: Sequence[str]) -> OwnSolution:
-        """Return the moves that a person made."""
-        puzzle = puzzle_of(asked)
-        return own_solution(*ends_of(asked, puzzle), made, puzzle, self.name)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from webapp.maths.graph import ShortestPath, largest_difference
+from webapp.maths.graph import largest_difference
 from webapp.maths.locate import Turn, target_walk
 from webapp.puzzle import Places, peg_label, third_peg
 from webapp.variants.listed.block import Block, Part, Quiet, Sizes
@@ -77,11 +77,6 @@ class SolveCall(Block):
             return None
         a, b = self.start[self.disc - 1], self.goal[self.disc - 1]
         return Load(1, self.disc, a, (third_peg(a, b),), b)
-
-
-def solve_call(start: Places, goal: Places, path: ShortestPath, which: int) -> SolveCall:
-    """Return the first call for path 1 or 2."""
-    return SolveCall(start, goal, which, path.crossings)
 
 
 @lru_cache(maxsize=32)
