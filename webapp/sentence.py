@@ -28,8 +28,9 @@ class Sentence:
         return replace(self, values={**self.values, "count": count}, count=count)
 
     def filled(self, values: Mapping[str, Any]) -> "Sentence":
-        """Return the sentence with those of these values that its placeholders name."""
-        return replace(self, values={name: values[name] for name in _placeholders(self.text)})
+        """Return the sentence with those of these values that its placeholders name; its count is "count"."""
+        count = None if self.plural is None else values["count"]
+        return replace(self, values={name: values[name] for name in _placeholders(self.text)}, count=count)
 
     def __str__(self) -> str:
         """Return the English words, for logs and exceptions."""

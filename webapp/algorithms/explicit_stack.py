@@ -8,6 +8,19 @@ from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
+PUSHED = {
+    8: counted(
+        "Pushed, to be done last: move a tower of {count} disc from {source} to {target}.",
+        "Pushed, to be done last: move a tower of {count} discs from {source} to {target}.",
+        1,
+    ),
+    10: counted(
+        "Pushed, to be done first: move a tower of {count} disc from {source} to {target}.",
+        "Pushed, to be done first: move a tower of {count} discs from {source} to {target}.",
+        1,
+    ),
+}
+
 
 class ExplicitStack(Algorithm):
     """Pop a task; one disc moves; otherwise push right half, middle move, left half."""
@@ -91,7 +104,8 @@ def hanoi(n, source, spare, target):
             case 6:
                 return say_made(puzzle, k)
             case 8 | 10:
-                return _say_push(variables["stack"][-1], last=snapshot.code_line == 8)
+                _, disc, source, _, target = variables["stack"][-1]
+                return PUSHED[snapshot.code_line].filled({"count": disc, "source": source, "target": target})
         return super().say_line(puzzle, k, snapshot)
 
 
@@ -178,23 +192,4 @@ def _say_test(variables: Variables) -> Sentence:
         "A tower of {count} disc cannot go in one move, so three tasks replace it.",
         "A tower of {count} discs cannot go in one move, so three tasks replace it.",
         variables["d"],
-    )
-
-
-def _say_push(entry: tuple[Kind, int, str, str, str], *, last: bool) -> Sentence:
-    _, disc, source, _, target = entry
-    if last:
-        return counted(
-            "Pushed, to be done last: move a tower of {count} disc from {source} to {target}.",
-            "Pushed, to be done last: move a tower of {count} discs from {source} to {target}.",
-            disc,
-            source=source,
-            target=target,
-        )
-    return counted(
-        "Pushed, to be done first: move a tower of {count} disc from {source} to {target}.",
-        "Pushed, to be done first: move a tower of {count} discs from {source} to {target}.",
-        disc,
-        source=source,
-        target=target,
     )

@@ -3,9 +3,19 @@
 from webapp.algorithms.listing import Frame
 from webapp.descent import Path, coming_move, descend, last_disc
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, of_discs, sentence
 
 NO_NUMBER = sentence("There is no further number: the tower is complete.")
+FIRST = (
+    sentence("Disc 2 cannot move yet: first disc 1 must go to {spare}."),
+    sentence("Disc 3 cannot move yet: first discs 1 and 2 must go to {spare}."),
+    sentence("Disc {disc} cannot move yet: first discs 1 to {last} must go to {spare}."),
+)
+WAITING = (
+    sentence("Disc {disc} moved {source} → {target}: disc 1 waits on {spare}."),
+    sentence("Disc {disc} moved {source} → {target}: discs 1 and 2 wait on {spare}."),
+    sentence("Disc {disc} moved {source} → {target}: discs 1 to {last} wait on {spare}."),
+)
 NOW_MOVE = sentence("Now move {k}.")
 
 
@@ -27,7 +37,7 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
         )
     if call.disc == 1:
         return _say_smallest(path, k, values)
-    return _say_waiting(call.disc, values)
+    return of_discs(call.disc - 1, *WAITING).filled({**values, "last": call.disc - 1})
 
 
 def named_move(puzzle: Puzzle, k: int) -> dict[str, int | str]:
@@ -103,16 +113,8 @@ def _say_start(puzzle: Puzzle) -> Sentence:
             source=source,
             target=peg_label(puzzle.target),
         )
-    if puzzle.discs == 2:
-        return sentence("Disc 2 cannot move yet: first disc 1 must go to {spare}.", spare=spare)
-    if puzzle.discs == 3:
-        return sentence("Disc 3 cannot move yet: first discs 1 and 2 must go to {spare}.", spare=spare)
-    return sentence(
-        "Disc {disc} cannot move yet: first discs 1 to {last} must go to {spare}.",
-        disc=puzzle.discs,
-        last=puzzle.discs - 1,
-        spare=spare,
-    )
+    smaller = puzzle.discs - 1
+    return of_discs(smaller, *FIRST).filled({"disc": puzzle.discs, "last": smaller, "spare": spare})
 
 
 def _say_smallest(path: Path, k: int, values: dict[str, int | str]) -> Sentence:
@@ -124,14 +126,4 @@ def _say_smallest(path: Path, k: int, values: dict[str, int | str]) -> Sentence:
         from_peg=peg_label(coming.source),
         to_peg=peg_label(coming.target),
         **values,
-    )
-
-
-def _say_waiting(disc: int, values: dict[str, int | str]) -> Sentence:
-    if disc == 2:
-        return sentence("Disc {disc} moved {source} → {target}: disc 1 waits on {spare}.", **values)
-    if disc == 3:
-        return sentence("Disc {disc} moved {source} → {target}: discs 1 and 2 wait on {spare}.", **values)
-    return sentence(
-        "Disc {disc} moved {source} → {target}: discs 1 to {last} wait on {spare}.", last=disc - 1, **values
     )

@@ -67,17 +67,9 @@ class Number(Variable):
 class Peg(Variable):
     """A peg, another one than the variable `unlike`."""
 
+    first = LABELS[0]
+    last = LABELS[-1]
     unlike: str | None = None
-
-    @property
-    def first(self) -> str:
-        """The first label."""
-        return LABELS[0]
-
-    @property
-    def last(self) -> str:
-        """The last label."""
-        return LABELS[-1]
 
     def read(self, text: str, before: Values) -> int:
         """Return the peg; raises `InvalidPeg`, or `InvalidPuzzle` where it is the other one's."""
@@ -92,19 +84,14 @@ class Peg(Variable):
 
 @dataclass(frozen=True, slots=True)
 class Position(Variable):
-    """A regular position of 1 to 64 discs, of as many as the variable `like` has."""
+    """A regular position of 1 to 64 discs, of as many as the variable `like` has.
 
+    The first is one disc on the first peg, the last the largest tower on the last one.
+    """
+
+    first = position_text((0,))
+    last = position_text((2,) * LARGEST_TOWER)
     like: str | None = None
-
-    @property
-    def first(self) -> str:
-        """One disc, on the first peg."""
-        return position_text((0,))
-
-    @property
-    def last(self) -> str:
-        """The largest tower, on the last peg."""
-        return position_text((2,) * LARGEST_TOWER)
 
     def read(self, text: str, before: Values) -> Places:
         """Return the peg of every disc; raises `InvalidPosition`, `IllegalPosition` or `InvalidSize`."""

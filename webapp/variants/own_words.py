@@ -33,29 +33,28 @@ def say_reached(move: Move, name: Sentence, k: int, fewest: int) -> Sentence:
     )
 
 
-def say_way(move: Move, name: Sentence, change: int, left: int) -> Sentence:
-    """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
-    values = _named(move, name)
-    if change < 0:
-        return counted(
-            "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
-            "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
-            left,
-            **values,
-        )
-    if change == 0:
-        return counted(
-            "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
-            "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
-            left,
-            **values,
-        )
-    return counted(
+WAYS = {
+    -1: counted(
+        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
+        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
+        0,
+    ),
+    0: counted(
+        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
+        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
+        0,
+    ),
+    1: counted(
         "{disc} moved {source} → {target}: one move further from the goal, now at least {count} move.",
         "{disc} moved {source} → {target}: one move further from the goal, now at least {count} moves.",
-        left,
-        **values,
-    )
+        0,
+    ),
+}
+
+
+def say_way(move: Move, name: Sentence, change: int, left: int) -> Sentence:
+    """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
+    return WAYS[change].filled({**_named(move, name), "count": left})
 
 
 def _named(move: Move, name: Sentence) -> dict[str, int | str | Sentence]:

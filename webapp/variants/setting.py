@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import peg_label
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 
 Pattern = Literal["stripes", "dots", "checks"]
 Shape = Literal["disc", "ball"]
@@ -51,6 +51,15 @@ class Setting:
     def patterned(self) -> bool:
         """Whether any disc has a pattern."""
         return any(look.pattern for look in self.looks)
+
+
+def say_discs(first: int, last: int) -> Sentence:
+    """Return some discs, as a part of a sentence."""
+    if first == last:
+        return sentence("disc {disc}", disc=first)
+    if first + 1 == last:
+        return sentence("discs {first} and {last}", first=first, last=last)
+    return sentence("discs {first} to {last}", first=first, last=last)
 
 
 def free_pegs(count: int) -> tuple[Peg, ...]:

@@ -8,8 +8,8 @@ from webapp.algorithms import Snapshot
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Opened
-from webapp.variants.pegs.pegs_words import say_discs
 from webapp.variants.pegs.tower_call import PARK, PASS, TEST
+from webapp.variants.setting import say_discs
 
 WHOLE, CHOSEN, BEGIN, LOOP, NEXT, MOST, RESULT = range(7)
 FIRST_OF_SPLIT = 12  # the line after "def split"

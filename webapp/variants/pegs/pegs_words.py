@@ -8,6 +8,7 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Opened
 from webapp.variants.pegs.tower_call import PASS, TowerCall
 from webapp.variants.run import Load
+from webapp.variants.setting import say_discs
 
 Values = dict[str, int | str | Sentence]
 
@@ -21,15 +22,6 @@ def say_rules(root: TowerCall) -> Sentence:
         target=peg_label(root.target),
         pegs=len(root.spares) + 2,
     )
-
-
-def say_discs(first: int, last: int) -> Sentence:
-    """Return some discs, as a part of a sentence."""
-    if first == last:
-        return sentence("disc {disc}", disc=first)
-    if first + 1 == last:
-        return sentence("discs {first} and {last}", first=first, last=last)
-    return sentence("discs {first} to {last}", first=first, last=last)
 
 
 def say_move(root: TowerCall, opened: Sequence[Opened], k: int) -> Sentence:

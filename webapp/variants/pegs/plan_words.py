@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from webapp.puzzle import Places, peg_label
 from webapp.sentence import Sentence, sentence
 from webapp.variants.pegs.good_move import Purpose, purposes
-from webapp.variants.pegs.pegs_words import say_discs
+from webapp.variants.setting import say_discs
 
 
 def say_purposes(places: Places, target: int, pegs: int) -> Iterator[Sentence]:
