@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.live.viewer import Viewer, lane
 from tests.oracles import state_graph
-from tests.oracles.brute_force import Position, distances, neighbours, positions
+from tests.oracles.brute_force import Position, neighbours, positions
 from webapp.puzzle import pegs_of
 
 COMMON_BELIEF = {"start": [[2, 1], [3], []], "goal": [[3], [2, 1], []]}
@@ -99,7 +99,7 @@ def test_on_the_way_to_the_target_of_64_discs_to_target_falls_by_one(
 
 @pytest.mark.parametrize("n", range(1, 5))
 def test_every_position_is_located_with_its_legal_moves(n: int) -> None:
-    viewer, left = Viewer(lanes=[lane(n)]), distances(n, 2)
+    viewer, left = Viewer(lanes=[lane(n)]), state_graph.distances_from((2,) * n)
     numbers = {position: str(k) for k, position in enumerate(positions(n, 0, 2))}
     for position in state_graph.positions(n):
         [found] = viewer.say(type="locate", lane=0, pegs=pegs_of(position))

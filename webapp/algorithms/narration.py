@@ -1,7 +1,9 @@
 """Sentences that algorithms share: why a move is made, which disc makes it, what is shown after it."""
 
+from typing import Any
+
 from webapp.algorithms.listing import Frame
-from webapp.descent import Path, coming_move, descend, last_disc
+from webapp.descent import Path, coming_move, descend, last_disc, made_move
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, of_discs, sentence
 
@@ -24,12 +26,7 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     if k == 0:
         return _say_start(puzzle)
     call = path[-last_disc(k)]
-    values: dict[str, int | str] = {
-        "disc": call.disc,
-        "source": peg_label(call.source),
-        "spare": peg_label(call.spare),
-        "target": peg_label(call.target),
-    }
+    values = {**named_move(puzzle, k), "spare": peg_label(call.spare)}
     if k == puzzle.moves:
         return sentence(
             "Disc {disc} moved {source} → {target}: the tower is complete, in the fewest possible moves.",
@@ -40,10 +37,11 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     return of_discs(call.disc - 1, *WAITING).filled({**values, "last": call.disc - 1})
 
 
-def named_move(puzzle: Puzzle, k: int) -> dict[str, int | str]:
+def named_move(puzzle: Puzzle, k: int) -> dict[str, Any]:
     """Return the disc of move k ≥ 1 and its two pegs, as the values of a sentence."""
-    call = descend(puzzle, k)[-last_disc(k)]
-    return {"disc": call.disc, "source": peg_label(call.source), "target": peg_label(call.target)}
+    made = made_move(descend(puzzle, k), k)
+    assert made is not None
+    return made.named
 
 
 def say_made(puzzle: Puzzle, k: int) -> Sentence:

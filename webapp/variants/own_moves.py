@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from webapp.puzzle import IllegalMove, Move, Pegs, peg_label
+from webapp.puzzle import IllegalMove, Move, Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import Course
 from webapp.variants.guide import moved
@@ -37,9 +37,7 @@ class OwnMoves(KeptCourse):
                 "{disc} moved {source} → {target}: {count} move is made.",
                 "{disc} moved {source} → {target}: {count} moves are made.",
                 k,
-                disc=self.name_of(move.disc),
-                source=peg_label(move.source),
-                target=peg_label(move.target),
+                **{**move.named, "disc": self.name_of(move.disc)},
             )
         return say_way(move, self.name_of(move.disc), left - before, left)
 

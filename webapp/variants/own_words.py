@@ -1,7 +1,9 @@
 """What is said of each move of an own solution: whether it has brought the goal nearer."""
 
-from webapp.puzzle import Move, peg_label
+from webapp.puzzle import Move
 from webapp.sentence import Sentence, counted, sentence
+
+REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.")
 
 
 def say_start(fewest: int) -> Sentence:
@@ -17,11 +19,9 @@ def say_start(fewest: int) -> Sentence:
 
 def say_reached(move: Move, name: Sentence, k: int, fewest: int) -> Sentence:
     """Return that move k, of the disc with this name, has reached the goal, and in how many moves one can."""
-    values = _named(move, name)
+    values = {**move.named, "disc": name}
     if k == fewest:
-        return sentence(
-            "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.", **values
-        )
+        return REACHED.filled(values)
     return counted(
         "{disc} moved {source} → {target}: the goal is reached after move {k}; "
         "the shortest way takes {count} move.",
@@ -54,8 +54,4 @@ WAYS = {
 
 def say_way(move: Move, name: Sentence, change: int, left: int) -> Sentence:
     """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
-    return WAYS[change].filled({**_named(move, name), "count": left})
-
-
-def _named(move: Move, name: Sentence) -> dict[str, int | str | Sentence]:
-    return {"disc": name, "source": peg_label(move.source), "target": peg_label(move.target)}
+    return WAYS[change].filled({**move.named, "disc": name, "count": left})

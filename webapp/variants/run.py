@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from webapp.algorithms import Snapshot
 from webapp.descent import Call
+from webapp.puzzle import Move
 from webapp.sentence import Sentence
 
 
@@ -54,6 +55,11 @@ class Load(NamedTuple):
     source: int
     spares: tuple[int, ...]
     target: int
+
+    @property
+    def move(self) -> Move:
+        """The move, where it is of one disc."""
+        return Move(self.smallest, self.source, self.target)
 
 
 class Written(NamedTuple):

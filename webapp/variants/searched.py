@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from webapp.puzzle import Move, Pegs, peg_label
+from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
+from webapp.variants.own_words import REACHED
 from webapp.variants.question import Pair, Stacks
 from webapp.variants.setting import Setting
 
@@ -57,18 +58,13 @@ class SearchedCourse(KeptCourse):
                 "The goal is {count} moves away; no way is shorter.",
                 left,
             )
-        values = {"source": peg_label(move.source), "target": peg_label(move.target)}
+        values = {**move.named, "disc": self.name_of(move.disc)}
         if left == 0:
-            return sentence(
-                "{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
-                disc=self.name_of(move.disc),
-                **values,
-            )
+            return REACHED.filled(values)
         return counted(
             "{disc} moved {source} → {target}: {count} move is left.",
             "{disc} moved {source} → {target}: {count} moves are left.",
             left,
-            disc=self.name_of(move.disc),
             **values,
         )
 

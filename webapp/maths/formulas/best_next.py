@@ -15,15 +15,10 @@ def work(position: Places, j: int) -> Worked:
     if best is None:
         done = sentence("Every disc is on {peg}: there is nothing left to move.", peg=peg_label(j))
         return several((), (*lines, done), r"\emptyset", position)
-    source, target = peg_label(best.source), peg_label(best.target)
-    found = sentence(
-        "Disc {disc} is the last one that is not on its goal: {source} → {target}.",
-        disc=best.disc,
-        source=source,
-        target=target,
-    )
-    latex = rf"d = {best.disc}, \quad \text{{{source}}} \to \text{{{target}}}"
-    return several((best.disc, source, target), (*lines, found), latex, position)
+    disc, source, target = best.named.values()
+    found = sentence("Disc {disc} is the last one that is not on its goal: {source} → {target}.")
+    latex = rf"d = {disc}, \quad \text{{{source}}} \to \text{{{target}}}"
+    return several((disc, source, target), (*lines, found.filled(best.named)), latex, position)
 
 
 FORMULA = Formula(

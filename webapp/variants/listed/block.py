@@ -96,6 +96,13 @@ class Place(NamedTuple):
     calls: int
     opened: tuple[Opened, ...]
 
+    @property
+    def inner(self) -> Load:
+        """What the innermost call is to move, where it moves anything."""
+        load = self.opened[-1].block.load
+        assert load is not None
+        return load
+
 
 def after_move(root: Block, k: int) -> Place:
     """Return where the run is when move k, 0 ≤ k ≤ moves, has just been made."""

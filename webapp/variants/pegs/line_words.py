@@ -64,12 +64,7 @@ def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
 def _say_moved(opened: Sequence[Opened]) -> Sentence:
     load = opened[-1].block.load
     assert load is not None
-    return sentence(
-        "Disc {disc} moves {source} → {target}.",
-        disc=load.smallest,
-        source=peg_label(load.source),
-        target=peg_label(load.target),
-    )
+    return sentence("Disc {disc} moves {source} → {target}.").filled(load.move.named)
 
 
 def _say_split(line: int, values: dict[str, Any]) -> Sentence:
@@ -83,19 +78,13 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
             return sentence("A disc may have to move 2^x times; x begins with 1.")
         case 3 if comb(s + x, s) < n:
             return sentence(
-                "If no disc moves more than 2^{x} times, at most {most} discs can be moved; here are {n}.",
-                x=x,
-                most=comb(s + x, s),
-                n=n,
-            )
+                "If no disc moves more than 2^{x} times, at most {most} discs can be moved; here are {n}."
+            ).filled({"x": x, "most": comb(s + x, s), "n": n})
         case 3:
             return sentence(
                 "If no disc moves more than 2^{x} times, up to {most} discs can be moved: that is enough "
-                "for {n}.",
-                x=x,
-                most=comb(s + x, s),
-                n=n,
-            )
+                "for {n}."
+            ).filled({"x": x, "most": comb(s + x, s), "n": n})
         case 4:
             return sentence("x is now {x}.", x=x)
         case 5:

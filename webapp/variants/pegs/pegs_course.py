@@ -87,9 +87,7 @@ class PegsCourse(ListedCourse):
         """Return move k, or None: it is made by a call for one disc."""
         if not 1 <= k <= self.moves:
             return None
-        load = self.place(k).opened[-1].block.load
-        assert load is not None
-        return Move(load.smallest, load.source, load.target)
+        return self.place(k).inner.move
 
     def say_move(self, k: int) -> Sentence:
         """Return which tower is where it is to be after move k."""

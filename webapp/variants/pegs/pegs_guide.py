@@ -123,9 +123,7 @@ class PegsGuide(Guide):
         """Return the move that follows on the way; None at its end."""
         if move == self.root.sizes.moves:
             return None
-        load = after_move(self.root, move + 1).opened[-1].block.load
-        assert load is not None
-        return Move(load.smallest, load.source, load.target)
+        return after_move(self.root, move + 1).inner.move
 
     def _searched(self, pegs: Pegs) -> Move | None:
         """Return the next move of a way that has been searched."""

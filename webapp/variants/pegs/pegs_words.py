@@ -30,11 +30,7 @@ def say_move(root: TowerCall, opened: Sequence[Opened], k: int) -> Sentence:
         return _say_start(root)
     made = opened[-1].block.load
     assert made is not None
-    values: Values = {
-        "disc": made.smallest,
-        "source": peg_label(made.source),
-        "target": peg_label(made.target),
-    }
+    values = made.move.named
     done = next(at for at, one in enumerate(opened) if one.first + one.block.sizes.moves - 1 == k)
     if done == 0:
         return counted(

@@ -3,7 +3,7 @@
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from webapp.puzzle import Places, peg_label, pegs_of
+from webapp.puzzle import Places, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.pegs.good_move import plan
 from webapp.variants.searched import SearchedCourse, replayed
@@ -34,9 +34,7 @@ class PlannedCourse(SearchedCourse):
             "Disc {disc} moved {source} → {target}: {count} move is left on this way.",
             "Disc {disc} moved {source} → {target}: {count} moves are left on this way.",
             left,
-            disc=move.disc,
-            source=peg_label(move.source),
-            target=peg_label(move.target),
+            **move.named,
         )
 
 

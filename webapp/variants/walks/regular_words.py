@@ -43,52 +43,39 @@ def say_start(disc: int, crossings: int, moves: int) -> Sentence:
     """Return how far the goal is, and how often the largest disc that has to move does so."""
     if moves == 0:
         return sentence("This is the goal already.")
-    if crossings == 1:
-        return counted(
-            "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves once.",
-            "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves once.",
-            moves,
-            disc=disc,
-        )
-    return counted(
+    once = counted(
+        "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves once.",
+        "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves once.",
+        moves,
+    )
+    twice = counted(
         "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves twice.",
         "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves twice.",
         moves,
-        disc=disc,
     )
+    return (once if crossings == 1 else twice).filled({"count": moves, "disc": disc})
 
 
 def say_step(move: Move, left: int, largest: int, goal: Places) -> Sentence:
     """Return what a move has done, `left` moves before the goal; `largest` is the largest disc that moves."""
-    values: dict[str, int | str] = {
-        "disc": move.disc,
-        "source": peg_label(move.source),
-        "target": peg_label(move.target),
-    }
     if left == 0:
-        return sentence(
-            "Disc {disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.",
-            **values,
+        said = sentence(
+            "Disc {disc} moved {source} → {target}: the goal is reached, in the fewest possible moves."
         )
-    if move.disc == largest:
-        return _say_largest(move, goal, values)
-    return counted(
-        "Disc {disc} moved {source} → {target}: {count} move is left.",
-        "Disc {disc} moved {source} → {target}: {count} moves are left.",
-        left,
-        **values,
-    )
-
-
-def _say_largest(move: Move, goal: Places, values: dict[str, int | str]) -> Sentence:
-    if move.target == goal[move.disc - 1]:
-        return sentence(
-            "Disc {disc} moved {source} → {target}: it stays there, and now only smaller discs move.",
-            **values,
+    elif move.disc != largest:
+        return counted(
+            "Disc {disc} moved {source} → {target}: {count} move is left.",
+            "Disc {disc} moved {source} → {target}: {count} moves are left.",
+            left,
+            **move.named,
         )
-    return sentence(
-        "Disc {disc} moved {source} → {target}: "
-        "when all smaller discs are on {source}, it moves on to {goal}.",
-        goal=peg_label(goal[move.disc - 1]),
-        **values,
-    )
+    elif move.target == goal[largest - 1]:
+        said = sentence(
+            "Disc {disc} moved {source} → {target}: it stays there, and now only smaller discs move."
+        )
+    else:
+        said = sentence(
+            "Disc {disc} moved {source} → {target}: "
+            "when all smaller discs are on {source}, it moves on to {goal}."
+        )
+    return said.filled({**move.named, "goal": peg_label(goal[move.disc - 1])})
