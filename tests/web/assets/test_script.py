@@ -2,6 +2,7 @@
 
 import pytest
 
+from webapp.web.assets.bundle import joined, read_scripts
 from webapp.web.assets.script import UnreadableScript, read_script
 
 REFUSED = {
@@ -21,6 +22,9 @@ REFUSED = {
     "import(name);": "import(…) needs exactly one path in quotes.",
     "import(`./b.js`);": "import(…) needs exactly one path in quotes.",
     'import("./b.js", { with: {} });': "import(…) needs exactly one path in quotes.",
+    "import(address.path);": "import(…) needs exactly one path in quotes.",
+    "import(address.href, 1);": "import(…) needs exactly one path in quotes.",
+    "import();": "import(…) needs exactly one path in quotes.",
     'import("b");': "“b” is not a path that begins with ./ or ../.",
     "await ready;": "a module cannot wait here; only a function can.",
     "for await (const one of all) {}": "a module cannot wait here; only a function can.",
@@ -80,3 +84,9 @@ def test_imports_and_exports_are_read_with_their_names_and_lines() -> None:
     }  # fmt: skip
     assert script.needs == ("js/b.js", "e.js", "js/f/g.js", "js/n.js")
     assert script.later == ("js/s.js",)
+
+
+def test_the_whole_address_of_a_script_stays_as_it_is() -> None:
+    scripts = read_scripts({"page/main.js": "export const again = (address) => import(address.href);"})
+    assert scripts["page/main.js"].later == ()
+    assert ".href)" in joined("page/main.js", scripts)

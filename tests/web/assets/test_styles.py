@@ -154,12 +154,6 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
 
 
 @pytest.mark.parametrize("of", FOLDERS)
-def test_a_page_is_sent_less_than_all_style_sheets(of: str) -> None:
-    whole = sum(len(squeezed(path.read_text(encoding="utf-8"))) for path in CSS.rglob("*.css"))
-    assert len(sheet(of)) < 0.8 * whole
-
-
-@pytest.mark.parametrize("of", FOLDERS)
 def test_the_order_of_the_layers_comes_first(of: str) -> None:
     assert sheet(of).startswith("@layer reset, tokens, base, layout, components, pages;")
 

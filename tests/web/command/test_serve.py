@@ -34,42 +34,12 @@ def test_the_session_is_served(server: RunningServer) -> None:
     assert (opened["type"], state["type"], state["move"]) == ("opened", "state", "9223372036854775808")
 
 
-def test_it_is_healthy(server: RunningServer) -> None:
-    status, body, _ = get(server.port, "/healthz")
-    assert (status, body) == (200, b"ok")
-
-
-def test_the_protocol_describes_every_message(server: RunningServer) -> None:
-    status, body, headers = get(server.port, "/protocol.json")
-    schema = json.loads(body)
-    assert (status, headers["Content-Type"], schema["protocol"]) == (200, "application/json", 1)
-    tags = {
-        d["properties"]["type"]["enum"][0]
-        for d in schema["$defs"].values()
-        if "type" in d.get("properties", {})
-    }
-    assert tags >= {"open", "seek", "step", "play", "pause", "panels", "locate"}
-    assert tags >= {"opened", "state", "ahead", "located", "error"}
-    assert {"code", "call-stack", "explicit-stack", "bits", "idle-peg"} <= set(schema["panels"])
-
-
 def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
     status, body, _ = get(server.port, "/")
     loaded = set(re.findall(r'"(/static/[^"]+)"', body.decode()))
     assert status == 200
     assert {path.rsplit(".", 1)[1] for path in loaded} == {"css", "js", "svg"}
     assert {get(server.port, path)[0] for path in loaded} == {200}
-
-
-@pytest.mark.parametrize("path", ["/", "/healthz", "/protocol.json", "/ws", "/no-such-page"])
-def test_every_answer_keeps_to_this_origin(server: RunningServer, path: str) -> None:
-    headers = get(server.port, path)[2]
-    policy = headers["Content-Security-Policy"]
-    assert "default-src 'self'" in policy
-    assert "frame-ancestors 'none'" in policy
-    assert "unsafe" not in policy
-    assert headers["X-Content-Type-Options"] == "nosniff"
-    assert headers["Referrer-Policy"] == "same-origin"
 
 
 @pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])

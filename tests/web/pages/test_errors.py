@@ -105,7 +105,7 @@ def test_a_polish_person_gets_a_polish_page(app: Flask, method: str, address: st
     assert same <= {"Hanoi Classroom"}
 
 
-@pytest.mark.parametrize("address", ["/compare", "/embed"])
+@pytest.mark.parametrize("address", ["/compare", "/embed", "/graph", "/play", "/variants"])
 def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: str) -> None:
     client = app.test_client()
     query = "?discs=5&lang=pl&panels=code,bits&x=%C5%82"

@@ -51,10 +51,14 @@ def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
 
 def test_what_the_headers_say() -> None:
     policy = SECURITY_HEADERS["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
     assert "form-action 'self'" in policy
+    assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
-    assert "frame-ancestors" not in IN_ANY_FRAME["Content-Security-Policy"]
+    assert policy == f"{IN_ANY_FRAME['Content-Security-Policy']}; frame-ancestors 'none'"
     assert "camera=()" in SECURITY_HEADERS["Permissions-Policy"]
+    assert SECURITY_HEADERS["X-Content-Type-Options"] == "nosniff"
+    assert SECURITY_HEADERS["Referrer-Policy"] == "same-origin"
     assert SECURITY_HEADERS["Cross-Origin-Opener-Policy"] == "same-origin"
     assert SECURITY_HEADERS["Cross-Origin-Resource-Policy"] == "same-origin"
     assert IN_ANY_FRAME["Cross-Origin-Resource-Policy"] == "cross-origin"

@@ -60,10 +60,3 @@ def test_the_names_of_this_machine_are_known_without_asking_the_network() -> Non
 def test_no_answer_leads_to_another_host(app: Flask, path: str) -> None:
     answer = app.test_client().get("/", environ_overrides={"PATH_INFO": path})
     assert (answer.status_code, "Location" in answer.headers) == (404, False)
-
-
-@pytest.mark.parametrize("path", ["/compare/?x=1", "/embed/"])
-def test_redirects_are_relative(app: Flask, path: str) -> None:
-    answer = app.test_client().get(path, headers={"Host": "hanoi.school.example"})
-    assert answer.status_code == 308
-    assert answer.headers["Location"] in ("/compare?x=1", "/embed")

@@ -8,7 +8,6 @@ from flask.testing import FlaskClient
 
 from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
-from webapp.puzzle import peg_label, pegs_of
 from webapp.web.pages.play.why import Waiting, waiting_moves
 
 DISCS = 4
@@ -17,11 +16,6 @@ DISCS = 4
 def get(client: FlaskClient, path: str, **query: str) -> tuple[int, Any]:
     answer = client.get(f"/play{path}", query_string=query, headers={"Accept-Language": "en"})
     return answer.status_code, answer.get_json()
-
-
-def test_the_page_is_there_and_a_slash_is_not_a_page_of_its_own(client: FlaskClient) -> None:
-    assert client.get("/play").status_code == 200
-    assert client.get("/play/").status_code == 308
 
 
 def ordered(reasons: list[Waiting]) -> bool:
@@ -79,7 +73,3 @@ def test_the_points_of_both_ways_are_one_edge_apart(client: FlaskClient) -> None
         assert (way[0], way[-1]) == ([7, 0, 0], [0, 0, 7])
         for one, other in pairwise(way):
             assert sorted(after - before for before, after in zip(one, other, strict=True)) == [-1, 0, 1]
-
-
-def test_pegs_have_the_labels_that_reasons_name() -> None:
-    assert [peg_label(peg) for peg, discs in enumerate(pegs_of((0, 1, 2))) if discs] == ["A", "B", "C"]

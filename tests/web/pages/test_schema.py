@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 
 from tests.live.viewer import Viewer, lane
@@ -19,9 +20,15 @@ def problems(message: dict[str, Any]) -> list[str]:
     return [error.message[:200] for error in CHECK.iter_errors(message)]
 
 
-def test_it_is_a_schema() -> None:
+def test_it_is_a_schema_of_every_message(client: FlaskClient) -> None:
     Draft202012Validator.check_schema(SCHEMA)
+    answer = client.get("/protocol.json")
+    assert (answer.headers["Content-Type"], answer.get_json()) == ("application/json", SCHEMA)
+    assert SCHEMA["protocol"] == 1
     assert sorted(SCHEMA["panels"]) == sorted(NAMES)
+    kinds = (one["properties"].get("type", {}) for one in SCHEMA["$defs"].values() if "properties" in one)
+    tags = {kind["enum"][0] for kind in kinds if "enum" in kind}
+    assert tags >= {*"open seek step play pause panels locate opened state ahead located error".split()}
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])

@@ -28,10 +28,6 @@ def test_every_variant_has_its_title_its_moves_and_a_link(client: FlaskClient) -
         assert re.search(rf"From start to goal in {course_of(variant).moves} moves?\.", page)
 
 
-def test_a_slash_is_not_a_page_of_its_own(client: FlaskClient) -> None:
-    assert client.get("/variants/?lang=pl").headers["Location"] == "/variants?lang=pl"
-
-
 def test_links_carry_the_language_on(client: FlaskClient) -> None:
     page = text(client, "/variants?lang=pl")
     assert page.count("lang=pl") >= 2 * len(OTHERS)

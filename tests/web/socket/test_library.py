@@ -115,6 +115,16 @@ def test_thread_class_is_given_a_method_of_the_connection(server: Server) -> Non
     assert server.thread._server is server
 
 
+def test_an_unexpected_error_ends_the_connection_with_one_line_in_the_log(
+    server: Server, wire: Wire, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(server.ws, "receive_data", lambda _data: 1 / 0)
+    wire.give(b"a frame that cannot be")
+    server.thread.join(PATIENCE)
+    assert (server.connected, server.event.is_set(), wire.ended.is_set()) == (False, True, True)
+    assert caplog.text.count("\n") == 1
+
+
 def test_input_buffer_holds_what_has_arrived(server: Server, wire: Wire, other: Browser) -> None:
     mine = Socket(server)
     assert not mine.has_more
