@@ -62,12 +62,9 @@ def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) ->
         moves.append(move)
         positions.append(pegs)
     return OwnMoves(
-        positions=tuple(tuple(map(tuple, one)) for one in positions),
-        made=tuple(moves),
-        names=course.name_of,
-        setting=course.setting,
-        guide=course.guide,
-        rules=course.rules,
+        tuple(tuple(map(tuple, one)) for one in positions),
+        tuple(moves),
+        *(course.name_of, course.setting, course.guide, course.rules),
         ends=(positions[0], course.ends[1]),
         left=tuple(course.guide.distance(one) for one in positions),
     )
