@@ -11,6 +11,8 @@ from webapp.variants.own_solution import check_count, two_pegs
 from webapp.variants.own_words import say_reached, say_start, say_way
 from webapp.variants.searched import KeptCourse
 
+AGAINST_THE_RULES = sentence("Move {number}, {source} → {target}, is against the rules.")
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OwnMoves(KeptCourse):
@@ -55,9 +57,8 @@ def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) ->
         source, target = two_pegs(text, number, "made", len(pegs))
         move = next((one for one in course.guide.legal(pegs) if one[1:] == (source, target)), None)
         if move is None:
-            said = sentence("Move {number}, {source} → {target}, is against the rules.")
             values = {"number": number, "source": text[0], "target": text[1]}
-            raise IllegalMove(said.filled(values), "made")
+            raise IllegalMove(AGAINST_THE_RULES.filled(values), "made")
         pegs = moved(pegs, move)
         moves.append(move)
         positions.append(pegs)
