@@ -130,73 +130,56 @@ def test_the_decision_is_told_step_by_step(client: FlaskClient) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("start", "goal", "words"),
-    [
-        ("1||", "|1|", "Disc 1 goes straight from A to B."),
-        (
-            "2|1|",
-            "|2|1",
-            "Disc 2 goes from A to B in one move, or in two by way of C: that depends on disc 1.",
-        ),
-        (
-            "5,4,3,2,1||",
-            "|5,4,3,2,1|",
-            "Disc 5 goes from A to B in one move, or in two by way of C: that depends on discs 1 to 4.",
-        ),
-    ],
-)
-def test_the_question_is_put_in_words(client: FlaskClient, start: str, goal: str, words: str) -> None:
-    assert ask(client, "decision", start=start, goal=goal)["begin"]["words"] == [words]
+DEPENDS = "goes from A to B in one move, or in two by way of C: that depends on"
+SO_FAR = "Not certain yet; so far"
+CERTAIN = "Certain: disc 2 moves once. Moving it twice would take at least"
+STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and what is said
+    ("1||", "|1|", "begin", "once", "Disc 1 goes straight from A to B."),
+    ("2|1|", "|2|1", "begin", "once-ahead", f"Disc 2 {DEPENDS} disc 1."),
+    ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS} discs 1 to 4."),
+    (
+        "2,1||",
+        "1|2|",
+        -1,
+        "once",
+        f"{CERTAIN} 1 move more.",
+    ),
+    (
+        "2||1",
+        "|2|1",
+        -1,
+        "once",
+        f"{CERTAIN} 4 moves more.",
+    ),
+    ("1|2|", "2|1|", -1, "both", "Certain: moving disc 2 once or twice takes equally many moves."),
+    (
+        *("2,1|3|", "3|2,1|", -1, "twice"),
+        "Certain: disc 3 moves twice. Moving it once would take at least 2 moves more.",
+    ),
+    (
+        *("3,2,1||", "2,1|3|", 0, "once-ahead"),
+        f"{SO_FAR} moving it once is shorter. "
+        "Moving it twice takes at most 0 moves fewer and at most 4 more.",
+    ),
+    (
+        *("2,1|3|", "3,1|2|", 0, "level"),
+        f"{SO_FAR} neither is shorter. Moving it twice takes at most 2 moves fewer and at most 2 more.",
+    ),
+    (
+        *("3,2,1|4|", "4,1|3|2", 1, "twice-ahead"),
+        f"{SO_FAR} moving it twice is shorter. It takes at most 4 moves fewer and at most 0 more.",
+    ),
+]
 
 
-@pytest.mark.parametrize(
-    ("start", "goal", "words"),
-    [
-        ("2,1||", "1|2|", "Certain: disc 2 moves once. Moving it twice would take at least 1 move more."),
-        ("2||1", "|2|1", "Certain: disc 2 moves once. Moving it twice would take at least 4 moves more."),
-        ("1|2|", "2|1|", "Certain: moving disc 2 once or twice takes equally many moves."),
-        ("2,1|3|", "3|2,1|", "Certain: disc 3 moves twice. Moving it once would take at least 2 moves more."),
-    ],
-)
-def test_the_verdict_is_put_in_words(client: FlaskClient, start: str, goal: str, words: str) -> None:
-    told = ask(client, "decision", start=start, goal=goal)
-    assert told["steps"][-1]["words"] == [words]
-    assert len(told["steps"]) == told["read"]
-
-
-@pytest.mark.parametrize(
-    ("start", "goal", "step", "state", "words"),
-    [
-        (
-            "3,2,1||",
-            "2,1|3|",
-            0,
-            "once-ahead",
-            "so far moving it once is shorter. Moving it twice takes at most 0 moves fewer and at most 4",
-        ),
-        (
-            "2,1|3|",
-            "3,1|2|",
-            0,
-            "level",
-            "so far neither is shorter. Moving it twice takes at most 2 moves fewer and at most 2",
-        ),
-        (
-            "3,2,1|4|",
-            "4,1|3|2",
-            1,
-            "twice-ahead",
-            "so far moving it twice is shorter. It takes at most 4 moves fewer and at most 0",
-        ),
-    ],
-)
-def test_while_nothing_is_certain_it_is_said_which_is_shorter_so_far(
-    client: FlaskClient, start: str, goal: str, step: int, state: str, words: str
+@pytest.mark.parametrize(("start", "goal", "step", "state", "words"), STEPS)
+def test_the_question_what_is_known_so_far_and_the_verdict_are_put_in_words(
+    client: FlaskClient, start: str, goal: str, step: str | int, state: str, words: str
 ) -> None:
-    told = ask(client, "decision", start=start, goal=goal)["steps"][step]
-    assert told["state"] == state
-    assert told["words"] == [f"Not certain yet; {words} more."]
+    told = ask(client, "decision", start=start, goal=goal)
+    one = told["begin"] if step == "begin" else told["steps"][step]
+    assert (one["state"], one["words"]) == (state, [words])
+    assert len(told["steps"]) == told["read"]
 
 
 def test_where_nothing_moves_there_is_nothing_to_decide(client: FlaskClient) -> None:

@@ -14,20 +14,7 @@ from webapp.live.panels.variables import most_variables
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.sentence import sentence
 from webapp.variants import OTHERS, Maker
-from webapp.web.pages.facts import (
-    DEFAULTS,
-    LANES,
-    MARKS,
-    MOST_MOVES_IN_FILE,
-    SPEEDS,
-    TEXT_SIZES,
-    THEMES,
-    Defaults,
-    Lanes,
-    Marks,
-    Speeds,
-    TextSizes,
-)
+from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.compare import read_compare_link
@@ -56,10 +43,10 @@ class ScriptData:
     largest: int  # number of discs
     algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
     panels: tuple[str, ...] = NAMES  # in the order of the chips
-    themes: tuple[str, ...] = THEMES
-    defaults: Defaults = DEFAULTS
-    speeds: Speeds = SPEEDS
-    text_sizes: TextSizes = TEXT_SIZES
+    themes: tuple[str, ...] = facts.THEMES
+    defaults: facts.Defaults = facts.DEFAULTS
+    speeds: facts.Speeds = facts.SPEEDS
+    text_sizes: facts.TextSizes = facts.TEXT_SIZES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +75,8 @@ class ExploreData(LinkedData):
     first_state: FirstState | None
     choices: tuple[AlgorithmChoice, ...]  # in the order in which they are offered
     variables: dict[str, int] = field(default_factory=_variables)  # of each algorithm, at most
-    marks: Marks = MARKS
-    most_moves_in_file: int = MOST_MOVES_IN_FILE
+    marks: facts.Marks = facts.MARKS
+    most_moves_in_file: int = facts.MOST_MOVES_IN_FILE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +98,8 @@ class CompareData(LinkedData):
     told: dict[str, AboutAlgorithm]
     growth: dict[str, dict[str, list[str]]]
     variants: dict[str, LaneVariant]
-    lanes: Lanes = LANES
-    marks: Marks = MARKS
+    lanes: facts.Lanes = facts.LANES
+    marks: facts.Marks = facts.MARKS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +109,7 @@ class EmbedData(ScriptData):
     link: Link
     notices: list[str]
     first_state: FirstState | None
-    marks: Marks = MARKS  # its link may have some, for the whole app
+    marks: facts.Marks = facts.MARKS  # its link may have some, for the whole app
     variants: dict[str, Limits] = field(default_factory=limits)
     keys: tuple[str, ...] = FRAME_KEYS
 

@@ -1,0 +1,93 @@
+"""`hanoi listing` prints a listing as a whole program, `hanoi moves` the table of moves from any number."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.oracles import brute_force
+from webapp.algorithms import ALGORITHMS, BY_NAME
+from webapp.puzzle import Puzzle
+from webapp.web.command.command_line import hanoi
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(hanoi, arguments)
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_listing_is_printed_as_a_whole_program(name: str) -> None:
+    result = run("listing", name, "--discs", "5", "--from", "b", "--to", "A")
+    assert result.exit_code == 0, result.output
+    assert result.stdout == BY_NAME[name].whole_program(Puzzle(5, 1, 0))
+
+
+def test_without_options_it_moves_four_discs_from_a_to_c() -> None:
+    assert run("listing", "olive").stdout == BY_NAME["olive"].whole_program(Puzzle(4, 0, 2))
+
+
+def test_what_is_printed_runs() -> None:
+    program = run("listing", "idle-peg", "--discs", "2").stdout
+    ran = subprocess.run([sys.executable, "-"], input=program, capture_output=True, text=True, check=True)
+    assert ran.stdout == "1: A -> B\n2: A -> C\n1: B -> C\n"
+
+
+def rows(*arguments: str) -> list[list[str]]:
+    result = run("moves", *arguments)
+    assert result.exit_code == 0, result.output
+    return [line.split("  ") for line in result.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_algorithm_prints_the_same_moves(name: str) -> None:
+    printed = [
+        line.split()[-3:]
+        for line in run("moves", "5", "--from", "B", "--to", "A", "--algorithm", name).stdout.splitlines()
+    ]
+    expected = [[str(disc), "ABC"[i], "ABC"[j]] for disc, i, j in brute_force.solve(5, 1, 0)]
+    assert printed == [["disc", "from", "to"], *expected]
+
+
+def test_the_pegs_stand_beside_each_move_in_straight_columns() -> None:
+    assert run("moves", "2").stdout == (
+        "move  A  B  C    disc  from  to\n"
+        "   1  2  1  -    1     A     B\n"
+        "   2  -  1  2    2     A     C\n"
+        "   3  -  -  2 1  1     B     C\n"
+    )
+
+
+def test_it_starts_at_any_move_of_a_64_disc_tower() -> None:
+    table = run("moves", "64", "--start", "9223372036854775808", "--count", "2").stdout.splitlines()
+    assert table[1].split() == ["9223372036854775808", "-", "63…1", "64", "64", "A", "C"]
+    assert len(table) == 3
+
+
+def test_a_count_beyond_the_end_stops_there() -> None:
+    assert len(rows("3", "--start", "6", "--count", "99")) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("listing", "magic"), "magic"),
+        (("listing",), "NAME"),
+        (("listing", "recursive", "--discs", "0"), "0 is not in the range"),
+        (("listing", "recursive", "--discs", "65"), "65 is not in the range"),
+        (("listing", "recursive", "--to", "A"), "Source and target are both A"),
+        (("listing", "recursive", "--from", "D"), "D"),
+        (("moves", "3", "--start", "8"), "Move 8 is not among 0 to 7."),
+        (("moves", "3", "--start", "0"), "The first move has the number 1, not 0."),
+        (("moves", "3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
+        (("moves", "100", "--start", "9" * 40), f"is not among 0 to {2**100 - 1:,}."),
+        (("moves", "3", "--to", "A"), "Source and target are both A"),
+        (("moves", "0"), "0 is not in the range"),
+        (("moves", "3", "--algorithm", "magic"), "magic"),
+    ],
+)
+def test_what_there_cannot_be_is_refused_in_a_sentence(arguments: tuple[str, ...], words: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code != 0
+    assert words in result.stderr
+    assert "Traceback" not in result.output
