@@ -166,6 +166,12 @@ def at_move(page: Page, text: str) -> None:
     expect(where(page)).to_contain_text(f"move {text}")
 
 
+def goes(page: Page, key: str, to: str) -> None:
+    """Press a key, and expect the page to stand at this move then."""
+    page.keyboard.press(key)
+    at_move(page, to)
+
+
 def beyond_move(page: Page, move: int) -> None:
     """Expect the page, which is playing, to have got further than this one-digit move."""
     expect(where(page)).to_have_text(re.compile(rf"move ([{move + 1}-9]|\d[\d,]+) of"))

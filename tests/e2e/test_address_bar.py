@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, where
+from tests.e2e.conftest import OpenPage, at_move, goes, where
 from tests.e2e.hands import QUICK, quickly
 from tests.wide import rarely
 
@@ -44,8 +44,7 @@ def test_the_address_is_right_when_a_key_may_copy_it_or_pointer_or_focus_leave(e
 def test_lines_are_kept_too_and_going_back_still_goes_over_jumps(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     quickly(page, ["End"])
-    page.keyboard.press("Control+c")
-    at_move(page, "63 of 63")
+    goes(page, "Control+c", "63 of 63")
     page.keyboard.press("Shift+ArrowLeft")
     expect(where(page)).to_contain_text("move 62 of 63, step")
     said = where(page).text_content()
@@ -57,12 +56,10 @@ def test_lines_are_kept_too_and_going_back_still_goes_over_jumps(explore: OpenPa
 
 def test_a_place_on_the_page_is_an_entry_that_shows_what_was_shown(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
-    page.keyboard.press("End")
-    at_move(page, "63 of 63")
+    goes(page, "End", "63 of 63")
     page.wait_for_url(re.compile("move=63"))
     page.evaluate("location.hash = 'stage'")
-    page.keyboard.press("Home")
-    at_move(page, "0 of 63")
+    goes(page, "Home", "0 of 63")
     page.wait_for_url(re.compile("move=0&"))
     page.go_back()
     at_move(page, "63 of 63")

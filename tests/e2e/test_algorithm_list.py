@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, LETTERS, PHONE, Window
 from tests.wide import rarely
@@ -54,8 +54,7 @@ def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(button(page, "Algorithm: Three beats by positions")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 63")
+    goes(page, "ArrowRight", "1 of 63")
 
 
 def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:

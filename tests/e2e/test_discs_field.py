@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.wide import rarely
 
 
@@ -66,10 +66,8 @@ def test_a_wrong_move_keeps_what_was_typed_and_where_the_page_is(explore: OpenPa
     page.keyboard.type("6 4")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
-    page.keyboard.press("Escape")
-    at_move(page, "9 of 63")
+    goes(page, "Escape", "9 of 63")
     page.keyboard.press("g")
     expect(page.get_by_label("Move number")).to_have_value("6 4")
     page.keyboard.type("12")
-    page.keyboard.press("Enter")
-    at_move(page, "12 of 63")
+    goes(page, "Enter", "12 of 63")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, beyond_move, button
+from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes
 from tests.e2e.hands import box, point
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, THEMES, Window, overflow
 from tests.weights import AT_ONCE, EXPLORE_LATER
@@ -80,8 +80,7 @@ def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
     page = context.new_page()
     page.goto(f"{server.url}/?discs=3")
     at_move(page, "0 of 7")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 7")
+    goes(page, "ArrowRight", "1 of 7")
     assert page.evaluate("document.getAnimations().length") == 0
     context.close()
 
@@ -122,8 +121,7 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, server: R
     page.on("response", lambda response: responses.append(response))
     page.goto(f"{server.url}/?discs=6")
     at_move(page, "0 of 63")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 63")
+    goes(page, "ArrowRight", "1 of 63")
     page.wait_for_load_state("networkidle")
     assert {urlsplit(response.url).netloc for response in responses} == {urlsplit(server.url).netloc}
     sizes = {

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move
+from tests.e2e.conftest import OpenPage, goes
 from tests.e2e.hands import box, point
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.wide import rarely
@@ -22,8 +22,7 @@ def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: W
     assert point(rules, down=1)[1] <= box(reason)["y"] + 1
     page.keyboard.press("ArrowRight")
     expect(rules).to_be_hidden()
-    page.keyboard.press("Home")
-    at_move(page, "0 of 63")
+    goes(page, "Home", "0 of 63")
     expect(rules).to_be_visible()
     page.keyboard.press("Shift+ArrowRight")
     expect(rules).to_be_hidden()

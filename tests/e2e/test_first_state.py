@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, flights_of, until
+from tests.e2e.conftest import OpenPage, at_move, flights_of, goes, until
 from tests.wide import rarely
 from webapp.web.pages.first_state import opening
 from webapp.web.pages.links.link import Link
@@ -43,8 +43,7 @@ def test_the_discs_and_a_first_press_need_no_answer_of_the_server(page: Page, se
         page.goto(f"{server.url}/?{link}")
         at_move(page, at)
         assert page.locator(".layer-discs [data-disc]").count() == discs
-    page.keyboard.press("ArrowRight")
-    at_move(page, "45 of 63")
+    goes(page, "ArrowRight", "45 of 63")
 
 
 def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: OpenPage) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, timeline
+from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
 from tests.e2e.hands import drag, point, saved
 from tests.e2e.windows import see
@@ -19,8 +19,7 @@ def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(gra
     expect(position(page)).to_contain_text("yes, after move 6")
     assert link(page)["move"] == "6"
     for key, move in (("ArrowRight", 7), ("End", 15), ("Home", 0)):
-        page.keyboard.press(key)
-        at_move(page, f"{move} of 15")
+        goes(page, key, f"{move} of 15")
     page.keyboard.press("Space")
     beyond_move(page, 1)
     button(page, "Pause").click()
@@ -80,8 +79,7 @@ def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenPage) -> None
         page.keyboard.press("z")
     light, corner = place(page, "light"), place(page, "right")
     assert 100 < abs(light[0] - corner[0]) + abs(light[1] - corner[1]) < 800
-    page.keyboard.press("ArrowRight")
-    at_move(page, "18,446,744,073,709,551,615 of")
+    goes(page, "ArrowRight", "18,446,744,073,709,551,615 of")
     assert place(page, "light") == pytest.approx(place(page, "right"), abs=1)
 
 
@@ -121,13 +119,11 @@ def test_the_counterexample_moves_the_largest_disc_twice_and_going_back_restores
 def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenPage) -> None:
     page = graph(discs=2, start="1|2|", goal="2|1|")
     expect(page.locator(".other-way")).to_have_attribute("d", re.compile("M"))
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 3")
+    goes(page, "ArrowRight", "1 of 3")
     expect(position(page)).to_contain_text("CB")
     button(page, "Show the path on which it moves twice").click()
     at_move(page, "0 of 3")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 3")
+    goes(page, "ArrowRight", "1 of 3")
     expect(position(page)).to_contain_text("AC")
     assert link(page)["path"] == "2"
 

@@ -2,21 +2,18 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, timeline
+from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, timeline
 from tests.e2e.sight import press
 
 
 def test_keys_go_where_they_should_and_a_remote_with_the_focus_on_a_slider_too(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     for key, move in (("ArrowRight", 33), ("ArrowLeft", 32), ("Home", 0), ("End", 63), ("ArrowLeft", 62)):
-        page.keyboard.press(key)
-        at_move(page, f"{move} of 63")
+        goes(page, key, f"{move} of 63")
     for name in ("Timeline", "Speed"):
         page.get_by_role("slider", name=name).focus()
-        page.keyboard.press("PageDown")
-        at_move(page, "63 of 63")
-        page.keyboard.press("PageUp")
-        at_move(page, "62 of 63")
+        goes(page, "PageDown", "63 of 63")
+        goes(page, "PageUp", "62 of 63")
 
 
 def test_lines_by_shift_and_arrows_and_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
@@ -28,20 +25,16 @@ def test_lines_by_shift_and_arrows_and_a_focused_button_keeps_space_and_enter(ex
     expect(page.locator("#where")).to_contain_text("move 31 of 63, step")
     page.keyboard.press("End")
     button(page, "Back").focus()
-    page.keyboard.press("Space")
-    at_move(page, "62 of 63")
-    page.keyboard.press("Enter")
-    at_move(page, "61 of 63")
+    goes(page, "Space", "62 of 63")
+    goes(page, "Enter", "61 of 63")
     expect(button(page, "Play")).to_be_visible()
 
 
 def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
     page = explore(discs=6, to="B", move=9, algorithm="gray-code")
-    page.keyboard.press("]")
-    at_move(page, "0 of 127")
+    goes(page, "]", "0 of 127")
     page.keyboard.press("[")
-    page.keyboard.press("[")
-    at_move(page, "0 of 31")
+    goes(page, "[", "0 of 31")
     expect(page.get_by_role("button", name="From and to: A → B")).to_be_visible()
     expect(page.get_by_role("button", name="Algorithm: Gray code")).to_be_visible()
 
@@ -92,8 +85,7 @@ def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPa
     expect(dialog).to_be_hidden()
     page.keyboard.press("]")
     page.keyboard.press("g")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 63")
+    goes(page, "ArrowRight", "1 of 63")
     page.reload()
     page.keyboard.press("]")
     page.keyboard.press("ArrowRight")
@@ -114,15 +106,12 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     page = explore(discs=6, move=32, panels="code,call-stack,bits")
     tab_to(page, "Disc 1 on peg B: go to its next move")
     page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
-    at_move(page, "34 of 63")
+    goes(page, "Enter", "34 of 63")
     tab_to(page, "Timeline", "slider")
-    page.keyboard.press("ArrowLeft")
-    at_move(page, "33 of 63")
+    goes(page, "ArrowLeft", "33 of 63")
     for name, move in (("First", 0), ("Forward", 1), ("Back", 0), ("Last", 63)):
         tab_to(page, name)
-        page.keyboard.press("Enter")
-        at_move(page, f"{move} of 63")
+        goes(page, "Enter", f"{move} of 63")
     tab_to(page, "By line")
     page.keyboard.press("Space")
     expect(button(page, "By line")).to_have_attribute("aria-pressed", "true")
@@ -150,8 +139,7 @@ def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
     tab_to(page, "Settings")
     page.keyboard.press("Enter")
     page.get_by_label("Discs", exact=True).press("ArrowUp")
-    page.keyboard.press("Tab")
-    at_move(page, "0 of 127")
+    goes(page, "Tab", "0 of 127")
     page.get_by_label("Algorithm", exact=True).focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.conftest import RunningServer, StartServer
-from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, pegs, where
+from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, where
 from tests.e2e.hands import quickly
 from tests.wide import rarely, rarely_together
 
@@ -38,13 +38,10 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
 
 def test_the_back_button_goes_back_over_jumps_and_settings(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
-    page.keyboard.press("ArrowRight")
-    at_move(page, "6 of 63")
-    page.keyboard.press("End")
-    at_move(page, "63 of 63")
+    goes(page, "ArrowRight", "6 of 63")
+    goes(page, "End", "63 of 63")
     page.wait_for_url(re.compile("move=63"))
-    page.keyboard.press("]")
-    at_move(page, "0 of 127")
+    goes(page, "]", "0 of 127")
     page.wait_for_url(re.compile("discs=7"))
     page.go_back()
     at_move(page, "63 of 63")
@@ -77,8 +74,7 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
     move = 0
     while page.evaluate("performance.now() - window.since") < 1500:
         move += 1
-        page.keyboard.press("ArrowRight")
-        at_move(page, f"{move} of")
+        goes(page, "ArrowRight", f"{move} of")
     page.wait_for_url(re.compile(f"move={move}(&|$)"))
     replaced, seconds = page.evaluate("[window.replaced, (performance.now() - window.since) / 1000]")
     assert replaced <= seconds + 2
@@ -123,13 +119,11 @@ def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_se
     first: RunningServer = start_server()
     page.goto(f"{first.url}/?discs=20&move=777777")
     at_move(page, "777,777 of 1,048,575")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "777,778 of 1,048,575")
+    goes(page, "ArrowRight", "777,778 of 1,048,575")
     first.stop()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     at_move(page, "777,778 of 1,048,575")
     start_server("--port", str(first.port))
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
     at_move(page, "777,778 of 1,048,575")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "777,779 of 1,048,575")
+    goes(page, "ArrowRight", "777,779 of 1,048,575")

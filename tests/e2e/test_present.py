@@ -10,7 +10,7 @@ from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import FOUR, TWO
-from tests.e2e.conftest import OpenPage, at_move, button, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
 from tests.e2e.hands import box, stir
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window
 from tests.wide import rarely, rarely_together
@@ -60,8 +60,7 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
     expect(page.get_by_role("heading", level=1)).to_contain_text("Disc 3 moved")
     expect(panel(page, "Code")).to_be_visible()
     expect(panel(page, "Call stack")).to_be_hidden()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "45 of 511")
+    goes(page, "ArrowRight", "45 of 511")
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
     expect(panel(page, "Call stack")).to_be_visible()
@@ -108,12 +107,10 @@ def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage
     expect(transport(page)).to_be_in_viewport(ratio=1)
     page.clock.fast_forward(3000)
     expect(transport(page)).not_to_be_in_viewport()
-    page.keyboard.press("PageDown")
-    at_move(page, "2 of 63")
+    goes(page, "PageDown", "2 of 63")
     page.clock.fast_forward(1000)
     expect(transport(page)).not_to_be_in_viewport()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "3 of 63")
+    goes(page, "ArrowRight", "3 of 63")
     page.clock.fast_forward(1000)
     expect(transport(page)).to_be_in_viewport(ratio=1)
     button(page, "Forward").focus()
@@ -121,8 +118,7 @@ def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage
     expect(button(page, "Last")).to_be_focused()
     page.clock.fast_forward(10_000)
     expect(transport(page)).to_be_in_viewport(ratio=1)
-    page.keyboard.press("Enter")
-    at_move(page, "63 of 63")
+    goes(page, "Enter", "63 of 63")
 
 
 def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage, page: Page) -> None:

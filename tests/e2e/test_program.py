@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, button, goes
 from tests.e2e.hands import box, saved
 from tests.e2e.test_early import open_without_later
 from tests.e2e.windows import LAPTOP, THEMES
@@ -37,8 +37,7 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     page.context.grant_permissions(CLIPBOARD)
     button(page, "Copy the program").click()
     assert outputs([copied(page)]) == [printed(brute_force.solve(3, 1, 0))]
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 7")
+    goes(page, "ArrowRight", "1 of 7")
     expect(page.get_by_role("status").filter(has_text="The program was copied.")).to_be_hidden()
     page.keyboard.press("a")
     page.get_by_role("option").filter(has_text="Idle peg").click()

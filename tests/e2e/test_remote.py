@@ -2,21 +2,19 @@
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, button, goes
 
 
 def test_pages_step_behind_a_dialog_but_scroll_the_help(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     button(page, "Go to move…").click()
-    page.keyboard.press("PageDown")
-    at_move(page, "33 of 63")
+    goes(page, "PageDown", "33 of 63")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     page.keyboard.press("PageDown")
     page.keyboard.press("Escape")
-    page.keyboard.press("PageUp")
-    at_move(page, "32 of 63")
+    goes(page, "PageUp", "32 of 63")
 
 
 def test_with_remote_on_the_dot_and_f5_work_and_are_remembered(explore: OpenPage) -> None:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, button, goes
 from tests.e2e.hands import saved
 from tests.e2e.windows import THEMES
 
@@ -54,8 +54,7 @@ def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(expl
     page.keyboard.press("Escape")
     page.keyboard.press("i")
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "9,223,372,036,854,775,810 of")
+    goes(page, "ArrowRight", "9,223,372,036,854,775,810 of")
     page.keyboard.press("o")
     page.keyboard.press("k")
     name, data = saved(page, page.get_by_role("link", name="Save the moves as CSV"))

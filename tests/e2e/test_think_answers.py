@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, button, flights_of, pegs
+from tests.e2e.conftest import OpenPage, at_move, button, flights_of, goes, pegs
 from tests.e2e.hands import box
 from tests.e2e.thinking import answer, asks, peg, says, tally
 from tests.wide import rarely
@@ -114,8 +114,7 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
     page.keyboard.press("PageDown")
     says(page, "Press once more to see the move.")
     at_move(page, "3 of 63")
-    page.keyboard.press("PageDown")
-    at_move(page, "4 of 63")
+    goes(page, "PageDown", "4 of 63")
     expect(page.get_by_role("heading", level=1)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     says(page, "This was the move: disc 3, A → B.")
     page.keyboard.press("PageDown")

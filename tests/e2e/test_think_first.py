@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
 from tests.e2e.thinking import answer, asks, says, tally
 
 
@@ -12,8 +12,7 @@ def test_switched_off_it_asks_nothing_and_loads_nothing(explore: OpenPage, page:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     explore(discs=6)
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 63")
+    goes(page, "ArrowRight", "1 of 63")
     asks(page, yes=False)
     expect(page.get_by_role("group", name="Think first")).to_be_hidden()
     assert not any(name in url for url in loaded for name in ("think/render.js", "think/answers.js"))
@@ -78,15 +77,13 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
     page.get_by_label("Ask about").select_option("discs 3 to 6")
     page.get_by_label("Ask about").blur()
     for move in (2, 3):
-        page.keyboard.press("ArrowRight")
-        at_move(page, f"{move} of 63")
+        goes(page, "ArrowRight", f"{move} of 63")
         asks(page, yes=False)
     page.keyboard.press("ArrowRight")
     asks(page)
     page.wait_for_url("**think=1&think-from=3**")
     for moves in (31, 15, 7, 3):
-        page.keyboard.press("[")
-        at_move(page, f"0 of {moves}")
+        goes(page, "[", f"0 of {moves}")
     expect(page.get_by_label("Ask about")).to_have_value("2")
     asks(page, yes=False)
 
@@ -101,5 +98,4 @@ def test_the_link_keeps_it_and_the_back_button_takes_it_back(explore: OpenPage) 
     asks(page)
     page.go_back()
     expect(button(page, "Think first")).to_have_attribute("aria-pressed", "false")
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 63")
+    goes(page, "ArrowRight", "1 of 63")

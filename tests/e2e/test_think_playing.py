@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.thinking import answer, asks, says, tally
 
 
@@ -58,8 +58,7 @@ def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage)
 def test_beyond_the_precision_of_floating_point(explore: OpenPage) -> None:
     stretch = {"in": 2**63 - 6, "out": 2**63, "loop": 1}  # playing stops at the end of this
     page = explore(discs=64, move=2**63 - 5, think=1, speed=3, **{"think-from": 64}, **stretch)
-    page.keyboard.press("Space")
-    at_move(page, "9,223,372,036,854,775,807 of")
+    goes(page, "Space", "9,223,372,036,854,775,807 of")
     asks(page)
     expect(page.get_by_label("Ask about")).to_have_value("64")
     answer(page, "ac")

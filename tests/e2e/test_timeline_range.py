@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
 from tests.e2e.hands import drag, point
 from tests.e2e.sight import press, sight
 
@@ -67,11 +67,9 @@ def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(e
     page.keyboard.type("Why?")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "45 of 63")
+    goes(page, "ArrowRight", "45 of 63")
     page.wait_for_url(re.compile("mark=44,Why"))
-    page.keyboard.press("ArrowLeft")
-    at_move(page, "44 of 63")
+    goes(page, "ArrowLeft", "44 of 63")
     press(page, "m", 1)
     page.get_by_label("Note for move 44").fill("Why, here & now?")
     page.keyboard.press("Escape")

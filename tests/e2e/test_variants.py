@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, button, pegs, timeline, where
+from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline, where
 from tests.e2e.hands import point, saved
 from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
 from tests.wide import rarely, rarely_together
@@ -28,8 +28,7 @@ def test_the_list_fits_a_phone_and_leads_by_keys(page: Page, server: RunningServ
         link = page.get_by_role("link", name=variant.title.text, exact=True)
         expect(link).to_have_attribute("href", re.compile(rf"^/\?variant={variant.name}(&|$)"))
     link.focus()
-    page.keyboard.press("Enter")
-    at_move(page, "0 of")
+    goes(page, "Enter", "0 of")
     expect(button(page, f"Variant: {variant.title.text}")).to_be_visible()
 
 
@@ -39,16 +38,14 @@ def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: 
     expect(page.locator("#rules")).not_to_be_empty()
     expect(page.get_by_role("heading", name="About")).to_be_visible()
     first = pegs(page)
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of")
+    goes(page, "ArrowRight", "1 of")
     assert pegs(page) != first
     page.keyboard.press("End")
     last = str(where(page).text_content())
     moves = re.search(r"of ([\d,]+)", last)
     assert moves
     at_move(page, f"{moves[1]} of {moves[1]}")
-    page.keyboard.press("Home")
-    at_move(page, "0 of")
+    goes(page, "Home", "0 of")
     assert pegs(page) == first
 
 
@@ -86,8 +83,7 @@ def test_more_pegs_and_another_split_are_chosen_and_stand_in_the_link(explore: O
     page.keyboard.press("Escape")
     page.wait_for_url(re.compile("pegs=5.*to=E"))
     assert "split" not in page.url
-    page.keyboard.press("End")
-    at_move(page, "23 of 23")
+    goes(page, "End", "23 of 23")
     assert pegs(page).endswith("Peg E: discs 1–8.")
     page.go_back()
     expect(where(page)).to_contain_text("move")
@@ -127,8 +123,7 @@ def test_a_variant_in_a_frame_has_its_stage_and_transport(embed: OpenPage) -> No
     page = embed(variant="pegs", pegs=5, discs=6, panels="call-stack")
     at_move(page, "0 of 15")
     expect(page.locator("#stage-picture .peg")).to_have_count(5)
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 15")
+    goes(page, "ArrowRight", "1 of 15")
     whole = page.get_by_role("link", name="Whole app")
     expect(whole).to_have_attribute("href", re.compile("variant=pegs.*pegs=5"))
 
@@ -167,8 +162,7 @@ def test_all_positions_are_drawn_and_a_problem_is_chosen_by_its_fewest_moves(
     problems.select_option(str(group.get_attribute("value")))
     at_move(page, "0 of 3")
     page.wait_for_url(re.compile("start=.*goal="))
-    page.keyboard.press("End")
-    at_move(page, "3 of 3")
+    goes(page, "End", "3 of 3")
 
 
 def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> None:
@@ -196,8 +190,7 @@ def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage)
     at_move(page, "0 of 22")
     button(page, "Cancel").click()
     expect(page.locator("#searching")).to_be_hidden()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "1 of 22")
+    goes(page, "ArrowRight", "1 of 22")
 
 
 @pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", *rarely("variant=london")])

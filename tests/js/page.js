@@ -34,8 +34,7 @@ export class Page {
   /** The page with its tower shown. @param {Update} update @param {...Known} known */
   static opened(update, ...known) {
     const page = new Page(update, ...known);
-    page.does({ type: "connected" });
-    page.settle();
+    page.settle({ type: "connected" });
     return page;
   }
 
@@ -64,8 +63,9 @@ export class Page {
     for (const text of this.server.ahead()) this.does({ type: "ahead", text });
   }
 
-  /** Until everything is answered and heard. */
-  settle() {
+  /** These, until everything is answered and heard. @param {...Action} actions */
+  settle(...actions) {
+    this.does(...actions);
     while (this.asked.length || this.told.length) {
       if (this.told.length) this.hear();
       else this.serve();

@@ -9,8 +9,7 @@ const MOST = 3; // times a second that anything may change (WCAG 2.3.1)
 /** A page that plays at this speed. @param {number} power of two */
 function playing(power) {
   const page = Page.opened(update, towerAt(8), { travel: { power } });
-  page.does({ type: "play" });
-  page.settle();
+  page.settle({ type: "play" });
   page.plays(1);
   page.settle();
   return page.view;

@@ -101,8 +101,7 @@ test("a move that is shown instead is not counted", () => {
   page.does({ type: "think-show" });
   const before = page.view;
   assert.equal(before.think.verdict, null);
-  page.does(STEP, { type: "think-show" });
-  page.settle();
+  page.settle(STEP, { type: "think-show" });
   const { right, wrong, verdict } = page.view.think;
   assert.deepEqual([...page.place, right, wrong, verdict?.finding], [4, 0, 0, 0, "shown"]);
 });
@@ -111,8 +110,7 @@ test("only moves of the discs that are asked for stop a step", () => {
   const page = thinking(5, "0", { think: { from: 3 } });
   const stopped = [];
   for (let turn = 0; turn < 31 + 7; turn++) {
-    page.does(STEP);
-    page.settle();
+    page.settle(STEP);
     if (!openQuestion(page.view)) continue;
     stopped.push(page.place[0]);
     answers(page);
@@ -149,8 +147,7 @@ test("by line it asks before the line that makes the move, and at no other", () 
   const page = thinking(2, "0", { travel: { unit: "line" } });
   const line = /** @type {const} */ ({ type: "step", by: 1, unit: "line" });
   for (const expected of [1, 2]) {
-    page.does(line);
-    page.settle();
+    page.settle(line);
     assert.deepEqual([page.place, openQuestion(page.view)], [[0, expected], null]);
   }
   page.does(line);
@@ -172,8 +169,7 @@ test("going elsewhere closes the question and asks nothing", () => {
   ];
   for (const way of ways) {
     const page = thinking(5, "8");
-    page.does(STEP, way);
-    page.settle();
+    page.settle(STEP, way);
     assert.equal(page.view.think.question, null, way.type);
   }
 });
@@ -213,11 +209,9 @@ test("a remote is asked once more before the move is shown, and anew after any o
   const page = thinking(4, "3");
   page.does(STEP, { type: "think-on" });
   assert.equal(page.view.think.question?.pressed, "remote");
-  page.does({ type: "think-peg", peg: "A" }, { type: "think-on" });
-  page.settle();
+  page.settle({ type: "think-peg", peg: "A" }, { type: "think-on" });
   assert.deepEqual(page.place, [3, 0]);
-  page.does({ type: "think-on" });
-  page.settle();
+  page.settle({ type: "think-on" });
   assert.deepEqual(page.place, [4, 0]);
   assert.equal(page.view.think.verdict?.finding, "shown");
 });
@@ -226,7 +220,6 @@ test("steps never make the move that is asked for, however often they are presse
   const page = thinking(4, "3");
   page.does(STEP, STEP, STEP);
   assert.equal(page.view.think.question?.pressed, "key");
-  page.does({ type: "think-on" });
-  page.settle();
+  page.settle({ type: "think-on" });
   assert.deepEqual(page.place, [3, 0]);
 });

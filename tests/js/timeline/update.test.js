@@ -20,16 +20,14 @@ const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {
 
 /** @param {Page} page the state after a place was gone to */
 function goes(page, /** @type {number} */ move) {
-  page.does({ type: "seek", move: String(move), line: 0 });
-  page.settle();
+  page.settle({ type: "seek", move: String(move), line: 0 });
 }
 
 /** A page that plays round between two moves. @param {number} from @param {number} to */
 function round(from, to, start = "0") {
   const range = { from: BigInt(from), to: BigInt(to), loop: true };
   const page = Page.opened(update, towerAt(6, start), { timeline: { range } });
-  page.does({ type: "play" });
-  page.settle();
+  page.settle({ type: "play" });
   return page;
 }
 
@@ -105,8 +103,7 @@ test("a pause is not undone by a round that was about to begin", () => {
   page.plays(3);
   page.settle();
   page.plays(4);
-  page.does({ type: "pause" });
-  page.settle();
+  page.settle({ type: "pause" });
   assert.equal(page.view.shown?.playing, false);
 });
 
@@ -114,8 +111,7 @@ test("the timeline shows the whole of another tower, and keeps a part that a lin
   const page = Page.opened(update, towerAt(6));
   assert.ok(isWhole(page.view.timeline.window, 63n));
   page.does({ type: "window", window: sight(3n, 9n) });
-  page.does({ type: "settings", settings: { discs: 7 } });
-  page.settle();
+  page.settle({ type: "settings", settings: { discs: 7 } });
   assert.ok(isWhole(page.view.timeline.window, 127n));
   const window = sight(30n, 39n);
   assert.deepEqual(seen(Page.opened(update, towerAt(6, "32"), { timeline: { window } })), [
@@ -137,15 +133,13 @@ test("a part in sight is moved to hold the place that is gone to", () => {
 test("dragging leaves what is in sight where it is", () => {
   const page = Page.opened(update, towerAt(6));
   page.does({ type: "window", window: sight(0n, 7n) });
-  page.does({ type: "seek", move: "40", dragging: true });
-  page.settle();
+  page.settle({ type: "seek", move: "40", dragging: true });
   assert.deepEqual(seen(page), [0n, 7n]);
 });
 
 test("playing is followed, four seconds of it in sight, unless somebody looks elsewhere", () => {
   const page = Page.opened(update, towerAt(8), { travel: { power: 3 } });
-  page.does({ type: "window", window: sight(0n, 3n) }, { type: "play" });
-  page.settle();
+  page.settle({ type: "window", window: sight(0n, 3n) }, { type: "play" });
   for (let turn = 0; turn < 20; turn++) {
     page.plays(5);
     page.settle();
@@ -162,8 +156,7 @@ test("playing is followed, four seconds of it in sight, unless somebody looks el
 
 test("changing the clock of several lanes shows their whole run", () => {
   const page = Page.opened(update, lanesOf(4, 4));
-  page.does({ type: "window", window: sight(3n, 9n) }, { type: "unit", unit: "line" });
-  page.settle();
+  page.settle({ type: "window", window: sight(3n, 9n) }, { type: "unit", unit: "line" });
   assert.ok(isWhole(page.view.timeline.window, 75n));
 });
 

@@ -35,8 +35,7 @@ property("whatever is asked and whenever answered, the page ends where the serve
       () => page.reconnects(),
     ])();
   }
-  page.does({ type: "drop" });
-  page.settle();
+  page.settle({ type: "drop" });
   const { shown, talk } = page.view;
   assert.ok(isSettled(page.view) && talk.answered === talk.sent);
   assert.equal(shown, talk.confirmed);
@@ -45,8 +44,7 @@ property("whatever is asked and whenever answered, the page ends where the serve
 
 test("a state older than the one shown is left out", () => {
   const page = Page.opened(update, towerAt(5));
-  page.does({ type: "play" });
-  page.settle();
+  page.settle({ type: "play" });
   page.plays(3);
   const [late] = page.told.splice(0);
   page.plays(2);
@@ -67,8 +65,7 @@ test("a state that answers an older request than the newest is not shown", () =>
 
 test("a connection that comes back opens the page where it stands", () => {
   const page = Page.opened(update, towerAt(5, "4"));
-  page.does({ type: "step", by: 1, unit: "line" });
-  page.settle();
+  page.settle({ type: "step", by: 1, unit: "line" });
   page.reconnects();
   assert.equal(page.view.talk.connection, "open");
   assert.deepEqual(page.place, [4, 1]);
@@ -80,8 +77,7 @@ test("a place that is gone to while the connection is lost is opened when it com
   const page = Page.opened(update, towerAt(5, "4"));
   page.does({ type: "lost" }, { type: "seek", move: "9", line: 0 });
   assert.deepEqual(page.asked, []);
-  page.does({ type: "connected" });
-  page.settle();
+  page.settle({ type: "connected" });
   assert.deepEqual(page.place, [9, 0]);
 });
 

@@ -18,8 +18,7 @@ const LINK = {
 test("what only a link says is not remembered", () => {
   const page = Page.opened(update, towerAt(4), LINK);
   page.does({ type: "restore", known: { page: { theme: "light" } } });
-  page.does({ type: "settings", settings: { discs: 5 } });
-  page.settle();
+  page.settle({ type: "settings", settings: { discs: 5 } });
   assert.equal(page.view.page.theme, "light");
   assert.deepEqual(page.view.own, {});
 });

@@ -30,8 +30,7 @@ test("one lane counts moves, several count lines where they share that clock", (
   assert.equal(place.clockOf(one.view), "move");
   const several = Page.opened(update, lanesOf(4, 4));
   assert.equal(place.lastCount(several.view), 15n);
-  several.does({ type: "unit", unit: "line" });
-  several.settle();
+  several.settle({ type: "unit", unit: "line" });
   assert.equal(place.clockOf(several.view), "line");
   assert.equal(place.lastCount(several.view), 75n);
   assert.deepEqual(place.addressAt(several.view, 7n), { tick: "7" });
@@ -41,11 +40,9 @@ test("one lane counts moves, several count lines where they share that clock", (
 test("nothing is left to play where every lane is at its end in the unit that plays", () => {
   const page = Page.opened(update, lanesOf(3, 4));
   assert.equal(place.isAtEnd(page.view), false);
-  page.does({ type: "seek", move: "7", line: 0 });
-  page.settle();
+  page.settle({ type: "seek", move: "7", line: 0 });
   assert.equal(place.isAtEnd(page.view), false);
-  page.does({ type: "seek", move: "15", line: 0 });
-  page.settle();
+  page.settle({ type: "seek", move: "15", line: 0 });
   assert.equal(place.isAtEnd(page.view), true);
   assert.equal(place.isAtEnd(new Page(update).view), false);
 });

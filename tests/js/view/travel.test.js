@@ -39,8 +39,7 @@ property("dragging asks for one place at a time, and ends at the last", (random)
     if (random.integer(0, 1)) page.serve();
     if (random.integer(0, 1)) page.hear();
   }
-  page.does({ type: "drop" });
-  page.settle();
+  page.settle({ type: "drop" });
   assert.deepEqual(page.place, [last, 0]);
   assert.ok(isSettled(page.view));
 });
@@ -49,8 +48,7 @@ test("a drag asks for nothing ahead until it ends", () => {
   const page = opened(7);
   const asked = () => page.sent.slice(1).map(({ ref: _, ...request }) => request);
   page.does({ type: "seek", move: "5", dragging: true });
-  page.does({ type: "seek", move: "9", dragging: true });
-  page.settle();
+  page.settle({ type: "seek", move: "9", dragging: true });
   page.does({ type: "drop" });
   assert.deepEqual(asked(), [
     { type: "seek", move: "5", line: 0, ahead: false },
@@ -61,10 +59,8 @@ test("a drag asks for nothing ahead until it ends", () => {
 
 test("the end of a drag lets what plays go on from where it is", () => {
   const page = opened(7);
-  page.does({ type: "play" });
-  page.settle();
-  page.does({ type: "seek", move: "5", dragging: true });
-  page.settle();
+  page.settle({ type: "play" });
+  page.settle({ type: "seek", move: "5", dragging: true });
   page.does({ type: "drop" });
   assert.deepEqual(types(page), []);
 });
@@ -81,8 +77,7 @@ test("a request after a drag is asked after the place of the drag", () => {
 
 test("playing at the end begins again at the start", () => {
   const page = opened(3, "7");
-  page.does({ type: "play" });
-  page.settle();
+  page.settle({ type: "play" });
   assert.deepEqual(page.place, [0, 0]);
   assert.ok(isPlaying(page.view));
 });
@@ -105,8 +100,7 @@ test("another speed or unit is told to the server only while it plays", () => {
   const page = opened(6);
   page.does({ type: "power", power: 5 }, { type: "unit", unit: "line" });
   assert.deepEqual(page.asked, []);
-  page.does({ type: "play" });
-  page.settle();
+  page.settle({ type: "play" });
   page.does({ type: "power", power: 20 });
   const request = { type: "play", speed: 2 ** 20, direction: 1, unit: "line", ref: "3" };
   assert.deepEqual(page.asked, [request]);
@@ -114,12 +108,10 @@ test("another speed or unit is told to the server only while it plays", () => {
 
 test("another tower begins at its start, another algorithm goes on at the same move", () => {
   const page = opened(6, "20");
-  page.does({ type: "settings", settings: { algorithm: "mirror" } });
-  page.settle();
+  page.settle({ type: "settings", settings: { algorithm: "mirror" } });
   assert.deepEqual(page.place, [20, 0]);
   assert.equal(page.view.opened?.algorithm, "mirror");
-  page.does({ type: "settings", settings: { discs: 7 } });
-  page.settle();
+  page.settle({ type: "settings", settings: { discs: 7 } });
   assert.deepEqual(page.place, [0, 0]);
   assert.equal(page.view.opened?.moves, "127");
 });
@@ -162,8 +154,7 @@ test("a panel opens after the others and closes in its place; the call stack alw
 
 test("a link that is gone back to opens its place, inside the run", () => {
   const page = opened(6, "20");
-  page.does({ type: "restore", known: towerAt(3, "20") });
-  page.settle();
+  page.settle({ type: "restore", known: towerAt(3, "20") });
   assert.deepEqual(page.place, [7, 0]);
   page.does({ type: "restore", known: towerAt(64, String(2n ** 64n)) });
   assert.equal(page.view.travel.start.move, String(2n ** 64n - 1n));
@@ -171,11 +162,9 @@ test("a link that is gone back to opens its place, inside the run", () => {
 
 test("lanes open at the same place, and one in front is among them", () => {
   const page = Page.opened(update, lanesOf(3, 5, 4));
-  page.does({ type: "tab", index: 2 }, { type: "seek", move: "9", line: 0 });
-  page.settle();
+  page.settle({ type: "tab", index: 2 }, { type: "seek", move: "9", line: 0 });
   const [first, second] = page.view.compare.lanes ?? [];
-  page.does({ type: "lanes", lanes: [first, second] });
-  page.settle();
+  page.settle({ type: "lanes", lanes: [first, second] });
   assert.equal(page.view.compare.tab, 1);
   const found = page.view.shown?.lanes.map(({ move }) => move);
   assert.deepEqual(found, ["7", "9"]);
@@ -184,13 +173,10 @@ test("lanes open at the same place, and one in front is among them", () => {
 
 test("the discs of all lanes change together, from the start; their pegs where they are", () => {
   const page = Page.opened(update, lanesOf(3, 5));
-  page.does({ type: "seek", move: "9", line: 0 });
-  page.settle();
-  page.does({ type: "settings", settings: { source: "B" } });
-  page.settle();
+  page.settle({ type: "seek", move: "9", line: 0 });
+  page.settle({ type: "settings", settings: { source: "B" } });
   assert.deepEqual(page.place, [9, 0]);
-  page.does({ type: "settings", settings: { discs: 4 } });
-  page.settle();
+  page.settle({ type: "settings", settings: { discs: 4 } });
   assert.deepEqual(page.place, [0, 0]);
   assert.deepEqual(
     page.view.compare.lanes?.map(({ discs, source }) => [discs, source]),
@@ -203,27 +189,20 @@ test("the discs of all lanes change together, from the start; their pegs where t
 
 test("several lanes change their clock by going to the place that it then shows", () => {
   const page = Page.opened(update, lanesOf(4, 4));
-  page.does({ type: "seek", move: "5", line: 0 });
-  page.settle();
-  page.does({ type: "unit", unit: "line" });
-  page.settle();
+  page.settle({ type: "seek", move: "5", line: 0 });
+  page.settle({ type: "unit", unit: "line" });
   assert.equal(page.view.shown?.tick, "15");
-  page.does({ type: "step", by: 1, unit: "line" });
-  page.settle();
+  page.settle({ type: "step", by: 1, unit: "line" });
   assert.equal(page.view.shown?.tick, "16");
-  page.does({ type: "unit", unit: "move" });
-  page.settle();
+  page.settle({ type: "unit", unit: "move" });
   assert.equal(page.view.shown?.clock, "move");
 });
 
 test("on the way to the start the clock of several lanes changes at the start", () => {
   const page = Page.opened(update, lanesOf(4, 4));
-  page.does({ type: "unit", unit: "line" });
-  page.settle();
-  page.does({ type: "seek", tick: "40" });
-  page.settle();
-  page.does({ type: "seek", tick: "0" }, { type: "unit", unit: "move" });
-  page.settle();
+  page.settle({ type: "unit", unit: "line" });
+  page.settle({ type: "seek", tick: "40" });
+  page.settle({ type: "seek", tick: "0" }, { type: "unit", unit: "move" });
   assert.equal(page.view.shown?.clock, "move");
   assert.deepEqual(page.place, [0, 0]);
 });
