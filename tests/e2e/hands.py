@@ -49,6 +49,12 @@ def touches(page: Page, *steps: Sequence[Point]) -> None:
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+def press(page: Page, *keys: str) -> None:
+    """Press and let go of one key after the other."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
 def quickly(page: Page, keys: list[str]) -> None:
     """Press keys faster than any server answers."""
     page.evaluate(QUICK, keys)

@@ -29,8 +29,3 @@ def sight(page: Page) -> tuple[int, int]:
 
 def value(page: Page) -> int:
     return int(timeline(page).get_attribute("aria-valuenow"))
-
-
-def press(page: Page, key: str, times: int) -> None:
-    for _ in range(times):
-        page.keyboard.press(key)

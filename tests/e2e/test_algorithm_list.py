@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes
-from tests.e2e.hands import box
+from tests.e2e.hands import box, press
 from tests.e2e.windows import LAPTOP, LETTERS, PHONE, Window
 from tests.wide import rarely
 
@@ -51,8 +51,7 @@ def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
     for key, name in (("", "four-beat"), ("ArrowDown", "four-beat-positions"), ("ArrowUp", "four-beat")):
         page.keyboard.press(key) if key else None
         expect(field).to_have_attribute("aria-activedescendant", f"algorithm-{name}")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
+    press(page, "ArrowUp", "Enter")
     expect(button(page, "Algorithm: Three beats by positions")).to_be_visible()
     goes(page, "ArrowRight", "1 of 63")
 
@@ -60,8 +59,7 @@ def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
 def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     opener(page).focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Escape")
+    press(page, "Enter", "Escape")
     expect(options(page).first).to_be_hidden()
     expect(opener(page)).to_be_focused()
     opener(page).click()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import press
 from tests.wide import rarely
 
 
@@ -41,8 +42,7 @@ def test_the_move_that_was_typed_is_gone_to(page: Page, server: RunningServer) -
     come = open_without_later(page, f"{server.url}/?discs=6&move=9")
     page.keyboard.press("g")
     page.keyboard.type("7")
-    page.keyboard.press("Escape")
-    page.keyboard.press("g")
+    press(page, "Escape", "g")
     page.keyboard.type("6 4")
     come()
     expect(page.get_by_label("Move number")).to_have_value("6 4")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, goes
-from tests.e2e.hands import box, point
+from tests.e2e.hands import box, point, press
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.wide import rarely
 
@@ -45,8 +45,7 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_i
     expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
     page.keyboard.press("Tab")
     expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
+    press(page, "Tab", "Space")
     expect(page.get_by_text("blank the screen")).to_be_visible()
     dialog = page.get_by_role("dialog", name="Keyboard")
     for name, said, hidden in (

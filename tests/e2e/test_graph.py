@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
-from tests.e2e.hands import drag, point, saved
+from tests.e2e.hands import drag, point, press, saved
 from tests.e2e.windows import see
 
 
@@ -51,8 +51,7 @@ def test_neighbours_are_a_list_to_walk_through_by_keys(graph: OpenPage) -> None:
     around.first.focus()
     page.keyboard.press("ArrowDown")
     expect(around.nth(1)).to_be_focused()
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
+    press(page, "ArrowUp", "Enter")
     expect(position(page)).to_contain_text("BAA")
     expect(around).to_have_count(3)
     expect(around.first).to_be_focused()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, timeline
-from tests.e2e.sight import press
+from tests.e2e.hands import press
 
 
 def test_keys_go_where_they_should_and_a_remote_with_the_focus_on_a_slider_too(explore: OpenPage) -> None:
@@ -20,8 +20,7 @@ def test_lines_by_shift_and_arrows_and_a_focused_button_keeps_space_and_enter(ex
     page = explore(discs=6, move=32)
     page.keyboard.press("Shift+ArrowRight")
     expect(page.locator("#where")).to_contain_text("move 32 of 63, step 1 of")
-    page.keyboard.press("Shift+ArrowLeft")
-    page.keyboard.press("Shift+ArrowLeft")
+    press(page, "Shift+ArrowLeft", "Shift+ArrowLeft")
     expect(page.locator("#where")).to_contain_text("move 31 of 63, step")
     page.keyboard.press("End")
     button(page, "Back").focus()
@@ -47,7 +46,7 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
     speed = page.get_by_role("slider", name="Speed")
     page.keyboard.press("+")
     expect(speed).to_have_attribute("aria-valuetext", "4 moves / s")
-    press(page, "-", 3)
+    press(page, *["-"] * 3)
     expect(speed).to_have_attribute("aria-valuetext", "0.5 moves / s")
     for key in ("b", "."):
         page.keyboard.press(key)
@@ -83,12 +82,10 @@ def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPa
     dialog.get_by_role("checkbox", name="Single-character keys are on").press("Space")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    page.keyboard.press("]")
-    page.keyboard.press("g")
+    press(page, "]", "g")
     goes(page, "ArrowRight", "1 of 63")
     page.reload()
-    page.keyboard.press("]")
-    page.keyboard.press("ArrowRight")
+    press(page, "]", "ArrowRight")
     expect(page.locator("#where")).to_contain_text("of 63")
     expect(page.get_by_label("Move number")).to_be_hidden()
 
@@ -141,8 +138,7 @@ def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
     page.get_by_label("Discs", exact=True).press("ArrowUp")
     goes(page, "Tab", "0 of 127")
     page.get_by_label("Algorithm", exact=True).focus()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("Escape")
+    press(page, "ArrowDown", "Escape")
     expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
 
 

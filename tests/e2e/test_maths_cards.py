@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button, pegs
-from tests.e2e.hands import box, drag, point
+from tests.e2e.hands import box, drag, point, press
 from tests.e2e.maths import card, field, linked, query_of, result
 from tests.e2e.windows import LARGE
 from tests.wide import rarely, rarely_together
@@ -99,8 +99,7 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.keyboard.press("ArrowRight")
     expect(field(page, "Gray code", "k")).to_have_value("14")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowLeft")
+    press(page, "ArrowLeft", "ArrowLeft")
     expect(field(page, "Gray code", "k")).to_have_value("12")
     page.keyboard.press("End")
     expect(field(page, TWO_WAY, "k")).to_have_value("31")
@@ -117,8 +116,7 @@ def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
     page.keyboard.press("ArrowLeft")
     expect(said).to_contain_text("S(4) = 7 + 1 + 7.")
     expect(page.get_by_role("img").locator("text").filter(has_text="S(3)")).to_have_count(2)
-    page.keyboard.press("Home")
-    page.keyboard.press("Space")
+    press(page, "Home", "Space")
     expect(page.get_by_text("Step 2 of 12")).to_be_visible()
     page.keyboard.press("Space")
     linked(page, formula="induction")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import press
 from tests.e2e.listed import says
-from tests.e2e.sight import press
 from tests.e2e.windows import LAPTOP, LARGE, Window
 from tests.wide import rarely_together
 
@@ -41,7 +41,7 @@ def test_the_code_marks_the_line_that_moved_and_a_disc_and_a_frame_lead_to_moves
     expect(code.locator("[aria-current=step]")).to_have_text("    move(n, source, target)")
     page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
     at_move(page, "48 of 63")
-    press(page, "ArrowLeft", 4)
+    press(page, *["ArrowLeft"] * 4)
     frames = page.get_by_role("region", name="Call stack", exact=True)
     expect(frames.get_by_role("listitem")).to_have_count(4)
     says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)", "41–47")

@@ -11,7 +11,7 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import FOUR, TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
-from tests.e2e.hands import box, stir
+from tests.e2e.hands import box, press, stir
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window
 from tests.wide import rarely, rarely_together
 
@@ -136,8 +136,7 @@ def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage
     stir(page)
     button(page, "Timeline in the presenter view").click()
     expect(timeline(page)).to_be_hidden()
-    page.keyboard.press("Escape")
-    page.keyboard.press("t")
+    press(page, "Escape", "t")
     expect(page.get_by_role("group", name="Think first")).to_be_visible()
 
 

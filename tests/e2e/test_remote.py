@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, button, goes
+from tests.e2e.hands import press
 
 
 def test_pages_step_behind_a_dialog_but_scroll_the_help(explore: OpenPage) -> None:
@@ -10,10 +11,7 @@ def test_pages_step_behind_a_dialog_but_scroll_the_help(explore: OpenPage) -> No
     button(page, "Go to move…").click()
     goes(page, "PageDown", "33 of 63")
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    page.keyboard.press("PageDown")
-    page.keyboard.press("Escape")
+    press(page, "Escape", "?", "PageDown", "Escape")
     goes(page, "PageUp", "32 of 63")
 
 
@@ -21,8 +19,7 @@ def test_with_remote_on_the_dot_and_f5_work_and_are_remembered(explore: OpenPage
     page = explore(discs=6)
     button(page, "Settings").click()
     page.get_by_role("checkbox", name="Remote").check()
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
+    press(page, "Escape", "?")
     page.get_by_role("checkbox", name="Single-character keys are on").uncheck()
     page.keyboard.press("Escape")
     page.reload()

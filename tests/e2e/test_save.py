@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, button, goes
-from tests.e2e.hands import saved
+from tests.e2e.hands import press, saved
 from tests.e2e.windows import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,12 +51,9 @@ def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(expl
     expect(most).to_contain_text("18,446,744,073,709,551,615")
     expect(page.get_by_role("link", name="Save the moves as CSV")).to_be_hidden()
     expect(page.get_by_role("link", name="Save the moves as plain text")).to_be_hidden()
-    page.keyboard.press("Escape")
-    page.keyboard.press("i")
-    page.keyboard.press("ArrowRight")
+    press(page, "Escape", "i", "ArrowRight")
     goes(page, "ArrowRight", "9,223,372,036,854,775,810 of")
-    page.keyboard.press("o")
-    page.keyboard.press("k")
+    press(page, "o", "k")
     name, data = saved(page, page.get_by_role("link", name="Save the moves as CSV"))
     assert name == "hanoi-64-discs-moves-9223372036854775808-to-9223372036854775810.csv"
     assert data.decode().splitlines()[1] == "9223372036854775808,64,A,C"

@@ -58,34 +58,60 @@ def test_an_answer_by_touch_on_a_phone(phone: Page, server: RunningServer) -> No
         assert min(space["width"], space["height"]) >= 40, name
 
 
-WRONG = {
-    (0, "ac"): "✗ Disc 1 is right and could go A → C, but the algorithm does not begin like that. "
-    "Disc 6 cannot move yet: first discs 1 to 5 must go to B.",
-    (0, "b"): "✗ There is no disc on peg B.",
-    (3, "ac"): "✗ Disc 3 cannot go on disc 1: a disc never lies on a smaller one.",
+TWICE = "but it has just moved: the algorithm never moves a disc twice in a row."
+# Move after move: the hint to answer first, wrong answers with what is said of them, and the right one.
+WALK: list[tuple[str, dict[str, str], str]] = [
     (
-        3,
-        "cb",
-    ): "✗ Disc 1 could go C → B, but it has just moved: the algorithm never moves a disc twice in a row.",
-    (2, "ba"): "✗ Disc 1 is right and could go B → A, but the algorithm always moves it the same way round.",
-}
+        "Only disc 1 is free.",
+        {
+            "ac": "✗ Disc 1 is right and could go A → C, but the algorithm does not begin like that. "
+            "Disc 6 cannot move yet: first discs 1 to 5 must go to B.",
+            "b": "✗ There is no disc on peg B.",
+        },
+        "ab",
+    ),
+    ("", {}, "ac"),
+    (
+        "",
+        {"ba": "✗ Disc 1 is right and could go B → A, but the algorithm always moves it the same way round."},
+        "bc",
+    ),
+    (
+        "Disc 1 has just moved; of the others, only one can.",
+        {
+            "ac": "✗ Disc 3 cannot go on disc 1: a disc never lies on a smaller one.",
+            "cb": f"✗ Disc 1 could go C → B, {TWICE}",
+        },
+        "ab",
+    ),
+    ("Every other move is one of disc 1, and it is its turn now.", {}, "ca"),
+]
 
 
-@pytest.mark.parametrize(("move", "keys"), WRONG)
-def test_a_wrong_answer_is_explained_and_moves_nothing(explore: OpenPage, move: int, keys: str) -> None:
-    page = explore(discs=6, move=move, think=1)
-    page.keyboard.press("ArrowRight")
-    asks(page)
-    before = pegs(page)
-    answer(page, keys)
-    says(page, WRONG[move, keys])
-    says(page, "Try again.")
-    tally(page, 0, 1)
-    asks(page)
-    assert pegs(page) == before
-    answer(page, {0: "ab", 2: "bc", 3: "ab"}[move])
-    at_move(page, f"{move + 1} of 63")
-    tally(page, 1, 1)
+@pytest.mark.parametrize("by", ["ArrowRight", *rarely("button")])
+def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_and_moves_nothing(
+    explore: OpenPage, by: str
+) -> None:
+    page = explore(discs=6, think=1)
+    wrong = 0
+    for move, (hint, answers, right) in enumerate(WALK):
+        for _ in range(3):
+            button(page, "Forward").click() if by == "button" else page.keyboard.press(by)
+            asks(page)
+        says(page, f"Answer first; then the move is made. {hint}")
+        at_move(page, f"{move} of 63")
+        before = pegs(page)
+        for keys, said in answers.items():
+            answer(page, keys)
+            wrong += 1
+            says(page, said)
+            says(page, "Try again.")
+            tally(page, move, wrong)
+            asks(page)
+            assert pegs(page) == before
+        answer(page, right)
+        at_move(page, f"{move + 1} of 63")
+        tally(page, move + 1, wrong)
 
 
 def test_while_it_asks_no_path_is_drawn_and_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
@@ -121,25 +147,4 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
     asks(page)
     button(page, "Show me").click()
     at_move(page, "5 of 63")
-    tally(page, 0, 0)
-
-
-@pytest.mark.parametrize(
-    ("move", "hint"),
-    [
-        (0, "Only disc 1 is free."),
-        (3, "Disc 1 has just moved; of the others, only one can."),
-        (4, "Every other move is one of disc 1, and it is its turn now."),
-    ],
-)
-@pytest.mark.parametrize("by", ["ArrowRight", *rarely("button")])
-def test_going_on_without_an_answer_is_told_to_answer_first(
-    explore: OpenPage, move: int, hint: str, by: str
-) -> None:
-    page = explore(discs=6, move=move, think=1)
-    for _ in range(3):
-        button(page, "Forward").click() if by == "button" else page.keyboard.press(by)
-        asks(page)
-    says(page, f"Answer first; then the move is made. {hint}")
-    at_move(page, f"{move} of 63")
     tally(page, 0, 0)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.hands import box, point
+from tests.e2e.hands import box, point, press
 from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import LETTERS, PHONE, THEMES, WINDOWS, Window, each
 
@@ -38,8 +38,7 @@ def test_a_screen_reader_hears_the_question_and_the_verdict(explore: OpenPage) -
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_while_it_asks(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=3, think=1, theme=theme)
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("a")
+    press(page, "ArrowRight", "a")
     says(page, "Disc 3 leaves A.")
     assert violations(page) == []
 

@@ -6,20 +6,20 @@ from itertools import pairwise
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
-from tests.e2e.hands import drag, point
-from tests.e2e.sight import press, sight
+from tests.e2e.hands import drag, point, press
+from tests.e2e.sight import sight
 
 
 def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, speed=2)
-    press(page, "i", 1)
-    press(page, "ArrowRight", 3)
+    press(page, "i")
+    press(page, *["ArrowRight"] * 3)
     at_move(page, "23 of 63")
-    press(page, "o", 1)
+    press(page, "o")
     page.wait_for_url(re.compile("in=20&out=23"))
-    press(page, "v", 1)
+    press(page, "v")
     assert sight(page)[0] in (19, 20)
-    press(page, "r", 1)
+    press(page, "r")
     page.wait_for_url(re.compile("loop=1"))
     seen = page.evaluate(
         """() => new Promise((done) => {
@@ -70,11 +70,11 @@ def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(e
     goes(page, "ArrowRight", "45 of 63")
     page.wait_for_url(re.compile("mark=44,Why"))
     goes(page, "ArrowLeft", "44 of 63")
-    press(page, "m", 1)
+    press(page, "m")
     page.get_by_label("Note for move 44").fill("Why, here & now?")
     page.keyboard.press("Escape")
     page.wait_for_url(re.compile("mark=44,Why%2C"))
-    press(page, "Home", 1)
+    press(page, "Home")
     at_move(page, "0 of 63")
     page.reload()
     page.get_by_role("button", name="Bookmark: move 44. Why, here & now?").click()

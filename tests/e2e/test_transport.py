@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, pegs, timeline, until
-from tests.e2e.hands import point
+from tests.e2e.hands import point, press
 from tests.wide import rarely
 
 
@@ -123,8 +123,7 @@ def test_space_plays_after_a_pointer_has_pressed_a_disc_or_closed_a_dialog(explo
     page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
     at_move(page, "33 of 1,023")
     button(page, "Settings").click()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Space")
+    press(page, "Escape", "Space")
     expect(button(page, "Pause")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_hidden()
 

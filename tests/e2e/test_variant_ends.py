@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.hands import drag, point
+from tests.e2e.hands import drag, point, press
 from tests.e2e.windows import THEMES
 
 LONDON = {"variant": "london", "start": "1|2|3", "goal": "|2,1|3"}
@@ -69,9 +69,7 @@ def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: 
     expect(peg(page, "Start", "A")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Space")
     says(page, "Red ball 1 is back on A.")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    press(page, "Enter", "Tab", "Enter")
     says(page, "Red ball 1 lies on B now.")
     expect(peg(page, "Start", "B")).to_have_accessible_name("Peg B: red ball 1, green ball 2.")
     expect(page.locator("#ends-far")).to_contain_text("takes 0 moves.")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline, where
-from tests.e2e.hands import point, saved
+from tests.e2e.hands import point, press, saved
 from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
 from tests.wide import rarely, rarely_together
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
@@ -184,8 +184,7 @@ def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage)
     at_move(page, "0 of 22")
     button(page, "Settings").click()
     page.get_by_label("Discs", exact=True).fill("5")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Escape")
+    press(page, "Tab", "Escape")
     expect(page.locator("#searching")).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
     at_move(page, "0 of 22")
     button(page, "Cancel").click()
