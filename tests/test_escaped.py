@@ -11,15 +11,15 @@ from tests.live.test_bad_input import BAD
 from tests.live.viewer import Viewer, lane
 from tests.page_text import PageText, visible
 from tests.pseudo import LANG, is_said
-from tests.web.pages.test_formula_api import BAD as BAD_VARIABLES
+from tests.test_words import REASONS
 from tests.web.pages.test_formula_api import EXAMPLES, ask
+from tests.web.pages.test_refusals import REFUSED
 from tests.wide import rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import NAMES
 from webapp.maths import FORMULA_BY_NAME
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
-from webapp.web.socket import close_reasons
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.usefixtures("brackets")
@@ -141,14 +141,7 @@ def test_every_refusal_of_a_message_is_said() -> None:
 
 
 def test_every_reason_for_closing_is_said() -> None:
-    reasons = (
-        close_reasons.too_fast(1),
-        close_reasons.too_long(20000, 16384),
-        close_reasons.not_read(),
-        close_reasons.failed(),
-        close_reasons.stopping(),
-    )
-    assert all(is_said(words_in(LANG).say(reason)) for reason in reasons)
+    assert all(is_said(words_in(LANG).say(reason)) for reason in REASONS)
 
 
 def test_every_page_says_all_that_is_on_it(client: FlaskClient, addresses: list[str]) -> None:
@@ -198,7 +191,8 @@ def test_every_sentence_of_a_formula_is_said(
         assert is_said(words_in(LANG).say(said))
 
 
-def test_every_refusal_of_a_formula_is_said(client: FlaskClient) -> None:
-    for name, variables, *_ in BAD_VARIABLES:
-        assert is_said(ask(client, name, 400, **variables, lang=LANG)["message"]), (name, variables)
+def test_every_refusal_in_json_is_said(client: FlaskClient) -> None:
+    for address, *_ in (one for many in REFUSED.values() for one in many):
+        answer = client.get(f"{address}{'&' if '?' in address else '?'}lang={LANG}")
+        assert is_said(answer.get_json()["message"]), address
     assert is_said(ask(client, "nothing", 404, lang=LANG)["message"])

@@ -1,6 +1,7 @@
 """Every sentence is collected, and every collected sentence is translated, whole and in all its forms."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,10 @@ from webapp.web.words.words import languages, words_in
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
 LANGUAGES = [lang for lang in languages() if lang != "en"]
+REASONS = (
+    *(close_reasons.too_fast(10**6), close_reasons.too_long(2**63, 2**63)),
+    *(close_reasons.NOT_READ, close_reasons.FAILED, close_reasons.STOPPING),
+)  # of the server for closing a connection
 LONGEST_REASON = 123  # bytes, of a WebSocket's close frame (RFC 6455, section 5.5)
 
 
@@ -22,6 +27,13 @@ def messages(lang: str) -> list[Message]:
         catalog = read_po(file, locale=lang)
     assert not catalog.obsolete
     return [message for message in catalog if message.id]
+
+
+def forms_of(lang: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield each sentence and its translation, in all their forms."""
+    for message in messages(lang):
+        several = isinstance(message.id, tuple)
+        yield (message.id, message.string) if several else ((message.id,), (message.string,))
 
 
 def placeholders(text: str) -> set[str]:
@@ -51,21 +63,15 @@ def test_a_translation_is_up_to_date(lang: str, tmp_path: Path) -> None:
 def test_every_sentence_is_translated_in_all_its_forms(lang: str) -> None:
     with (CATALOGUES / f"{lang}.po").open("rb") as file:
         forms = read_po(file, locale=lang).num_plurals
-    for message in messages(lang):
-        assert not message.fuzzy, message.id
-        if isinstance(message.id, tuple):
-            assert len(message.string) == forms, message.id
-            assert all(text.strip() for text in message.string), message.id
-        else:
-            assert message.string.strip(), message.id
+    assert [message.id for message in messages(lang) if message.fuzzy] == []
+    for said, texts in forms_of(lang):
+        assert len(texts) == (forms if len(said) > 1 else 1), said
+        assert all(text.strip() for text in texts), said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_translation_has_the_same_placeholders(lang: str) -> None:
-    for message in messages(lang):
-        said, texts = message.id, message.string
-        if not isinstance(said, tuple):
-            said, texts = (said,), (texts,)
+    for said, texts in forms_of(lang):
         for text in (*said, *texts):
             assert placeholders(text) == placeholders(said[0]), text
             text.format_map(dict.fromkeys(re.findall(r"\{(\w+)\}", said[0]), "x"))
@@ -73,40 +79,25 @@ def test_every_translation_has_the_same_placeholders(lang: str) -> None:
 
 def test_polish_has_one_word_for_a_position_and_no_broken_peg() -> None:
     said = (CATALOGUES / "pl.po").read_text(encoding="utf-8").replace("pozycja listy", "")
-    assert (
-        re.findall(r"pozycj\w*|[Nn]ieczynn\w*|start(?:u|em)?\b(?![}\"])", re.sub(r"msgid.*", "", said)) == []
-    )
+    said = re.sub(r"msgid.*", "", said)
+    assert re.findall(r"pozycj\w*|[Nn]ieczynn\w*|start(?:u|em)?\b(?![}\"])", said) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_translation_ends_as_the_sentence_does(lang: str) -> None:
     """A sentence that ends with a stop ends with one in every language; a label has none."""
-    for message in messages(lang):
-        said, texts = message.id, message.string
-        if not isinstance(said, tuple):
-            said, texts = (said,), (texts,)
+    for said, texts in forms_of(lang):
         for text in texts:
             assert text.endswith(("…", "?", ".", ":")) == said[0].endswith(("…", "?", ".", ":")), text
             assert text == text.strip()
 
 
-@pytest.mark.parametrize(
-    ("count", "pegs"),
-    [
-        (0, "0 krążków"),
-        (1, "1 krążek"),
-        (2, "2 krążki"),
-        (4, "4 krążki"),
-        (5, "5 krążków"),
-        (12, "12 krążków"),
-        (21, "21 krążków"),
-        (22, "22 krążki"),
-        (1023, "1\xa0023 krążki"),
-        (2**64 - 1, "18\xa0446\xa0744\xa0073\xa0709\xa0551\xa0615 krążków"),
-    ],
-)
-def test_polish_has_three_forms_and_groups_digits(count: int, pegs: str) -> None:
-    assert words_in("pl").say(counted("{count} disc", "{count} discs", count)) == pegs
+def test_polish_has_three_forms_and_groups_digits() -> None:
+    forms = {"krążek": (1,), "krążki": (2, 4, 22, 1023), "krążków": (0, 5, 12, 21, 2**64 - 1)}
+    for noun, counts in forms.items():
+        for count in counts:
+            said = words_in("pl").say(counted("{count} disc", "{count} discs", count))
+            assert said == f"{count:,} {noun}".replace(",", "\xa0")
 
 
 def test_a_word_is_found_alone_and_counted() -> None:
@@ -121,22 +112,12 @@ def test_english_counts_too() -> None:
     assert [str(said) for said in (one, one.for_count(2))] == ["1 disc", "2 discs"]
 
 
-@pytest.mark.parametrize(
-    ("value", "said"), [(0.25, "0,25"), (2.5, "2,5"), (1e300, "1e+300"), (1024, "1\xa0024")]
-)
-def test_numbers_are_written_as_the_language_does(value: float, said: str) -> None:
-    assert words_in("pl").say(sentence("{number}", number=value)) == said
+def test_numbers_are_written_as_the_language_does() -> None:
+    for value, said in {0.25: "0,25", 2.5: "2,5", 1e300: "1e+300", 1024: "1\xa0024"}.items():
+        assert words_in("pl").say(sentence("{number}", number=value)) == said
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_reason_for_closing_fits_into_the_frame(lang: str) -> None:
-    most = 2**63
-    reasons = (
-        close_reasons.too_fast(10**6),
-        close_reasons.too_long(most, most),
-        close_reasons.NOT_READ,
-        close_reasons.FAILED,
-        close_reasons.STOPPING,
-    )
-    for reason in reasons:
+    for reason in REASONS:
         assert len(words_in(lang).say(reason).encode()) <= LONGEST_REASON

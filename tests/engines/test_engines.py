@@ -65,35 +65,23 @@ def test_the_timeline_is_dragged_and_zoomed(show: Show) -> None:
     page.until("return !location.search.includes('sight=')")
 
 
-@pytest.mark.parametrize(
-    ("button", "title"), [("Settings", "Settings"), ("Share", "Share"), ("Help: keyboard", "Keyboard")]
-)
-def test_a_dialog_opens_and_closes(show: Show, button: str, title: str) -> None:
+def test_dialogs_open_and_close_a_move_is_gone_to_and_the_presenter_view_begins_and_ends(show: Show) -> None:
     page = show("/", discs=6, move=21)
     at_move(page, "21 of 63")
-    page.click(button)
-    page.until(f"{DIALOGS}.some((one) => one.includes(given[0]))", title)
-    page.until("return document.querySelector('dialog[open] header').offsetHeight < 60")
-    page.press(ESCAPE)
-    page.until(f"{DIALOGS}.length === 0")
-
-
-def test_a_move_is_gone_to(show: Show) -> None:
-    page = show("/", discs=6, move=21)
-    at_move(page, "21 of 63")
+    for button, title in (("Settings", "Settings"), ("Share", "Share"), ("Help: keyboard", "Keyboard")):
+        page.click(button)
+        page.until(f"{DIALOGS}.some((one) => one.includes(given[0]))", title)
+        page.until("return document.querySelector('dialog[open] header').offsetHeight < 60")
+        page.press(ESCAPE)
+        page.until(f"{DIALOGS}.length === 0")
     page.click("Go to move…")
     page.until("return document.activeElement.id === 'go-move'")
     page.press("4", "2", ENTER)
     at_move(page, "42 of 63")
-
-
-def test_the_presenter_view_begins_and_ends(show: Show) -> None:
-    page = show("/", discs=6, move=21)
-    at_move(page, "21 of 63")
     page.press("p")
     page.until("return !document.querySelector('header').getClientRects().length")
     page.press(RIGHT)
-    at_move(page, "22 of 63")
+    at_move(page, "43 of 63")
     inside = """
       const stage = document.querySelector(".stage").getBoundingClientRect();
       return stage.height > innerHeight / 2 && stage.right <= innerWidth && stage.bottom <= innerHeight"""

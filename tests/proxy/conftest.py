@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, end, eventually, start
+from tests.engines.programs import free_port
 
 NAME = "hanoi.school.example"
 WHOLE = """
@@ -82,13 +83,6 @@ def configuration(folder: Path, port: int, servers: list[RunningServer]) -> str:
         assert ours.count(old) == 1
         ours = ours.replace(old, new)
     return WHOLE.format(folder=folder, ours=ours)
-
-
-def free_port() -> int:
-    with socket.socket() as holder:
-        holder.bind(("127.0.0.1", 0))
-        port: int = holder.getsockname()[1]
-        return port
 
 
 def listens(port: int) -> bool:

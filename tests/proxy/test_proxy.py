@@ -81,15 +81,8 @@ class Viewer:
 
     async def opened(self) -> ClientConnection:
         """Connect as a page of this name does, and see the state at the address."""
-        address, origin = f"ws://{NAME}/ws", Origin(f"http://{NAME}")
-        ws = await connect(
-            address,
-            host="127.0.0.1",
-            port=self.port,
-            origin=origin,
-            compression=None,
-            open_timeout=PATIENCE,
-        )
+        way = {"host": "127.0.0.1", "port": self.port, "compression": None, "open_timeout": PATIENCE}
+        ws = await connect(f"ws://{NAME}/ws", origin=Origin(f"http://{NAME}"), **way)
         await ws.send(json.dumps({"type": "open", "lanes": [{"discs": 40}], "move": self.move}))
         answers = [json.loads(await ws.recv()) for _ in range(2)]
         assert [answer["type"] for answer in answers] == ["opened", "state"]
