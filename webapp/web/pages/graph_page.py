@@ -9,7 +9,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
-from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
 from webapp.web.words.languages import visitor_words
@@ -29,12 +29,9 @@ class GraphData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GraphContext(ProgramContext):
+class GraphContext(HeaderContext):
     """The page of the state graph."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
-    languages: list[tuple[str, str]]  # (tag, its name in itself)
-    themes: dict[str, str]  # titles by name
     worker: str  # the address of the script that paints the triangle beside the page
     largest: int = LARGEST_TOWER  # number of discs
     speeds: Speeds = SPEEDS

@@ -90,6 +90,15 @@ class ProgramContext(PageContext):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeaderContext(ProgramContext):
+    """What a page with a header and settings is given too, see `whole_parts`."""
+
+    kept: str  # what links to other pages carry on: the language that was chosen
+    languages: list[tuple[str, str]]  # (tag, its name in itself)
+    themes: dict[str, str]  # titles by name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClockContext(ProgramContext):
     """What a page with panels and a transport is given too."""
 
@@ -102,18 +111,18 @@ class ClockContext(ProgramContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholePageContext(ClockContext):
-    """What a page with a header and settings is given too."""
+    """What a page with both is given; its fields are those of `HeaderContext` too."""
 
     kept: str  # what links to other pages carry on: the language that was chosen
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
-    largest: int = LARGEST_TOWER  # number of discs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExploreContext(WholePageContext):
     """The page with one tower."""
 
+    largest: int = LARGEST_TOWER  # number of discs
     balls: bool = False  # what is moved: balls, not discs
 
 
@@ -121,6 +130,7 @@ class ExploreContext(WholePageContext):
 class CompareContext(WholePageContext):
     """The page for comparing: how many lanes there is space for; the variants that each may hold."""
 
+    largest: int = LARGEST_TOWER  # number of discs
     lanes: int = LANES.most
     variants: dict[str, LaneVariant]
     titles: dict[str, str]  # of all variants, by name

@@ -20,7 +20,7 @@ from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.growth import Growth, growth
 from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import raised, readable
-from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
 from webapp.web.words.page_words import KEY_WORDS, said
@@ -71,12 +71,9 @@ class MathsScriptData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MathsContext(ProgramContext):
+class MathsContext(HeaderContext):
     """The page of formulas: its cards, its tower, and the pages that go on from a position."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
-    languages: list[tuple[str, str]]  # (tag, its name in itself)
-    themes: dict[str, str]  # titles by name
     titles: dict[str, str]  # of all cards, by name, in their order
     cards: dict[str, Card]  # of formulas, by name
     shown: MathsData

@@ -9,7 +9,7 @@ from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.maths.context import CONNECTED, has_page
-from webapp.web.pages.page_context import ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.play.kind import Kind, asked_kind, asked_variant
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.page_words import said
@@ -27,12 +27,9 @@ class PlayData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayContext(ProgramContext):
+class PlayContext(HeaderContext):
     """The page on which a person solves a puzzle: its kind, and the pages that go on from a position."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
-    languages: list[tuple[str, str]]  # (tag, its name in itself)
-    themes: dict[str, str]  # titles by name
     goes_on: list[str]  # "play", "graph"
     kind: Kind
     titles: dict[str, str]  # of all variants, by name

@@ -7,17 +7,14 @@ from flask import request
 
 from webapp.puzzle import InvalidPosition, Pegs, peg_label
 from webapp.sentence import Sentence, sentence
-from webapp.variants import VARIANT_BY_NAME, say_no_variant
-from webapp.web.pages.variants.asked_course import InvalidCourse, asked, position_named
+from webapp.web.pages.variants.asked_course import asked, position_named, variant_named
 
 
 def reasons() -> Sequence[Sentence]:
     """Return the reasons; raise a refusal that names what is wrong with the address."""
-    name = request.args.get("variant", "")
-    if name not in VARIANT_BY_NAME:
-        raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
+    variant = variant_named(request.args.get("variant", ""))
     pegs, goal = _position("position"), _position("goal")
-    variant, puzzle = VARIANT_BY_NAME[name], replace(asked(), start=pegs, goal=goal)
+    puzzle = replace(asked(), start=pegs, goal=goal)
     if variant.goal == "tower":
         source, target = _towers(goal)
         puzzle = replace(puzzle, source=source, target=target)

@@ -8,7 +8,7 @@ from flask import request
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import InvalidPosition, Pegs, peg_label, pegs_from_text
 from webapp.sentence import Refusal, sentence
-from webapp.variants import USUAL, VARIANT_BY_NAME, Asked, Course, UnsearchedError, say_no_variant
+from webapp.variants import USUAL, VARIANT_BY_NAME, Asked, Course, UnsearchedError, Variant, say_no_variant
 from webapp.web.words.words import Words
 
 NUMBER = re.compile(r"[0-9]{1,20}")
@@ -20,16 +20,19 @@ class InvalidCourse(Refusal):
 
 def asked_course() -> Course | None:
     """Return the course; None where the address asks for the classic puzzle. Raises a refusal."""
-    name = request.args.get("variant", USUAL.name)
-    if name == USUAL.name:
-        return None
-    if name not in VARIANT_BY_NAME:
-        raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
+    variant = variant_named(request.args.get("variant", USUAL.name))
     try:
-        return VARIANT_BY_NAME[name].course(asked())
+        return None if variant is USUAL else variant.course(asked())
     except UnsearchedError:
         said = sentence("This puzzle has still to be searched: open it first, then fetch the file again.")
         raise InvalidCourse(said, "variant") from None
+
+
+def variant_named(name: str) -> Variant:
+    """Return the variant of this name; raises InvalidCourse where there is none."""
+    if name not in VARIANT_BY_NAME:
+        raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
+    return VARIANT_BY_NAME[name]
 
 
 def rows_of(course: Course, first: int, last: int) -> Iterator[list[str]]:

@@ -11,7 +11,7 @@ from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState
 from webapp.web.pages.links.link import Link, read_link
-from webapp.web.pages.page_context import ClockContext, PanelWords, clock_parts, panel_words, whole_parts
+from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, opened_data, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
@@ -40,12 +40,9 @@ class VariantData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VariantContext(ClockContext):
+class VariantContext(WholePageContext):
     """The page of one variant; `titles` are those of all puzzles, the classic one too."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
-    languages: list[tuple[str, str]]  # (tag, its name in itself)
-    themes: dict[str, str]  # titles by name
     name: str
     title: str
     takes: frozenset[str]
