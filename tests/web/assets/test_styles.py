@@ -13,10 +13,12 @@ from webapp.web.assets.styles import (
     FOLDERS,
     LATER,
     LATER_PAGES,
+    LAYERS,
     LEFT_OUT,
     PAPER,
     in_order,
     later_name,
+    layer_of,
     name_of,
     paper_name,
     place_of,
@@ -132,8 +134,8 @@ def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
     paths = [*CSS.rglob(PAPER)]
     assert paths
     for path in paths:
-        text = re.sub(r"@page\{[^}]*\}", "", squeezed(path.read_text(encoding="utf-8")))
-        assert re.fullmatch(r"@layer pages\{@media print\{.*\}\}", text), path
+        assert layer_of(path) == "paper"
+        assert "@media" not in path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("of", FOLDERS)
@@ -155,7 +157,27 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
 
 @pytest.mark.parametrize("of", FOLDERS)
 def test_the_order_of_the_layers_comes_first(of: str) -> None:
-    assert sheet(of).startswith("@layer reset, tokens, base, layout, components, pages;")
+    for text in (sheet(of), paper(of)):
+        assert text.startswith("@layer reset, tokens, base, components, pages, paper, views;")
+
+
+@pytest.mark.parametrize("of", FOLDERS)
+def test_every_rule_lies_in_the_layer_of_its_file(of: str) -> None:
+    names = [name for name in (sheet_name(of), paper_name(of), later_name(of)) if name in all_assets()]
+    text = "".join(all_assets()[name].plain.decode() for name in names)
+    in_layer = {
+        layer: "".join(re.findall(rf"@layer {layer}\{{(.*?)\}}(?=@layer|$)", text)) for layer in LAYERS
+    }
+    assert sum(map(len, in_layer.values())) > 0.9 * len(text)
+    for path in CSS.rglob("*.css"):
+        if path.parent.name in FOLDERS[of] and place_of(path) not in LEFT_OUT.get(of, ()):
+            assert squeezed(path.read_text(encoding="utf-8")) in in_layer[layer_of(path)], path
+
+
+def test_no_selector_names_a_class_twice_and_no_file_a_layer() -> None:
+    for path in CSS.rglob("*.css"):
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r"(\.[\w-]+)\1(?![\w-])|@layer", text) == [], path
 
 
 def test_every_style_sheet_lies_in_a_folder_of_a_page() -> None:

@@ -1,13 +1,23 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
-Layers and folders decide which rule counts: the layers in the order that `core/reset.css` states, and inside
-a layer the folders in the order given here, the files of a folder by name. What is drawn later, or seen only
-after a press, has a sheet of its own on the pages in LATER_PAGES, which counts from then on.
+Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
+LAYERS is the strongest, and inside a layer the folders count in the order given here, the files of a folder
+by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in LATER_PAGES,
+which counts from then on.
 """
 
 import re
+from itertools import groupby
 from pathlib import Path
 
+LAYERS = ("reset", "tokens", "base", "components", "pages", "paper", "views")
+OF_FILES = {
+    "core/reset.css": "reset",
+    "core/tokens.css": "tokens",
+    "core/base.css": "base",
+    "core/layout.css": "base",
+}
+VIEWS = {"present.css", "large-text.css", "dock.css"}  # the presenter view and large text
 FOLDERS = {
     "explore": "core page stage panels timeline record present think share algorithms explore".split(),
     "compare": "core page stage panels timeline present share compare".split(),
@@ -25,15 +35,15 @@ LEFT_OUT = {
     "maths": {"share/program.css"},
     "variant": {"panels/bits.css", "panels/idle-peg.css", "panels/own-memory.css"},
 }  # what of its folders a page has nothing for
-FIRST = "reset.css"
 PAPER = "print.css"
 LATER_PAGES = ("explore", "compare", "graph", "variant")
 LATER = {
     "algorithms/list.css", "compare/costs.css", "compare/growth.css", "compare/large-text.css",
     "compare/menu.css", "compare/present.css", "explore/present.css", "graph/present.css",
-    "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/large-text.css",
-    "present/present.css", "record/record.css", "share/dialog.css", "share/program.css", "think/think.css",
-    "timeline/marks.css", "timeline/open-tools.css", "variant/ends.css",
+    "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css", "present/headline.css",
+    "present/large-text.css", "present/present.css", "record/record.css", "share/dialog.css",
+    "share/program.css", "think/think.css", "timeline/marks.css", "timeline/open-tools.css",
+    "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
@@ -49,8 +59,24 @@ def style_sheets(folder: Path) -> dict[str, str]:
         found = [path for name in names for path in in_order(folder / name)]
         paths = [path for path in found if place_of(path) not in LEFT_OUT.get(page, ())]
         for of in {name_of(page, path) for path in paths} | {sheet_name(page), paper_name(page)}:
-            sheets[of] = "".join(texts[path] for path in paths if name_of(page, path) == of)
+            sheets[of] = in_layers([path for path in paths if name_of(page, path) == of], texts)
     return sheets
+
+
+def in_layers(paths: list[Path], texts: dict[Path, str]) -> str:
+    """Return the files joined, each run of them in its layer, below the order of the layers."""
+    layers = ((layer, "".join(texts[path] for path in run)) for layer, run in groupby(paths, layer_of))
+    return "".join((f"@layer {', '.join(LAYERS)};", *(f"@layer {name}{{{text}}}" for name, text in layers)))
+
+
+def layer_of(path: Path) -> str:
+    """Return the layer of a file: pages count more than what they share, paper and views more than they."""
+    if path.name == PAPER:
+        return "paper"
+    if path.name in VIEWS:
+        return "views"
+    shared = "pages" if path.parent.name in FOLDERS else "components"
+    return OF_FILES.get(place_of(path), shared)
 
 
 def sheet_name(page: str) -> str:
@@ -82,8 +108,8 @@ def place_of(path: Path) -> str:
 
 
 def in_order(folder: Path) -> list[Path]:
-    """Return the style sheets of a folder by name, the one that states the order of the layers first."""
-    return sorted(folder.glob("*.css"), key=lambda path: (path.name != FIRST, path.name))
+    """Return the style sheets of a folder by name."""
+    return sorted(folder.glob("*.css"))
 
 
 def squeezed(text: str) -> str:
