@@ -1,7 +1,7 @@
 // @ts-check
 /** Each lane's puzzle and algorithm. */
 import { fact } from "../core/facts.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { isUsual } from "../core/variants.js";
 import { asPuzzle, changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
@@ -14,14 +14,12 @@ const VARIANT = "variant:";
 
 /** @param {Store} store @param {Given} given */
 export function bindLaneForms(store, given) {
-  const { on, off } = listeners();
   for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (
     document.querySelectorAll("[data-lane-algorithm]")
   )) {
     const index = Number(select.dataset.laneAlgorithm);
     on(select, "change", () => choose(store, given, index, select.value));
   }
-  return off;
 }
 
 /** Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.

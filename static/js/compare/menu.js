@@ -1,7 +1,7 @@
 // @ts-check
 /** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
@@ -97,7 +97,6 @@ const renewTold = whenChanged((/** @type {string} */ told) => {
 
 /** @param {Store} store @param {Words} words @param {Given} given */
 export function bindMenu(store, words, given) {
-  const { on, off } = listeners();
   const { get } = store;
   const lane = () => laneOf(get());
   const change = (/** @type {Settings} */ next, anew = false) =>
@@ -117,7 +116,6 @@ export function bindMenu(store, words, given) {
   };
   for (const [name, take] of Object.entries(uses))
     on(field(name), "change", () => take(field(name).value));
-  return off;
 }
 
 /** @param {string} name @returns {HTMLInputElement} */

@@ -1,24 +1,20 @@
 // @ts-check
 /** Tabs where one lane has space. */
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 
 /** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindTabs(store) {
-  const { on, off } = listeners();
-  on(document, "click", (/** @type {MouseEvent} */ event) => press(store, event));
+  on(document, "click", (event) => press(store, event));
   on(byId("tabs"), "keydown", (event) => arrow(store, event));
-  return off;
 }
 
 /** A lane's tab brings it to the front; the button of its menu opens that too.
  * @param {Store} store @param {MouseEvent} event */
 function press({ dispatch }, event) {
-  const target = /** @type {HTMLElement | null} */ (
-    /** @type {Element} */ (event.target).closest("[data-menu], [data-tab]")
-  );
+  const target = targetOf(event, "[data-menu], [data-tab]");
   if (!target) return;
   dispatch({ type: "tab", index: Number(target.dataset.menu ?? target.dataset.tab) });
   if (target.dataset.menu) dispatch({ type: "dialog", name: "lane" });

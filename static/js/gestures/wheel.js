@@ -6,7 +6,7 @@ const LINE = 20; // pixels
 const PINCH = 6; // a touchpad's pinch comes as a wheel with Control, in smaller steps
 
 /** @param {WheelEvent} event
- * @returns {{by: {x: number, y: number}} | {power: number}} how far it pans, in pixels; or how
+ * @returns {{by?: {x: number, y: number}, power?: number}} how far it pans, in pixels; or how
  * often twice as much is to be seen */
 export function readWheel({ shiftKey, ctrlKey, deltaX, deltaY, deltaMode }) {
   const unit = deltaMode === 1 ? LINE : 1;

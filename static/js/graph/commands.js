@@ -1,9 +1,9 @@
 // @ts-check
 /** What keys, buttons and nodes do on this page; zooming and panning is seen on its way. */
-import { eased } from "../stage/motion.js";
+import { GlideOf } from "../gestures/glide.js";
 import { pointOf } from "./corners.js";
-import { between, holds, panned, pixelOf, wholeSight, zoomed } from "./sight.js";
-import { endsOf, MOST_COLOURED, nodeOf, sightOf, wayOf } from "./state.js";
+import { between, holds, pixelOf, wholeSight } from "./sight.js";
+import { endsOf, MOST_COLOURED, nodeOf, pannedIn, sightOf, wayOf, zoomedIn } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";
 
 /** @import {Places} from "./position.js" */
@@ -31,9 +31,8 @@ export function createGraphCommands(store, glide) {
 /** What is in sight. @param {Store} store @param {SightGlide} glide */
 function sightCommands({ get }, glide) {
   const pan = (/** @type {number} */ share) => {
-    const { settings, graph } = get();
-    const by = { x: share * graph.size.width, y: 0 };
-    glide.to(panned(glide.end(), by, settings.discs, graph.size));
+    const x = share * get().graph.size.width;
+    glide.to(pannedIn(get(), glide.end(), { x, y: 0 }));
   };
   const zoom = (/** @type {number} */ power) => glide.to(closer(glide.end(), power, get()));
   return {
@@ -43,7 +42,7 @@ function sightCommands({ get }, glide) {
     "pan-on": () => pan(-STRIDE),
     "whole-run": () => {
       const { settings, graph } = get();
-      glide.to(wholeSight(settings.discs, graph.size), true);
+      glide.to(wholeSight(settings.discs, graph.size), null);
     },
   };
 }
@@ -54,14 +53,13 @@ function sightCommands({ get }, glide) {
  * @param {Sight} sight @param {number} power @param {GraphView} view
  */
 function closer(sight, power, view) {
-  const { discs } = view.settings;
   const { size } = view.graph;
   const node = pointOf(nodeOf(view));
   const middle = { x: size.width / 2, y: size.height / 2 };
   const pixel = holds(node, sight, size) ? pixelOf(node, sight, size) : middle;
   const by = { x: (middle.x - pixel.x) / 2, y: (middle.y - pixel.y) / 2 };
-  const near = zoomed(sight, power, pixel, discs, size);
-  return power > 0 ? panned(near, by, discs, size) : near;
+  const near = zoomedIn(view, sight, power, pixel);
+  return power > 0 ? pannedIn(view, near, by) : near;
 }
 
 /** From where to where. @param {Store} store */
@@ -118,50 +116,15 @@ export function goToDisc(store, disc) {
   if (move !== null) store.dispatch({ type: "seek", move: String(move) });
 }
 
-const DURATION = 240; // ms
-
-export class SightGlide {
-  /** @type {{from: Sight, to: Sight, whole: boolean, began: number} | null} */
-  #way = null;
-  #asked = 0; // the animation frame
-
+/** @extends {GlideOf<Sight, null>} */
+export class SightGlide extends GlideOf {
   /** @param {Store} store */
-  constructor(store) {
-    this.store = store;
-  }
-
-  /** Where it is going, or stands: what the next press begins from. */
-  end() {
-    return this.#way?.to ?? sightOf(this.store.get());
-  }
-
-  /** @param {Sight} to @param {boolean} [whole] whether all is in sight then, whatever the size */
-  to(to, whole = false) {
-    if (this.store.get().page.reducedMotion) return this.at(whole ? null : to);
-    this.#stop();
-    this.#way = { from: sightOf(this.store.get()), to, whole, began: performance.now() };
-    this.#asked = requestAnimationFrame((now) => this.#go(now));
-  }
-
-  /** At once. @param {Sight | null} sight null: the whole */
-  at(sight) {
-    this.#stop();
-    this.store.dispatch({ type: "sight", sight });
-  }
-
-  #stop() {
-    cancelAnimationFrame(this.#asked);
-    this.#way = null;
-  }
-
-  /** @param {number} now */
-  #go(now) {
-    if (!this.#way) return;
-    const { from, to, whole, began } = this.#way;
-    const share = Math.min(1, Math.max(0, (now - began) / DURATION));
-    const sight = share === 1 && whole ? null : between(from, to, eased(share));
-    this.store.dispatch({ type: "sight", sight });
-    if (share < 1) this.#asked = requestAnimationFrame((next) => this.#go(next));
-    else this.#way = null;
+  constructor({ get, dispatch }) {
+    super({
+      now: () => sightOf(get()),
+      show: (sight) => dispatch({ type: "sight", sight }),
+      between,
+      still: () => get().page.reducedMotion,
+    });
   }
 }

@@ -1,13 +1,14 @@
 // @ts-check
 /** The dialog in which start and goal are chosen: by discs, or typed. */
 import { byId, setAttribute, setText } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { parsePosition, perfect, textOf } from "./position.js";
 import { endsOf } from "./state.js";
 import { bindTower, createTower } from "./towers.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {GraphView, Store} from "./state.js" */
+/** @import {End} from "./towers.js" */
 
 const LONGEST = 40; // characters of what was typed that an error repeats
 const ENDS = /** @type {const} */ (["start", "goal"]);
@@ -31,7 +32,7 @@ export function createEnds(words) {
   };
 }
 
-/** @param {"start" | "goal"} end @param {string} problem */
+/** @param {End} end @param {string} problem */
 function refuse(end, problem) {
   setText(byId(`ends-${end}-error`), problem);
   setAttribute(byId(`ends-${end}`), "aria-invalid", String(problem !== ""));
@@ -39,21 +40,17 @@ function refuse(end, problem) {
 
 /** @param {Store} store @param {Words} words */
 export function bindEnds(store, words) {
-  const { on, off } = listeners();
-  const stops = ENDS.map((end) => bindTower(store, end));
+  for (const end of ENDS) bindTower(store, end);
   for (const end of ENDS) on(byId(`ends-${end}`), "change", () => take(store, words, end));
-  on(byId("ends"), "click", ({ target }) => {
-    const { end, peg } = target.closest?.("[data-end]")?.dataset ?? {};
-    if (end) open(store, end, perfect(store.get().settings.discs, Number(peg)));
+  on(byId("ends"), "click", (event) => {
+    const { end, peg } = targetOf(event, "[data-end]")?.dataset ?? {};
+    if (end)
+      open(store, /** @type {End} */ (end), perfect(store.get().settings.discs, Number(peg)));
   });
-  return () => {
-    off();
-    stops.forEach((stop) => stop());
-  };
 }
 
 /** Takes what was typed, or says what is wrong with it.
- * @param {Store} store @param {Words} words @param {"start" | "goal"} end */
+ * @param {Store} store @param {Words} words @param {End} end */
 function take(store, words, end) {
   const { value } = /** @type {HTMLInputElement} */ (byId(`ends-${end}`));
   const { discs } = store.get().settings;
@@ -63,7 +60,7 @@ function take(store, words, end) {
   if (places) open(store, end, places);
 }
 
-/** @param {Store} store @param {"start" | "goal"} end @param {number[]} places */
+/** @param {Store} store @param {End} end @param {number[]} places */
 function open(store, end, places) {
   store.dispatch({ type: "ends", ...endsOf(store.get()), [end]: places });
 }

@@ -2,7 +2,7 @@
 /** The path as a slider, by move: exact at every length. */
 import { fraction } from "../core/bigint.js";
 import { byId, setAttributes, setStyle } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { Drags } from "../gestures/drags.js";
 import { currentCount, lastCount } from "../view/place.js";
 
 /** @import {Words} from "../core/words.js" */
@@ -30,26 +30,17 @@ export function createSlider(words) {
 /** @param {Store} store */
 export function bindSlider(store) {
   const slider = byId("timeline");
-  const { on, off } = listeners();
-  let drags = false;
-  const seek = (/** @type {PointerEvent} */ { clientX }) => {
+  const seek = (/** @type {PointerEvent} */ { x }) => {
     const { left, width } = slider.getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    const share = Math.min(1, Math.max(0, (x - left) / width));
     const move =
       (lastCount(store.get()) * BigInt(Math.round(share * FINE)) + BigInt(FINE / 2)) / BigInt(FINE);
     if (move !== currentCount(store.get()))
       store.dispatch({ type: "seek", move: String(move), dragging: true });
   };
-  on(slider, "pointerdown", (event) => {
-    if (event.button !== 0) return;
-    drags = true;
-    slider.setPointerCapture(event.pointerId);
-    seek(event);
+  new Drags(slider, {
+    begin: seek,
+    move: (_, event) => seek(event),
+    end: () => store.dispatch({ type: "drop" }),
   });
-  on(slider, "pointermove", (event) => drags && seek(event));
-  on(slider, "lostpointercapture", () => {
-    if (drags) store.dispatch({ type: "drop" });
-    drags = false;
-  });
-  return off;
 }

@@ -32,11 +32,11 @@
  */
 
 import { placesOf, textOf } from "./position.js";
-import { wholeSight } from "./sight.js";
+import { panned, wholeSight, zoomed } from "./sight.js";
 import { waysBetween } from "./way.js";
 
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Sight, Size} from "./sight.js" */
+/** @import {Pixel, Sight, Size} from "./sight.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {Places} from "./position.js" */
@@ -62,6 +62,18 @@ export const FIRST_GRAPH = {
 /** What is in sight. @param {GraphView} view */
 export function sightOf({ graph, settings }) {
   return graph.sight ?? wholeSight(settings.discs, graph.size);
+}
+
+/** A sight moved inside the picture. @param {GraphView} view @param {Sight} sight
+ * @param {Pixel} by so many pixels further right and down */
+export function pannedIn({ settings, graph }, sight, by) {
+  return panned(sight, by, settings.discs, graph.size);
+}
+
+/** 2^`power` times closer, with what is at a pixel kept there.
+ * @param {GraphView} view @param {Sight} sight @param {number} power @param {Pixel} at */
+export function zoomedIn({ settings, graph }, sight, power, at) {
+  return zoomed(sight, power, at, settings.discs, graph.size);
 }
 
 /** The distances that are shown as colours; null for none. @param {GraphView} view */

@@ -5,7 +5,7 @@
  * peg are always in their order.
  */
 import { byId, draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { bindHand } from "../gestures/hand.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { PEGS, pegsOf, placed } from "./position.js";
 import { endsOf } from "./state.js";
@@ -19,7 +19,6 @@ import { endsOf } from "./state.js";
 
 const SIZE = { width: 360, height: 190 };
 const EM = 15;
-const MOVED = 5; // pixels that make a press a drag
 
 /** @typedef {{disc: number, height: number, peg: number}} Place */
 
@@ -103,91 +102,23 @@ function createDisc({ disc }) {
 /** @param {Store} store @param {End} end */
 export function bindTower(store, end) {
   const picture = byId(`tower-${end}`);
-  const { on, off } = listeners();
-  const hand = new Hand(store, end, picture);
-  on(picture, "pointerdown", (event) => hand.down(event));
-  on(picture, "pointermove", (event) => hand.move(event));
-  on(picture, "pointerup", (event) => hand.up(event));
-  on(picture, "pointercancel", () => hand.drop());
-  on(picture, "keydown", (event) => {
-    const disc = discAt(event);
-    const peg = event.key.length === 1 ? PEGS.indexOf(event.key.toUpperCase()) : -1;
-    if (!disc || peg < 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    hand.put(disc, peg);
-  });
-  return off;
-}
-
-/** The disc that is pressed or has the focus; 0 for none. @param {Event} event */
-function discAt({ target }) {
-  const node = /** @type {Element} */ (target).closest(".disc");
-  return Number(node?.getAttribute("data-disc") ?? 0);
-}
-
-/** Takes a disc and puts it on a peg. */
-class Hand {
-  /** @type {{disc: number, x: number, moved: boolean} | null} the disc under the pointer */
-  #held = null;
-  /** The disc that was pressed, and waits for its peg. */
-  #chosen = 0;
-
-  /** @param {Store} store @param {End} end @param {HTMLElement} picture */
-  constructor(store, end, picture) {
-    this.store = store;
-    this.end = end;
-    this.picture = picture;
-  }
-
-  /** @param {PointerEvent} event */
-  down(event) {
-    const disc = discAt(event);
-    if (!disc) return;
-    this.#held = { disc, x: event.clientX, moved: false };
-    this.picture.setPointerCapture(event.pointerId);
-  }
-
-  /** @param {PointerEvent} event */
-  move({ clientX }) {
-    const held = this.#held;
-    if (!held) return;
-    if (Math.abs(clientX - held.x) > MOVED) held.moved = true;
-    if (held.moved) this.#choose(held.disc);
-  }
-
-  /** @param {PointerEvent} event */
-  up(event) {
-    const held = this.#held;
-    this.drop();
-    if (held?.moved) this.put(held.disc, this.#pegUnder(event));
-    else if (this.#chosen && this.#chosen !== held?.disc) {
-      this.put(this.#chosen, this.#pegUnder(event));
-    } else if (held) this.#choose(this.#chosen ? 0 : held.disc);
-  }
-
-  drop() {
-    this.#held = null;
-  }
-
-  /** @param {number} disc @param {number} peg */
-  put(disc, peg) {
-    this.#choose(0);
-    const ends = endsOf(this.store.get());
-    const { end } = this;
-    this.store.dispatch({ type: "ends", ...ends, [end]: placed(ends[end], disc, peg) });
-  }
-
-  /** @param {number} disc 0: none */
-  #choose(disc) {
-    this.#chosen = disc;
-    for (const node of this.picture.querySelectorAll(".disc"))
+  let chosen = 0; // the disc that was pressed, and waits for its peg
+  const choose = (/** @type {number} */ disc) => {
+    chosen = disc;
+    for (const node of picture.querySelectorAll(".disc"))
       setClass(node, "chosen", node.getAttribute("data-disc") === String(disc));
-  }
-
-  /** @param {PointerEvent} event */
-  #pegUnder({ clientX }) {
-    const { left, width } = this.picture.getBoundingClientRect();
-    return Math.min(2, Math.max(0, Math.floor((3 * (clientX - left)) / width)));
-  }
+  };
+  const put = (/** @type {number} */ disc, /** @type {number} */ peg) => {
+    choose(0);
+    const ends = endsOf(store.get());
+    store.dispatch({ type: "ends", ...ends, [end]: placed(ends[end], disc, peg) });
+  };
+  bindHand(picture, {
+    put,
+    press(disc, peg) {
+      if (chosen && chosen !== disc) put(chosen, peg);
+      else if (disc) choose(chosen ? 0 : disc);
+    },
+    carry: (node) => choose(Number(node.dataset.disc)),
+  });
 }

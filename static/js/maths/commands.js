@@ -3,7 +3,7 @@
  * What keys and buttons do on this page: the proof has its own steps, all else the tower's move.
  */
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { createCommands } from "../page/commands.js";
 import { speedOf } from "../view/place.js";
 import { stepsOf } from "./state.js";
@@ -50,15 +50,9 @@ export function bringToFront(store, name) {
 
 /** Buttons and links of this page alone. @param {Store} store @param {Commands} commands */
 export function bindMathsButtons(store, commands) {
-  const { on, off } = listeners();
-  on(document, "click", (/** @type {MouseEvent} */ event) => {
-    const target = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (event.target).closest(
-        "[data-go], [data-growth], [data-rows], [data-rate]",
-      )
-    );
-    if (!target) return;
-    const { go, growth, rows, rate } = target.dataset;
+  on(document, "click", (event) => {
+    const target = targetOf(event, "[data-go], [data-growth], [data-rows], [data-rate]");
+    const { go, growth, rows, rate } = target?.dataset ?? {};
     if (go) {
       event.preventDefault();
       bringToFront(store, go);
@@ -68,7 +62,6 @@ export function bindMathsButtons(store, commands) {
     } else if (rows) turnRows(store, BigInt(rows));
     else if (rate) store.dispatch({ type: "fill", card: "years", name: "r", text: rate });
   });
-  return off;
 }
 
 const ROWS = 16n;
@@ -89,7 +82,7 @@ export function bindPlaying(store) {
     timer = 0;
     if (store.get().travel.wantsPlay) store.dispatch({ type: "step", by: 1, unit: "move" });
   };
-  return store.subscribe((view) => {
+  store.subscribe((view) => {
     if (view.travel.wantsPlay) timer ||= window.setTimeout(beat, 2000 / speedOf(view));
     else {
       clearTimeout(timer);

@@ -14,14 +14,9 @@ const SECOND = 1000;
 export function bindClock(store, words) {
   const draw = createLegend(words);
   const card = byId("card-years");
-  const tick = () => card.checkVisibility() && draw(store.get());
-  const timer = setInterval(tick, SECOND);
-  const stop = store.subscribe(draw);
+  setInterval(() => card.checkVisibility() && draw(store.get()), SECOND);
+  store.subscribe(draw);
   draw(store.get());
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
 }
 
 /** @param {Words} words */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper. */
 import { byId, setText } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
 import { linkOf } from "./question.js";
 
@@ -10,22 +10,18 @@ import { linkOf } from "./question.js";
 
 /** @param {Store} store @param {Words} words */
 export function bindTaking(store, words) {
-  const { on, off } = listeners();
-  on(document, "click", async (/** @type {MouseEvent} */ event) => {
-    const button = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (event.target).closest("[data-copy], [data-paper], [data-show]")
-    );
-    if (!button) return closeMenus(/** @type {Element} */ (event.target));
+  on(document, "click", async (event) => {
+    const button = targetOf(event, "[data-copy], [data-paper], [data-show]");
+    if (!button) return closeMenus(targetOf(event, "*"));
     const { copy, paper, show } = button.dataset;
     if (paper) printCards([paper], "shown");
     else if (show) present(store, show, button);
     else if (copy) await copyOf(store, words, button, copy);
   });
-  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+  on(document, "keydown", (event) => {
     if (event.key === "Escape") closeMenus(null);
   });
   on(byId("worksheet-print"), "click", () => printWorksheet(words));
-  return off;
 }
 
 /** Menus close when something else is pressed. @param {Element | null} but */

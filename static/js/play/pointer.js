@@ -1,33 +1,29 @@
 // @ts-check
 /** Pointer and touch on the board: a disc is dragged, or a peg is pressed. */
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
+import { Drags } from "../gestures/drags.js";
 import { layoutOf } from "./board.js";
 
 /** @import {PlayStore} from "./live.js" */
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
+/** @typedef {{disc: number | null, lifted: boolean, told: boolean}} Held what was pressed, whether
+ * that can be dragged, and whether it was told that it cannot */
+
 /** @param {PlayStore} store @param {SVGSVGElement} picture */
 export function bindPointer(store, picture) {
-  const { on, off } = listeners();
-  const grip = new Grip(store, picture);
-  on(picture, "pointerdown", (event) => grip.down(event));
-  on(picture, "pointermove", (event) => grip.move(event));
-  on(picture, "pointerup", (event) => grip.up(event));
-  on(picture, "pointercancel", () => grip.end());
+  new Drags(picture, new Board(store, picture));
   on(picture, "touchstart", keepFromScrolling, { passive: false });
-  return off;
 }
 
 /** A finger on a disc drags it; anywhere else it scrolls the page. @param {TouchEvent} event */
 function keepFromScrolling(event) {
-  const target = /** @type {Element} */ (event.target);
-  if (target.closest("[data-disc]") && event.cancelable) event.preventDefault();
+  if (targetOf(event, "[data-disc]") && event.cancelable) event.preventDefault();
 }
 
-class Grip {
-  /** @type {{x: number, y: number, disc: number | null, drags: boolean, lifted: boolean} | null} */
-  #held = null;
+class Board {
+  far = FAR_ENOUGH;
 
   /** @param {PlayStore} store @param {SVGSVGElement} picture */
   constructor(store, picture) {
@@ -35,43 +31,29 @@ class Grip {
     this.picture = picture;
   }
 
-  /** @param {PointerEvent} event */
-  down(event) {
-    if (event.button !== 0 || this.#held) return;
-    const { x, y } = this.#at(event);
-    const found = /** @type {Element} */ (event.target).closest("[data-disc]");
-    const disc = found ? Number(found.getAttribute("data-disc")) : null;
-    this.#held = { x, y, disc, drags: false, lifted: disc !== null && this.#canLift(disc) };
-    this.picture.setPointerCapture(event.pointerId);
+  /** @param {PointerEvent} event @returns {Held} */
+  begin(event) {
+    const found = targetOf(event, "[data-disc]");
+    const disc = found && Number(found.dataset.disc);
+    return { disc, lifted: disc !== null && this.#canLift(disc), told: false };
   }
 
-  /** @param {PointerEvent} event */
-  move(event) {
-    const held = this.#held;
-    if (!held || held.disc === null) return;
-    const { x, y } = this.#at(event);
-    if (!held.drags && Math.hypot(x - held.x, y - held.y) < FAR_ENOUGH) return;
-    if (!held.drags && !held.lifted) this.store.dispatch({ type: "lift", disc: held.disc });
-    held.drags = true;
-    if (held.lifted) this.store.dispatch({ type: "drag", disc: held.disc, x, y });
+  /** @param {Held} held @param {PointerEvent} event */
+  move(held, event) {
+    const { disc, lifted, told } = held;
+    if (disc === null) return;
+    if (lifted) this.store.dispatch({ type: "drag", disc, ...this.#at(event) });
+    else if (!told) this.store.dispatch({ type: "lift", disc });
+    held.told = true;
   }
 
-  /** @param {PointerEvent} event */
-  up(event) {
-    const held = this.#held;
-    this.#held = null;
-    if (!held) return;
+  /** @param {Held} held @param {PointerEvent | null} event @param {boolean} moved */
+  end({ disc, lifted }, event, moved) {
+    if (!event) return this.store.dispatch({ type: "put-down" });
     const now = performance.now();
     const peg = this.#pegAt(this.#at(event).x);
-    if (held.drags) {
-      if (held.lifted && held.disc !== null)
-        this.store.dispatch({ type: "drop", disc: held.disc, peg, now });
-    } else this.#pressed(held.disc, peg, now);
-  }
-
-  end() {
-    this.#held = null;
-    this.store.dispatch({ type: "put-down" });
+    if (disc === null || !moved) this.#pressed(disc, peg, now);
+    else if (lifted) this.store.dispatch({ type: "drop", disc, peg, now });
   }
 
   /** @param {number | null} disc @param {number | null} peg @param {number} now */

@@ -5,7 +5,7 @@
  */
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
-import { bindPresses } from "../gestures/presses.js";
+import { Drags } from "../gestures/drags.js";
 import { readWheel } from "../gestures/wheel.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { callAt, MOST_ROWS } from "./bands.js";
@@ -34,10 +34,10 @@ function turnWheel(event, store, glide, ruler) {
   ruler.measure();
   const { window } = store.get().timeline;
   const last = lastCount(store.get());
-  const turned = readWheel(event);
-  if ("by" in turned) return glide.at(panned(window, ruler.shareOf(turned.by.x), last));
+  const { by, power = 0 } = readWheel(event);
+  if (by) return glide.at(panned(window, ruler.shareOf(by.x), last));
   const share = Math.min(1, Math.max(0, ruler.share(event)));
-  glide.at(zoomed(window, turned.power, share, last));
+  glide.at(zoomed(window, power, share, last));
 }
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler
@@ -61,7 +61,7 @@ function zoomByButton(event, store, glide) {
  * there. @param {Store} store @param {Glide} glide */
 function bindOverview(store, glide) {
   const strip = byId("overview");
-  bindPresses(strip, {
+  new Drags(strip, {
     begin: (event) => {
       if (targetOf(event, "button")) return null;
       const box = strip.getBoundingClientRect();

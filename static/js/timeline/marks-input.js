@@ -3,7 +3,7 @@
  * Notes of bookmarks as they are typed, until Enter; and playing round where the out point
  * is the very end.
  */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { currentCount, isPlaying, lastCount, speedOf } from "../view/place.js";
 
 /** @import {Store} from "../page/live.js" */
@@ -14,7 +14,6 @@ const LONGEST_REST = 4000;
 
 /** @param {Store} store */
 export function bindMarks(store) {
-  const { on, off } = listeners();
   on(document, "input", ({ target }) => {
     if (isNote(target))
       store.dispatch({ type: "mark", move: BigInt(target.dataset.mark), note: target.value });
@@ -23,14 +22,11 @@ export function bindMarks(store) {
     if (key === "Enter" && !isComposing && isNote(target))
       store.dispatch({ type: "dialog", name: null });
   });
-  const stop = bindRounds(store);
-  return () => {
-    off();
-    stop();
-  };
+  bindRounds(store);
 }
 
-/** Whether it is the field for a bookmark's note. @param {EventTarget | null} target */
+/** Whether it is the field for a bookmark's note. @param {EventTarget | null} target
+ * @returns {target is HTMLInputElement & {dataset: {mark: string}}} */
 function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
@@ -40,7 +36,7 @@ function isNote(target) {
 function bindRounds(store) {
   let timer = 0;
   let before = store.get();
-  const stop = store.subscribe((view) => {
+  store.subscribe((view) => {
     const was = before;
     before = view;
     if (view.shown === was.shown) return;
@@ -48,10 +44,6 @@ function bindRounds(store) {
     if (!endsHere(was, view)) return;
     timer = window.setTimeout(() => store.dispatch({ type: "play" }), restOf(view));
   });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
 }
 
 /** Whether playing has just come to the end of a round at the last move.

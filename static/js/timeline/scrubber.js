@@ -1,14 +1,15 @@
 // @ts-check
 /** The timeline by pointer: pressing and dragging, two fingers. All of it has keys. */
 import { byId } from "../core/dom.js";
-import { targetOf } from "../core/listen.js";
-import { bindPresses, pinchOf } from "../gestures/presses.js";
+import { on, targetOf } from "../core/listen.js";
+import { Drags } from "../gestures/drags.js";
+import { bindPinches, pinchOf } from "../gestures/pinches.js";
 import { addressAt, clockOf, currentCount, lastCount } from "../view/place.js";
 import { MOST_ROWS, rowCount } from "./bands.js";
 import { createRuler } from "./ruler.js";
 import { panned, zoomed } from "./window.js";
 
-/** @import {Pixel} from "../gestures/presses.js" */
+/** @import {Pixel} from "../gestures/drags.js" */
 /** @import {Store} from "../page/live.js" */
 /** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
@@ -27,7 +28,9 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   const slider = byId("timeline");
   const ruler = createRuler(store, slider);
   const box = /** @type {HTMLElement} */ (slider.parentElement);
-  bindPresses(box, new Scrubber(store, glide, ruler, rows), {
+  const drags = new Drags(box, new Scrubber(store, glide, ruler, rows));
+  bindEarly(drags);
+  bindPinches(drags, {
     begin: () => {
       const { left, width } = ruler.measure();
       return { window: store.get().timeline.window, left, width };
@@ -36,10 +39,25 @@ export function bindScrubber(store, glide, rows = MOST_ROWS) {
   });
 }
 
+/**
+ * An early event comes before the frame begins, where browsers have it: once a frame it asks so
+ * soon that the answer is drawn in that very frame.
+ * @param {Drags<Begun>} drags
+ */
+function bindEarly(drags) {
+  let early = false;
+  on(drags.element, "pointermove", () => {
+    early = false;
+  });
+  on(drags.element, "pointerrawupdate", (event) => {
+    if (early || !drags.held) return;
+    early = true;
+    drags.move(/** @type {PointerEvent} */ (event));
+  });
+}
+
 /** Going to moves, marking a range with Shift, or moving along below the rows. */
 class Scrubber {
-  early = true;
-
   /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {number} rows */
   constructor(store, glide, ruler, rows) {
     this.store = store;

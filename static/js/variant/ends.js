@@ -1,7 +1,8 @@
 // @ts-check
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
 import { byId, setText } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
+import { Drags } from "../gestures/drags.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { coverOf, put } from "../variants/put.js";
 import { createEndStage } from "./end-stage.js";
@@ -19,24 +20,15 @@ const ENDS = /** @type {const} */ (["start", "goal"]);
 /** To be called once there is a puzzle. @param {Store} store @param {Words} words */
 export function bindEnds(store, words) {
   const ends = new Ends(store, words);
-  const { on, off } = listeners();
   for (const { end, box, picture } of ends.stages) {
-    on(box, "click", ({ target }) => {
-      const button = /** @type {HTMLElement | null} */ (target.closest("[data-peg]"));
+    on(box, "click", (event) => {
+      const button = targetOf(event, "[data-peg]");
       if (button) ends.press(end, Number(button.dataset.peg));
     });
-    const grip = new Grip(box, picture, () => layoutOf(ends.opened), ends.dragging(end));
-    on(box, "pointerdown", (event) => grip.down(event));
-    on(box, "pointermove", (event) => grip.move(event));
-    on(box, "pointerup", (event) => grip.up(event));
-    on(box, "pointercancel", () => grip.cancel());
+    new Drags(box, new Grip(picture, () => layoutOf(ends.opened), ends.dragging(end)));
   }
-  const stop = store.subscribe(() => ends.renew());
+  store.subscribe(() => ends.renew());
   ends.renew();
-  return () => {
-    off();
-    stop();
-  };
 }
 
 class Ends {

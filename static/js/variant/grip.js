@@ -15,53 +15,39 @@ import { HEIGHT, WIDTH } from "./picture.js";
  * @property {() => void} gives up
  */
 
-const FAR_ENOUGH = 6; // units that make a press a drag
+const FAR_ENOUGH = 6; // pixels that make a press a drag
+
+/** @typedef {{peg: number, height: number, drags: boolean | null}} Held null: it has not moved */
 
 export class Grip {
-  /** @type {{at: Point, peg: number, height: number, drags: boolean} | null} */
-  #held = null;
+  far = FAR_ENOUGH;
 
-  /** @param {HTMLElement} box @param {Element} picture @param {() => StageLayout} layoutOf
-   * @param {Does} does */
-  constructor(box, picture, layoutOf, does) {
-    this.box = box;
+  /** @param {Element} picture @param {() => StageLayout} layoutOf @param {Does} does */
+  constructor(picture, layoutOf, does) {
     this.picture = picture;
     this.layoutOf = layoutOf;
     this.does = does;
   }
 
-  /** @param {PointerEvent} event */
-  down(event) {
+  /** @param {PointerEvent} event @returns {Held | null} */
+  begin(event) {
     const at = this.#pointOf(event);
     const peg = this.#pegAt(at);
     const { base, pitch } = this.layoutOf();
-    const height = Math.floor((base - at.y) / pitch);
-    if (event.button === 0 && peg !== null) this.#held = { at, peg, height, drags: false };
+    return peg === null ? null : { peg, height: Math.floor((base - at.y) / pitch), drags: null };
   }
 
-  /** @param {PointerEvent} event */
-  move(event) {
-    const held = this.#held;
-    if (!held) return;
-    const at = this.#pointOf(event);
-    if (!held.drags) {
-      if (Math.hypot(at.x - held.at.x, at.y - held.at.y) < FAR_ENOUGH) return;
-      held.drags = this.does.lifts(held.peg, held.height);
-      if (held.drags) this.box.setPointerCapture(event.pointerId);
-      else this.#held = null;
-    }
-    if (held.drags) this.does.moves(held.peg, at);
+  /** @param {Held} held @param {PointerEvent} event */
+  move(held, event) {
+    held.drags ??= this.does.lifts(held.peg, held.height);
+    if (held.drags) this.does.moves(held.peg, this.#pointOf(event));
   }
 
-  /** @param {PointerEvent} event */
-  up(event) {
-    if (this.#held?.drags) this.does.drops(this.#held.peg, this.#pegAt(this.#pointOf(event)));
-    this.#held = null;
-  }
-
-  cancel() {
-    if (this.#held?.drags) this.does.gives();
-    this.#held = null;
+  /** @param {Held} held @param {PointerEvent | null} event */
+  end({ peg, drags }, event) {
+    if (!drags) return;
+    if (event) this.does.drops(peg, this.#pegAt(this.#pointOf(event)));
+    else this.does.gives();
   }
 
   /** @param {PointerEvent} event @returns {Point} */
