@@ -2,7 +2,7 @@
 /** The list of algorithms, by typing, keys and presses; a press elsewhere closes it. */
 import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { beside, findAlgorithms, taken } from "./search.js";
 
 /** @import {Store} from "../page/live.js" */
@@ -10,7 +10,6 @@ import { beside, findAlgorithms, taken } from "./search.js";
 
 /** @param {Store} store @param {Choice[]} choices */
 export function bindAlgorithmList(store, choices) {
-  const { on, off } = listeners();
   const dialog = byId("algorithms");
   const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
   const typed = () => store.dispatch({ type: "find-algorithm", text: field.value });
@@ -30,7 +29,6 @@ export function bindAlgorithmList(store, choices) {
     if (!kept) close(store);
   });
   if (field.value) typed();
-  return off;
 }
 
 /** Whether a key is one of the list's: arrows go from one to the next, Enter takes it.

@@ -1,19 +1,18 @@
 // @ts-check
 /** Links from a panel to the formula of what it shows, about the same tower at the same move. */
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 
 /** @import {Store} from "../page/live.js" */
 /** @import {View} from "../view/state.js" */
 
 /** @param {Store} store */
 export function bindFormulaLinks(store) {
-  const { on, off } = listeners();
-  const renew = (/** @type {Event} */ { target }) => {
-    const link = target instanceof Element ? target.closest("[data-formula]") : null;
-    link?.setAttribute("href", addressOf(store.get(), link.getAttribute("data-formula") ?? ""));
+  const renew = (/** @type {Event} */ event) => {
+    const link = targetOf(event, "[data-formula]");
+    link?.setAttribute("href", addressOf(store.get(), link.dataset.formula ?? ""));
   };
-  for (const type of ["pointerover", "focusin", "click"]) on(document, type, renew);
-  return off;
+  for (const type of /** @type {const} */ (["pointerover", "focusin", "click"]))
+    on(document, type, renew);
 }
 
 /** @param {View} view @param {string} formula */

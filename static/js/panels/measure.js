@@ -1,7 +1,7 @@
 // @ts-check
 /** How much space there is for panels, and how much each open one takes beside its rows. */
 import { byId, whenChanged } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { watchSizes } from "../core/sizes.js";
 
 /** @import {Store} from "../page/live.js" */
@@ -21,20 +21,14 @@ export function bindBoard(store) {
   const tell = whenChanged((/** @type {string} */ sizes) => {
     store.dispatch({ type: "sizes", sizes: JSON.parse(sizes) });
   });
-  const { on, off } = listeners();
   const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
   on(chips, "scroll", edges, { passive: true });
-  const stop = bindScrolling(store, box, sections);
+  bindScrolling(store, box, sections);
   const probes = PROBES.map((id) => byId(id));
   const measured = [box, chips, ...chips.children, ...probes, ...sections];
-  const unwatch = watchSizes(measured, () => {
+  watchSizes(measured, () => {
     tell(JSON.stringify(sizesOf(box, sections, chips, store.get().sizes)));
   });
-  return () => {
-    off();
-    stop();
-    unwatch();
-  };
 }
 
 /**
@@ -58,13 +52,8 @@ function bindScrolling(store, box, sections) {
     const behavior = store.get().page.reducedMotion ? "instant" : "smooth";
     box.scrollBy({ top: FAR * box.clientHeight, behavior });
   }
-  const { on, off } = listeners();
   on(box, "scroll", scrolled, { passive: true });
   on(byId("more-below"), "click", goDown);
-  return () => {
-    off();
-    clearTimeout(timer);
-  };
 }
 
 /** The open panel that begins nearest to where its row is scrolled.

@@ -1,9 +1,10 @@
 // @ts-check
 /** What keys and buttons do: one list of keys feeds the handler and the help. */
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { copyField } from "../share/copy.js";
+import { NAMES } from "./dialogs.js";
 import { LABELS, labelsOf } from "./kind.js";
 import { csvOf, saveText } from "./link.js";
 import { MOST_DISCS } from "./state.js";
@@ -12,95 +13,74 @@ import { MOST_DISCS } from "./state.js";
 /** @import {PlayStore} from "./live.js" */
 /** @import {Action} from "./update.js" */
 
+/** What is done by a command that needs nothing more. @type {Record<string, Action>} */
+const ACTIONS = {
+  undo: { type: "undo" },
+  restart: { type: "restart" },
+  "hint-disc": { type: "hint", hint: "disc" },
+  "hint-to": { type: "hint", hint: "to" },
+  "hint-why": { type: "hint", hint: "why" },
+  first: { type: "control", control: "first" },
+  back: { type: "control", control: "back" },
+  "play-pause": { type: "control", control: "play-pause" },
+  forward: { type: "control", control: "forward" },
+  last: { type: "control", control: "last" },
+  rest: { type: "watch", kind: "rest" },
+  alone: { type: "watch", kind: "alone" },
+  replay: { type: "watch", kind: "replay" },
+  "watch-close": { type: "watch-close" },
+  "watch-take": { type: "watch-take" },
+  "cancel-search": { type: "cancel-search" },
+  "hide-clock": { type: "hide-clock" },
+};
+
 /** @param {PlayStore} store @returns {Record<string, () => void>} */
 export function createCommands(store) {
-  const does = (/** @type {Action} */ action) => () => store.dispatch(action);
+  const { get, dispatch } = store;
+  const plain = Object.entries(ACTIONS).map(([name, action]) => [name, () => dispatch(action)]);
+  const pegs = labelsOf(get().game.kind).map((_, peg) => [
+    `peg-${peg}`,
+    () => dispatch({ type: "press", peg, now: performance.now() }),
+  ]);
+  const dialogs = NAMES.map((name) => [
+    name,
+    () => dispatch({ type: "dialog", name: get().dialog === name ? null : name }),
+  ]);
   return {
-    ...moving(store),
-    ...watching(store),
-    ...dialogs(store),
-    ...counting(store),
-    "hide-clock": does({ type: "hide-clock" }),
-    players: () => store.dispatch({ type: "players", on: store.get().players === null }),
-    setup: () => store.dispatch({ type: "setup", on: store.get().setup === null }),
+    ...Object.fromEntries([...plain, ...pegs, ...dialogs]),
+    redo: () => dispatch({ type: "redo", now: performance.now() }),
+    players: () => dispatch({ type: "players", on: get().players === null }),
+    setup: () => dispatch({ type: "setup", on: get().setup === null }),
+    fewer: () => count(store, -1),
+    more: () => count(store, 1),
     "copy-link": () => copyField(byId("own-link")),
-    csv: () => saveText(csvOf(store.get().game), "hanoi.csv", "text/csv"),
+    csv: () => saveText(csvOf(get().game), "hanoi.csv", "text/csv"),
     close: () => close(store),
   };
 }
 
-/** Pegs pressed, moves taken back, hints. @param {PlayStore} store */
-function moving(store) {
-  const pegs = labelsOf(store.get().game.kind).map((_, peg) => [
-    `peg-${peg}`,
-    () => store.dispatch({ type: "press", peg, now: performance.now() }),
-  ]);
-  const hints = /** @type {const} */ (["disc", "to", "why"]).map((hint) => [
-    `hint-${hint}`,
-    () => store.dispatch({ type: "hint", hint }),
-  ]);
-  return {
-    ...Object.fromEntries([...pegs, ...hints]),
-    undo: () => store.dispatch({ type: "undo" }),
-    redo: () => store.dispatch({ type: "redo", now: performance.now() }),
-    restart: () => store.dispatch({ type: "restart" }),
-  };
-}
-
-/** @param {PlayStore} store */
-function watching(store) {
-  const controls = /** @type {const} */ (["first", "back", "play-pause", "forward", "last"]).map(
-    (control) => [control, () => store.dispatch({ type: "control", control })],
-  );
-  return {
-    ...Object.fromEntries(controls),
-    rest: () => store.dispatch({ type: "watch", kind: "rest" }),
-    alone: () => store.dispatch({ type: "watch", kind: "alone" }),
-    "cancel-search": () => store.dispatch({ type: "cancel-search" }),
-    replay: () => store.dispatch({ type: "watch", kind: "replay" }),
-    "watch-close": () => store.dispatch({ type: "watch-close" }),
-    "watch-take": () => store.dispatch({ type: "watch-take" }),
-  };
-}
-
-/** @param {PlayStore} store */
-function dialogs(store) {
-  return Object.fromEntries(
-    ["help", "settings", "task", "take-away"].map((name) => [
-      name,
-      () => store.dispatch({ type: "dialog", name: store.get().dialog === name ? null : name }),
-    ]),
-  );
-}
-
-/** More and fewer discs of a position that is set up. @param {PlayStore} store */
-function counting(store) {
-  const by = (/** @type {number} */ step) => () => {
-    const { setup } = store.get();
-    if (!setup) return;
-    const discs = setup.pegs.flat().length + step;
-    if (discs >= 1 && discs <= MOST_DISCS) store.dispatch({ type: "count", discs });
-  };
-  return { fewer: by(-1), more: by(1) };
+/** More and fewer discs of a position that is set up.
+ * @param {PlayStore} store @param {number} step */
+function count({ get, dispatch }, step) {
+  const discs = (get().setup?.pegs.flat().length ?? 0) + step;
+  if (get().setup && discs >= 1 && discs <= MOST_DISCS) dispatch({ type: "count", discs });
 }
 
 /** Esc puts a disc down, or closes what was opened last. @param {PlayStore} store */
-function close(store) {
-  const { game, drag, watch, setup } = store.get();
-  if (game.picked !== null || drag) store.dispatch({ type: "put-down" });
-  else if (watch) store.dispatch({ type: "watch-close" });
-  else if (setup) store.dispatch({ type: "setup", on: false });
+function close({ get, dispatch }) {
+  const { game, drag, watch, setup } = get();
+  if (game.picked !== null || drag) dispatch({ type: "put-down" });
+  else if (watch) dispatch({ type: "watch-close" });
+  else if (setup) dispatch({ type: "setup", on: false });
 }
 
 /** @param {PlayStore} store @param {Record<string, () => void>} commands */
 export function bindButtons(store, commands) {
-  const { on, off } = listeners();
   on(document, "click", (/** @type {MouseEvent} */ event) => {
     const button = /** @type {Element} */ (event.target).closest?.("button");
     if (button && button.getAttribute("aria-disabled") !== "true")
       activate(store, commands, button.dataset);
   });
-  return off;
 }
 
 /**
@@ -159,7 +139,6 @@ function commandOf(event, place, singleKeys) {
 
 /** @param {PlayStore} store @param {Record<string, () => void>} commands */
 export function bindKeys(store, commands) {
-  const { on, off } = listeners();
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const { singleKeys, dialog, watch } = store.get();
     const command = commandOf(event, focusOf(event.target), singleKeys);
@@ -168,7 +147,6 @@ export function bindKeys(store, commands) {
     event.preventDefault();
     commands[command]();
   });
-  return off;
 }
 
 /** Writes the keys into the help. @param {HTMLElement} list */

@@ -3,7 +3,7 @@
 import { closeDialog, whenClosed } from "../core/dialog.js";
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { originsOf } from "../share/origins.js";
 import { fetchCode } from "../share/qr.js";
 import { CLASSIC, LABELS } from "./kind.js";
@@ -85,14 +85,11 @@ async function drawCode(path, origin, words) {
   setShown(byId("own-code"), true);
 }
 
-/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
-
 /** @param {PlayStore} store @param {Words} words */
 export function bindForms(store, words) {
-  const { on, off } = listeners();
-  bindTask(store, words, on);
-  bindSetup(store, on);
-  bindOthers(store, on);
+  bindTask(store, words);
+  bindSetup(store);
+  bindOthers(store);
   for (const name of NAMES) {
     const dialog = byId(name);
     const close = () =>
@@ -100,7 +97,6 @@ export function bindForms(store, words) {
     whenClosed(dialog, close);
     on(dialog, "click", (event) => event.target === dialog && close());
   }
-  return off;
 }
 
 /** @param {string} id */
@@ -108,8 +104,8 @@ function field(id) {
   return /** @type {HTMLInputElement} */ (byId(id));
 }
 
-/** @param {PlayStore} store @param {Listen} on */
-function bindSetup(store, on) {
+/** @param {PlayStore} store */
+function bindSetup(store) {
   on(byId("setup-text"), "input", () =>
     store.dispatch({ type: "typed", text: field("setup-text").value }),
   );
@@ -142,15 +138,15 @@ function openLanguage() {
   location.assign(address);
 }
 
-/** @param {PlayStore} store @param {Listen} on */
-function bindOthers(store, on) {
+/** @param {PlayStore} store */
+function bindOthers(store) {
   for (const player of /** @type {const} */ ([0, 1])) {
     on(byId(`name-${player}`), "input", () =>
       store.dispatch({ type: "name", player, name: field(`name-${player}`).value }),
     );
   }
   on(document, "keydown", (event) => {
-    if (event.key === "Enter" && event.target.id?.startsWith("name-")) event.target.blur();
+    if (event.key === "Enter") targetOf(event, "[id^=name-]")?.blur();
   });
   on(byId("theme"), "change", () => store.dispatch({ type: "theme", theme: field("theme").value }));
   on(byId("single-keys"), "change", () =>

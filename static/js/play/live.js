@@ -43,7 +43,7 @@ export function bindAddress(store) {
   };
   addEventListener("pagehide", write);
   let game = store.get().game;
-  return store.subscribe((view) => {
+  store.subscribe((view) => {
     if (view.game.made === game.made && view.game.goal === game.goal) return;
     game = view.game;
     timer ||= window.setTimeout(write, PAUSE);

@@ -138,7 +138,7 @@ export function bindMemory(store) {
     }
   };
   addEventListener("pagehide", write);
-  return store.subscribe(write);
+  store.subscribe(write);
 }
 
 /** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether no

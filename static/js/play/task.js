@@ -1,6 +1,7 @@
 // @ts-check
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
+import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
@@ -14,7 +15,6 @@ import { canEnd, positionOf } from "./link.js";
 /** @import {PlayStore} from "./live.js" */
 
 /** @typedef {{id: string, values: Record<string, string | number>}} Problem */
-/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
@@ -52,8 +52,8 @@ function choose(end, chosen) {
   field(`task-${end}-text`).disabled = select.value !== "typed";
 }
 
-/** @param {PlayStore} store @param {Words} words @param {Listen} on */
-export function bindTask(store, words, on) {
+/** @param {PlayStore} store @param {Words} words */
+export function bindTask(store, words) {
   const { kind } = store.get().game;
   for (const end of ENDS) on(byId(`task-${end}`), "change", () => fillEnd(end, kind));
   on(byId("task-discs"), "change", () => ENDS.forEach((end) => fillEnd(end, kind)));

@@ -1,13 +1,12 @@
 // @ts-check
 /** The presenter view's fields, the end of full screen, and when its transport is needed. */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { bindListing, bindNeed } from "./need.js";
 
 /** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindPresent(store) {
-  const { on, off } = listeners();
   const { get, dispatch } = store;
   const element = (/** @type {string} */ id) =>
     /** @type {HTMLInputElement | null} */ (document.getElementById(id));
@@ -18,11 +17,9 @@ export function bindPresent(store) {
       if (!get().panels.includes(chosen.value)) dispatch({ type: "panel", name: chosen.value });
       dispatch({ type: "choose", panel: chosen.value });
     });
-  const stops = [bindFullScreen(store), bindNeed(store), bindListing(store)];
-  return () => {
-    off();
-    stops.forEach((stop) => stop());
-  };
+  bindFullScreen(store);
+  bindNeed(store);
+  bindListing(store);
 }
 
 /**
@@ -31,20 +28,15 @@ export function bindPresent(store) {
  * @param {Store} store
  */
 function bindFullScreen(store) {
-  const { on, off } = listeners();
   let presenting = store.get().present.on;
   on(document, "fullscreenchange", () => {
     if (document.fullscreenElement || !store.get().present.on) return;
     store.dispatch({ type: "blank", on: false });
     store.dispatch({ type: "present", on: false });
   });
-  const stop = store.subscribe((view) => {
+  store.subscribe((view) => {
     if (presenting === view.present.on) return;
     presenting = view.present.on;
     if (!presenting && document.fullscreenElement) document.exitFullscreen().catch(() => {});
   });
-  return () => {
-    off();
-    stop();
-  };
 }

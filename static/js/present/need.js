@@ -1,6 +1,6 @@
 // @ts-check
 /** When the presenter view needs its transport; and how high a line of a listing is there. */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { LONGEST } from "../stage/motion.js";
 
 /** @import {Store} from "../page/live.js" */
@@ -17,8 +17,7 @@ const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
  * @param {Store} store
  */
 export function bindNeed(store) {
-  const { on, off } = listeners();
-  const { need, leave } = createNeed(store);
+  const need = createNeed(store);
   let last = { x: 0, y: 0 };
   const moves = (/** @type {PointerEvent} */ { clientX: x, clientY: y, type }) => {
     const moved = Math.hypot(x - last.x, y - last.y) > STILL;
@@ -29,13 +28,10 @@ export function bindNeed(store) {
   const pressed = (/** @type {KeyboardEvent} */ { key }) => {
     if (!OF_REMOTES.includes(key)) need(store.get().present.awake ? 0 : LANDED);
   };
-  for (const type of ["pointermove", "pointerdown", "pointerup"]) on(document, type, moves);
+  for (const type of /** @type {const} */ (["pointermove", "pointerdown", "pointerup"]))
+    on(document, type, moves);
   on(document, "keydown", pressed, { capture: true });
   if (navigator.userActivation?.isActive) need(0); // somebody pressed before this script was there
-  return () => {
-    off();
-    leave();
-  };
 }
 
 /** The row comes after so many ms, for the stage is drawn anew then, and goes when nobody needs it.
@@ -48,17 +44,11 @@ function createNeed({ get, dispatch }) {
     later = window.setTimeout(() => dispatch({ type: "awake", on: false }), NEEDED);
     dispatch({ type: "awake", on: true });
   };
-  return {
-    need(/** @type {number} */ wait) {
-      if (!get().present.on) return;
-      clearTimeout(soon);
-      if (wait) soon = window.setTimeout(come, wait);
-      else come();
-    },
-    leave() {
-      clearTimeout(soon);
-      clearTimeout(later);
-    },
+  return (/** @type {number} */ wait) => {
+    if (!get().present.on) return;
+    clearTimeout(soon);
+    if (wait) soon = window.setTimeout(come, wait);
+    else come();
   };
 }
 
@@ -69,5 +59,4 @@ export function bindListing(store) {
     store.dispatch({ type: "sizes", sizes: { listing: contentRect.height } });
   });
   if (probe) watcher.observe(probe);
-  return () => watcher.disconnect();
 }

@@ -36,17 +36,12 @@ const FIRST = {
   problem: "",
 };
 
-/** @param {Store} store @param {Words} words @returns {() => void} */
+/** @param {Store} store @param {Words} words */
 export function bindRecordDialog(store, words) {
   const dialog = new RecordDialog(store, words);
-  const off = bindInputs(store, dialog);
-  const stop = store.subscribe(() => dialog.renew());
+  bindInputs(store, dialog);
+  store.subscribe(() => dialog.renew());
   dialog.renew();
-  return () => {
-    off();
-    stop();
-    dialog.ask({});
-  };
 }
 
 class RecordDialog {

@@ -5,7 +5,7 @@
  */
 import { whenClosed } from "../core/dialog.js";
 import { byId } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { FIELDS } from "./show.js";
 
 /** @import {Store} from "../page/live.js" */
@@ -18,7 +18,6 @@ import { FIELDS } from "./show.js";
 
 /** @param {Store} store @param {Acts} acts */
 export function bindInputs(store, acts) {
-  const { on, off } = listeners();
   const dialog = byId("record");
   const close = () => store.dispatch({ type: "dialog", name: null });
   for (const name of FIELDS) on(byId(`record-${name}`), "input", () => acts.typed(name));
@@ -30,7 +29,6 @@ export function bindInputs(store, acts) {
   on(dialog, "keydown", (/** @type {KeyboardEvent} */ event) => keep(event, acts));
   on(dialog, "cancel", (/** @type {Event} */ event) => cancel(event, acts));
   whenClosed(dialog, () => store.get().page.dialog === "record" && close());
-  return off;
 }
 
 /** A press on a button of the dialog, or beside it.

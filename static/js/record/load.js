@@ -8,14 +8,9 @@ import { whenOpen } from "../page/when-open.js";
 
 /** @param {Store} store @param {Words} words */
 export function bindRecord(store, words) {
-  let leave = () => {};
   const load = loader(async () => {
     const { bindRecordDialog } = await fetched(() => import("./dialog.js"));
-    leave = bindRecordDialog(store, words);
+    bindRecordDialog(store, words);
   }, "record");
-  const stop = whenOpen(store, "record", load);
-  return () => {
-    stop();
-    leave();
-  };
+  whenOpen(store, "record", load);
 }

@@ -1,13 +1,12 @@
 // @ts-check
 /** What is chosen for a link that is shared: its address, its theme, the presenter view. */
 import { byId, keyed, make, setShown } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 
 /** @import {Store} from "../page/live.js" */
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
-  const { on, off } = listeners();
   const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
   on(field("share-theme"), "change", () =>
     dispatch({ type: "share", share: { theme: field("share-theme").checked } }),
@@ -15,10 +14,10 @@ export function bindChoices({ dispatch }) {
   on(field("share-present"), "change", () =>
     dispatch({ type: "share", share: { present: field("share-present").checked } }),
   );
-  on(byId("share-origins"), "change", ({ target }) =>
-    dispatch({ type: "share", share: { origin: target.value } }),
-  );
-  return off;
+  on(byId("share-origins"), "change", ({ target }) => {
+    if (target instanceof HTMLInputElement)
+      dispatch({ type: "share", share: { origin: target.value } });
+  });
 }
 
 export function createChoices() {

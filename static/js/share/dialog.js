@@ -3,7 +3,7 @@
 
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { frameCode, framePathOf, movesPath, stretchOf } from "./addresses.js";
@@ -21,25 +21,18 @@ import { saveStage } from "./save.js";
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path
- * @returns {() => void} */
+/** @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path */
 export function bindShareDialog(store, words, path) {
-  const { on, off } = listeners();
   const dialog = byId("share");
   const renew = createRenewal(store, words, path);
-  on(dialog, "click", (/** @type {MouseEvent} */ event) => {
-    const button = /** @type {Element} */ (event.target).closest("button");
+  on(dialog, "click", (event) => {
+    const button = targetOf(event, "button");
     if (button) press(button, store, words, path);
   });
-  const leave = bindChoices(store);
-  const stop = store.subscribe(renew);
+  bindChoices(store);
+  store.subscribe(renew);
   for (const button of dialog.querySelectorAll("button")) button.disabled = false;
   renew();
-  return () => {
-    off();
-    leave();
-    stop();
-  };
 }
 
 /**
@@ -65,7 +58,7 @@ function createRenewal(store, words, path) {
 }
 
 /**
- * @template {View} V @param {HTMLButtonElement} button @param {Store<V>} store
+ * @template {View} V @param {HTMLElement} button @param {Store<V>} store
  * @param {Words} words @param {PathOf<V>} path
  */
 async function press(button, store, words, path) {

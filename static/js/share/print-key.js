@@ -3,17 +3,15 @@
  * The browser's own key for printing gives the handout. What draws it is loaded after the first
  * picture; a key pressed before that waits for it.
  */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 
 /** @param {Promise<() => void>} later resolves to what prints */
 export function bindPrintKey(later) {
-  const { on, off } = listeners();
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     if (!isPrintKey(event)) return;
     event.preventDefault();
     later.then((print) => print());
   });
-  return off;
 }
 
 /** @param {KeyboardEvent} event */

@@ -2,13 +2,12 @@
 /** The listing as a whole program: copied, or saved as a file. */
 import { make, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
-import { listeners } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { whenOpen } from "../page/when-open.js";
 import { programPath } from "./addresses.js";
 import { copyText } from "./copy.js";
 import { download } from "./download.js";
 
-/** @import {Listen} from "../core/listen.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Store} from "../page/live.js" */
 /** @import {View} from "../view/state.js" */
@@ -24,10 +23,9 @@ const APART = 6; // pixels between a button and what is said of it
 /** Does what its buttons ask for, also where they were pressed before this script came.
  * @param {Store} store @param {Words} words */
 export function bindProgram(store, words) {
-  const { on, off } = listeners();
   const ask = createAsking();
-  const say = createSaying(on);
-  const stops = /** @type {Way[]} */ (Object.keys(WAYS)).map((way) =>
+  const say = createSaying();
+  for (const way of /** @type {Way[]} */ (Object.keys(WAYS)))
     whenOpen(store, way, async (view) => {
       const { field } = view.page;
       store.dispatch({ type: "dialog", name: null });
@@ -36,19 +34,13 @@ export function bindProgram(store, words) {
         (problem) => (problem instanceof Refused ? problem.message : words.say("share_lost")),
       );
       say(said, buttonOf(way, field));
-    }),
-  );
-  // Fetched when the pointer or the focus comes: some browsers copy only at once after a press.
-  for (const type of ["pointerover", "focusin"])
-    on(document, type, ({ target }) => {
-      const button = target instanceof Element ? target.closest(BUTTONS.join()) : null;
-      const field = /** @type {HTMLElement | null} */ (button)?.dataset.field;
-      if (button) ask(addressOf(store.get(), field)).catch(() => {});
     });
-  return () => {
-    off();
-    for (const stop of stops) stop();
-  };
+  // Fetched when the pointer or the focus comes: some browsers copy only at once after a press.
+  for (const type of /** @type {const} */ (["pointerover", "focusin"]))
+    on(document, type, (event) => {
+      const button = targetOf(event, BUTTONS.join());
+      if (button) ask(addressOf(store.get(), button.dataset.field)).catch(() => {});
+    });
 }
 
 /** What the server says instead of sending a program. */
@@ -101,8 +93,8 @@ function buttonOf(way, field) {
   return document.querySelector(`.panel [data-open=${way}][data-field="${field}"]`);
 }
 
-/** Says a sentence below the button, until the next key or press. @param {Listen} on */
-function createSaying(on) {
+/** Says a sentence below the button, until the next key or press. */
+function createSaying() {
   const place = make("p", { popover: "", role: "status", class: "card program-said" });
   document.body.append(place);
   on(document, "keydown", () => place.hidePopover());

@@ -2,7 +2,7 @@
 /**
  * Answers while Think first asks: presses on pegs, keys, a remote; and which discs are asked for.
  */
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { openQuestion } from "./question.js";
 
@@ -13,7 +13,6 @@ const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i %
 
 /** @param {Store} store */
 export function bindAnswers(store) {
-  const { on, off } = listeners();
   on(document, "click", (/** @type {MouseEvent} */ event) => {
     const peg =
       event.target instanceof Element &&
@@ -32,7 +31,6 @@ export function bindAnswers(store) {
   );
   const from = /** @type {HTMLSelectElement} */ (document.getElementById("think-from"));
   on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
-  return off;
 }
 
 /** Whether a key was an answer, or would have been one a moment later.

@@ -1,7 +1,7 @@
 // @ts-check
 /** Another variant, number of pegs, split, start or goal. */
 import { byId, setText } from "../core/dom.js";
-import { listeners } from "../core/listen.js";
+import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { positionOf } from "../variants/link.js";
@@ -13,7 +13,6 @@ const SHOWN = 40; // characters of what was typed that is repeated
 
 /** @param {Store} store @param {Words} words */
 export function bindChoices(store, words) {
-  const { on, off } = listeners();
   const choose = (/** @type {string} */ id, /** @type {(value: string) => void} */ use) => {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
     if (field) on(field, "change", () => use(field.value));
@@ -29,7 +28,6 @@ export function bindChoices(store, words) {
   });
   for (const name of /** @type {const} */ (["start", "goal"]))
     choose(name, (text) => takeEnd(store, words, name, text));
-  return off;
 }
 
 /** @param {Store} store @param {string} variant */
