@@ -10,9 +10,8 @@ import { MOST_DISCS } from "./state.js";
 import { watched } from "./watched.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Step} from "./talk.js" */
 /** @import {Reading, Setup, View} from "./state.js" */
-/** @import {Action} from "./update.js" */
+/** @import {Action, Handlers} from "./update.js" */
 
 /**
  * @typedef {"play" | "watch" | "goal"} Use what a position is set up for
@@ -24,21 +23,45 @@ import { watched } from "./watched.js";
  *   | {type: "use", use: Use}} SettingUp
  */
 
-/** @param {View} view @param {Action} action @returns {Step | null} */
-export function settingUp(view, action) {
-  if (action.type === "setup" && !restarts(view)) return only(view);
-  if (action.type === "setup")
-    return only({ ...view, watch: null, drag: null, setup: action.on ? newSetup(view) : null });
-  const { setup } = view;
-  if (!setup) return null;
-  if (action.type === "use") return used(view, setup, action.use);
-  const next = changed(setup, action);
-  return next && only({ ...view, setup: next, drag: null });
-}
+/** @type {Handlers} */
+export const SETTING_UP = {
+  setup: (view, { on }) =>
+    restarts(view) ? { ...view, watch: null, drag: null, setup: on ? newSetup(view) : null } : view,
+  use: (view, { use }) => (view.setup ? used(view, view.setup, use) : view),
+};
 
-/** @param {View} view @returns {Step} */
-function only(view) {
-  return { view, send: [] };
+/**
+ * What actions do to a position that is set up.
+ * @type {{[T in Action["type"]]?: (setup: Setup, action: Extract<Action, {type: T}>) => Setup}}
+ */
+const CHANGES = {
+  place: (setup, { disc, peg }) => lying(setup, placed(setup.pegs, disc, peg)),
+  "choose-disc": (setup, { disc }) => ({ ...setup, picked: disc }),
+  press: (setup, { peg }) =>
+    setup.picked === null
+      ? { ...setup, picked: setup.pegs[peg].at(-1) ?? null }
+      : lying(setup, placed(setup.pegs, setup.picked, peg)),
+  lift: (setup) => setup,
+  drop: (setup, { disc, peg }) =>
+    peg === null ? setup : lying(setup, placed(setup.pegs, disc, peg)),
+  count: (setup, { discs }) => lying(setup, ofDiscs(setup.pegs, discs, setup.source)),
+  typed: (setup, { text }) => ({
+    ...lying(setup, positionOf(text, MOST_DISCS) ?? setup.pegs),
+    text,
+  }),
+  ends: (setup, { source, target }) => ({ ...setup, source, target, reading: null }),
+  reading: (setup, { reading }) => ({ ...setup, reading, problem: null }),
+  unreadable: (setup, { problem }) => ({ ...setup, reading: null, problem }),
+};
+
+/** Null where nothing is set up, or the action is about something else.
+ * @param {View} view @param {Action} action @returns {View | null} */
+export function settingUp(view, action) {
+  const change = /** @type {((setup: Setup, action: Action) => Setup) | undefined} */ (
+    CHANGES[action.type]
+  );
+  if (!view.setup || !change) return null;
+  return { ...view, setup: change(view.setup, action), drag: null };
 }
 
 /** @param {View} view @returns {Setup} */
@@ -53,48 +76,6 @@ function newSetup({ game }) {
     source,
     target: source === target ? (source + 2) % 3 : target,
   };
-}
-
-/** @param {Setup} setup @param {Action} action @returns {Setup | null} */
-function changed(setup, action) {
-  switch (action.type) {
-    case "place":
-      return lying(setup, placed(setup.pegs, action.disc, action.peg));
-    case "choose-disc":
-      return { ...setup, picked: action.disc };
-    case "press":
-      return setup.picked === null
-        ? { ...setup, picked: setup.pegs[action.peg].at(-1) ?? null }
-        : lying(setup, placed(setup.pegs, setup.picked, action.peg));
-    case "drop":
-      return action.peg === null
-        ? setup
-        : lying(setup, placed(setup.pegs, action.disc, action.peg));
-    case "count":
-      return lying(setup, ofDiscs(setup.pegs, action.discs, setup.source));
-    case "typed": {
-      const pegs = positionOf(action.text, MOST_DISCS) ?? setup.pegs;
-      return { ...lying(setup, pegs), text: action.text };
-    }
-    default:
-      return told(setup, action);
-  }
-}
-
-/** @param {Setup} setup @param {Action} action @returns {Setup | null} */
-function told(setup, action) {
-  switch (action.type) {
-    case "ends":
-      return { ...setup, source: action.source, target: action.target, reading: null };
-    case "reading":
-      return { ...setup, reading: action.reading, problem: null };
-    case "unreadable":
-      return { ...setup, reading: null, problem: action.problem };
-    case "lift":
-      return setup;
-    default:
-      return null;
-  }
 }
 
 /** @param {Setup} setup @param {Pegs} pegs @returns {Setup} */
@@ -124,12 +105,11 @@ function ofAll(pegs, peg) {
   return pegs.flat().reduce((now, disc) => placed(now, disc, peg), pegs);
 }
 
-/** @param {View} view @param {Setup} setup @param {Use} use @returns {Step} */
+/** @param {View} view @param {Setup} setup @param {Use} use */
 function used(view, setup, use) {
-  if (!serves(view, setup, use)) return only(view);
+  if (!serves(view, setup, use)) return view;
   const alone = { ...view, players: null };
-  if (use === "goal") return only(begun(alone, view.game.start, setup.pegs));
+  if (use === "goal") return begun(alone, view.game.start, setup.pegs);
   const next = begun(alone, setup.pegs, ofAll(setup.pegs, setup.target));
-  if (use === "play") return only(next);
-  return /** @type {Step} */ (watched(next, { type: "watch", kind: "rest" }));
+  return use === "play" ? next : watched(next, "rest");
 }

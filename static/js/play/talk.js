@@ -9,7 +9,7 @@ import { MOST_MOVES, pairOf } from "./link.js";
 /** @import {Error as Refusal, Inbound, LaneRequest, Located, Opened} from "../core/protocol.js" */
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {View} from "./state.js" */
-/** @import {Action} from "./update.js" */
+/** @import {Handlers} from "./update.js" */
 
 /**
  * @typedef {{view: View, send: Inbound[]}} Step
@@ -69,7 +69,7 @@ function measuring(view) {
  * is given up.
  * @param {View} view
  */
-export function locating(view) {
+function locating(view) {
   const ref = `l${view.talk.sent + 1}`;
   /** @type {Inbound} */
   const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
@@ -93,7 +93,7 @@ function wantsSearch({ hint, here, talk, watch }) {
 }
 
 /** Gives up the search that is under way. @param {View} view @returns {Step} */
-export function cancelling(view) {
+function cancelling(view) {
   const ref = view.searching?.ref;
   if (!ref) return { view, send: [] };
   const watch = ref === view.talk.watching ? null : view.watch;
@@ -145,12 +145,13 @@ export function following(before, step) {
   return then({ view: opened.view, send: [...step.send, ...opened.send] }, locating);
 }
 
-/** @param {View} view @param {Action} action @returns {Step | null} */
-export function answered(view, action) {
-  if (action.type === "connected") return connected({ ...view, lost: false });
-  if (action.type !== "message") return null;
-  return { view: heard(view, action.message), send: [] };
-}
+/** @type {Handlers} */
+export const ANSWERS = {
+  connected: (view) => connected({ ...view, lost: false }),
+  lost: (view) => ({ ...view, lost: true }),
+  message: (view, { message }) => heard(view, message),
+  "cancel-search": cancelling,
+};
 
 /** Asks for everything, at first and after a lost connection. @param {View} view */
 function connected(view) {

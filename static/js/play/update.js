@@ -6,9 +6,9 @@ import { begun, isOpen, levelBegun, restarts } from "./begin.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { withResult } from "./memory.js";
 import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
-import { settingUp } from "./setting-up.js";
-import { answered, cancelling, following } from "./talk.js";
-import { watched } from "./watched.js";
+import { SETTING_UP, settingUp } from "./setting-up.js";
+import { ANSWERS, following } from "./talk.js";
+import { WATCHING } from "./watched.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Outbound} from "../core/protocol.js" */
@@ -43,85 +43,91 @@ import { watched } from "./watched.js";
  *   | Watched} Action
  */
 
+/**
+ * The next view, with what is sent where that is something.
+ * @typedef {{[T in Action["type"]]?: (view: View, action: Extract<Action, {type: T}>) =>
+ * View | Step}} Handlers
+ */
+
+/** Moves. @type {Handlers} */
+const PLAYING = {
+  press: (view, { peg, now }) => (isOpen(view) ? after(view, press(view.game, peg), now) : view),
+  lift: (view, { disc }) => (isOpen(view) ? { ...view, game: lift(view.game, disc) } : view),
+  drag: (view, { disc, x, y }) => ({ ...view, drag: { disc, x, y } }),
+  drop: (view, action) => dropped({ ...view, drag: null }, action),
+  "put-down": (view) => ({ ...view, drag: null, game: { ...view.game, picked: null } }),
+  undo: (view) => (view.players || !isOpen(view) ? view : { ...view, game: undo(view.game) }),
+  redo: (view, { now }) =>
+    view.players || !isOpen(view) ? view : after(view, redo(view.game), now),
+};
+
+/** Games that begin anew, and two players. @type {Handlers} */
+const BEGINNING = {
+  restart: (view) => (restarts(view) ? begun(view, view.game.start, view.game.goal) : view),
+  "new-game": (view, { start, goal }) => (restarts(view) ? begun(view, start, goal) : view),
+  level: (view, { level }) => (restarts(view) ? levelBegun(view, level) : view),
+  players(view, { on }) {
+    if (!restarts(view)) return view;
+    const { start, goal } = view.game;
+    return { ...begun(view, start, goal), players: on ? twoPlayers() : null };
+  },
+  name: (view, { player, name }) => ({
+    ...view,
+    players: view.players && named(view.players, player, name),
+  }),
+  agree: (view, action) =>
+    view.players && isOpen(view) ? agreed(view, view.players, action) : view,
+};
+
+/** What is told, measured and chosen. @type {Handlers} */
+const SHOWING = {
+  hint(view, action) {
+    const hint = view.hint === action.hint ? null : action.hint;
+    return { ...view, hint, game: { ...view.game, helped: view.game.helped || hint !== null } };
+  },
+  why: (view, { why }) => ({ ...view, why }),
+  way: (view, { way }) => ({ ...view, way }),
+  "hide-clock": (view) => ({ ...view, clock: { ...view.clock, hidden: !view.clock.hidden } }),
+  tick: (view, { now }) =>
+    view.clock.since === null ? view : { ...view, clock: { ...view.clock, now } },
+  "reduced-motion": (view, { on }) => ({ ...view, reducedMotion: on }),
+  size: (view, { index, size }) => ({
+    ...view,
+    stages: view.stages.map((old, i) => (i === index ? size : old)),
+  }),
+  em: (view, { em }) => ({ ...view, em }),
+  dialog: (view, { name }) => ({ ...view, dialog: name }),
+  theme: (view, { theme }) => ({
+    ...view,
+    theme,
+    own: { ...view.own, theme: /** @type {Theme} */ (theme) },
+  }),
+  "single-keys": (view, { on }) => ({
+    ...{ ...view, singleKeys: on },
+    own: { ...view.own, singleKeys: on },
+  }),
+  "notice-closed": (view, { index }) => ({
+    ...view,
+    notices: view.notices.filter((_, i) => i !== index),
+  }),
+  missing: (view) => ({ ...view, notices: withNotice(view.notices, NOT_LOADED) }),
+};
+
+const HANDLERS = { ...PLAYING, ...BEGINNING, ...SHOWING, ...SETTING_UP, ...WATCHING, ...ANSWERS };
+
 /** @param {View} view @param {Action} action @returns {Step} */
 export function update(view, action) {
-  const step =
-    settingUp(view, action) ??
-    watched(view, action) ??
-    answered(view, action) ??
-    (action.type === "cancel-search" ? cancelling(view) : null) ??
-    only(changed(view, action));
-  return following(view, step);
+  const next = settingUp(view, action) ?? carriedOut(view, action);
+  return following(view, "send" in next ? next : { view: next, send: [] });
 }
 
 /** @param {View} view @param {Action} action */
-function changed(view, action) {
-  return (
-    playing(view, action) ??
-    telling(view, action) ??
-    measuring(view, action) ??
-    switching(view, action)
+function carriedOut(view, action) {
+  const handler = /** @type {((view: View, action: Action) => View | Step) | undefined} */ (
+    HANDLERS[action.type]
   );
-}
-
-/** @param {View} view @returns {Step} */
-function only(view) {
-  return { view, send: [] };
-}
-
-/** @param {View} view @param {Action} action @returns {View | null} */
-function playing(view, action) {
-  switch (action.type) {
-    case "press":
-      return isOpen(view) ? after(view, press(view.game, action.peg), action.now) : view;
-    case "lift":
-      return isOpen(view) ? { ...view, game: lift(view.game, action.disc) } : view;
-    case "drag":
-      return { ...view, drag: { disc: action.disc, x: action.x, y: action.y } };
-    case "drop":
-      return dropped({ ...view, drag: null }, action);
-    case "put-down":
-      return { ...view, drag: null, game: { ...view.game, picked: null } };
-    case "undo":
-      return view.players || !isOpen(view) ? view : { ...view, game: undo(view.game) };
-    case "redo":
-      return view.players || !isOpen(view) ? view : after(view, redo(view.game), action.now);
-    default:
-      return beginning(view, action) ?? together(view, action);
-  }
-}
-
-/** A game begins anew. @param {View} view @param {Action} action @returns {View | null} */
-function beginning(view, action) {
-  switch (action.type) {
-    case "restart":
-      return restarts(view) ? begun(view, view.game.start, view.game.goal) : view;
-    case "new-game":
-      return restarts(view) ? begun(view, action.start, action.goal) : view;
-    case "level":
-      return restarts(view) ? levelBegun(view, action.level) : view;
-    default:
-      return null;
-  }
-}
-
-/** Two players. @param {View} view @param {Action} action @returns {View | null} */
-function together(view, action) {
-  const { players } = view;
-  switch (action.type) {
-    case "players":
-      if (!restarts(view)) return view;
-      return {
-        ...begun(view, view.game.start, view.game.goal),
-        players: action.on ? twoPlayers() : null,
-      };
-    case "name":
-      return players && { ...view, players: named(players, action.player, action.name) };
-    case "agree":
-      return players && isOpen(view) ? agreed(view, players, action) : view;
-    default:
-      return null;
-  }
+  if (!handler) throw new Error(`Nothing is known of the action "${action.type}".`);
+  return handler(view, action);
 }
 
 /**
@@ -156,65 +162,4 @@ function agreed(view, before, { ask, player, now }) {
   if (!both) return { ...view, players };
   if (ask === "stop") return { ...view, players, clock: stopped(view.clock, now) };
   return { ...view, players, game: { ...undo(view.game), undone: [] } };
-}
-
-/** @param {View} view @param {Action} action @returns {View | null} */
-function telling(view, action) {
-  switch (action.type) {
-    case "hint": {
-      const hint = view.hint === action.hint ? null : action.hint;
-      return { ...view, hint, game: { ...view.game, helped: view.game.helped || hint !== null } };
-    }
-    case "why":
-      return { ...view, why: action.why };
-    case "way":
-      return { ...view, way: action.way };
-    case "hide-clock":
-      return { ...view, clock: { ...view.clock, hidden: !view.clock.hidden } };
-    default:
-      return null;
-  }
-}
-
-/** What the browser measures, and the connection.
- * @param {View} view @param {Action} action @returns {View | null} */
-function measuring(view, action) {
-  switch (action.type) {
-    case "tick":
-      return view.clock.since === null
-        ? view
-        : { ...view, clock: { ...view.clock, now: action.now } };
-    case "reduced-motion":
-      return { ...view, reducedMotion: action.on };
-    case "size": {
-      const { index, size } = action;
-      return { ...view, stages: view.stages.map((old, i) => (i === index ? size : old)) };
-    }
-    case "em":
-      return { ...view, em: action.em };
-    case "lost":
-      return { ...view, lost: true };
-    default:
-      return null;
-  }
-}
-
-/** @param {View} view @param {Action} action @returns {View} */
-function switching(view, action) {
-  switch (action.type) {
-    case "dialog":
-      return { ...view, dialog: action.name };
-    case "theme": {
-      const theme = /** @type {Theme} */ (action.theme);
-      return { ...view, theme, own: { ...view.own, theme } };
-    }
-    case "single-keys":
-      return { ...view, singleKeys: action.on, own: { ...view.own, singleKeys: action.on } };
-    case "notice-closed":
-      return { ...view, notices: view.notices.filter((_, index) => index !== action.index) };
-    case "missing":
-      return { ...view, notices: withNotice(view.notices, NOT_LOADED) };
-    default:
-      throw new Error(`Nothing is known of the action "${action.type}".`);
-  }
 }

@@ -8,7 +8,7 @@ import { watching } from "./talk.js";
 /** @import {Inbound, Play} from "../core/protocol.js" */
 /** @import {Step} from "./talk.js" */
 /** @import {View, Watch} from "./state.js" */
-/** @import {Action} from "./update.js" */
+/** @import {Handlers} from "./update.js" */
 
 const MOST_STEPS = 1_000_000n;
 
@@ -19,24 +19,28 @@ const MOST_STEPS = 1_000_000n;
  *   | {type: "watch-seek", step: string} | {type: "watch-power", power: number}} Watched
  */
 
-/** @param {View} view @param {Action} action @returns {Step | null} */
-export function watched(view, action) {
-  switch (action.type) {
-    case "watch":
-      return watching({ ...view, setup: null, watch: newWatch(action.kind) });
-    case "watch-close":
-      return { view: { ...view, watch: null }, send: view.watch ? [{ type: "pause" }] : [] };
-    case "watch-take":
-      return taken(view);
-    case "control":
-      return { view, send: view.watch?.state ? [requestOf(view.watch, action.control)] : [] };
-    case "watch-seek":
-      return { view, send: view.watch?.state ? [sought(view.watch, action.step)] : [] };
-    case "watch-power":
-      return withPower(view, action.power);
-    default:
-      return null;
-  }
+/** @type {Handlers} */
+export const WATCHING = {
+  watch: (view, { kind }) => watched(view, kind),
+  "watch-close": (view) => ({
+    view: { ...view, watch: null },
+    send: view.watch ? [{ type: "pause" }] : [],
+  }),
+  "watch-take": taken,
+  control: (view, { control }) => ({
+    view,
+    send: view.watch?.state ? [requestOf(view.watch, control)] : [],
+  }),
+  "watch-seek": (view, { step }) => ({
+    view,
+    send: view.watch?.state ? [{ type: "seek", move: moveOfStep(view.watch, step) }] : [],
+  }),
+  "watch-power": withPower,
+};
+
+/** @param {View} view @param {Watch["kind"]} kind */
+export function watched(view, kind) {
+  return watching({ ...view, setup: null, watch: newWatch(kind) });
 }
 
 /** The game goes on as a new one from the position that is watched.
@@ -51,8 +55,8 @@ function taken(view) {
   return { view: next, send: [{ type: "pause" }] };
 }
 
-/** @param {View} view @param {number} power @returns {Step} */
-function withPower(view, power) {
+/** @param {View} view @param {{power: number}} action @returns {Step} */
+function withPower(view, { power }) {
   if (!view.watch) return { view, send: [] };
   const watch = { ...view.watch, power };
   return { view: { ...view, watch }, send: watch.state?.playing ? [playing(watch)] : [] };
@@ -80,11 +84,6 @@ export function moveOfStep(watch, step) {
 export function stepOfMove(watch, move) {
   const moves = movesOf(watch);
   return String(moves ? (BigInt(move) * stepsOf(moves)) / moves : 0n);
-}
-
-/** @param {Watch} watch @param {string} step @returns {Inbound} */
-function sought(watch, step) {
-  return { type: "seek", move: moveOfStep(watch, step) };
 }
 
 /** @param {Watch} watch @param {Control} control @returns {Inbound} */
