@@ -1,11 +1,12 @@
 """The smallest WebSocket client, so that what is measured is the server."""
 
-import os
 import socket
 from types import TracebackType
 from typing import Self
 
-SHORT, MEDIUM = 126, 65536
+from bench.frames import frame, handshake
+
+SHORT = 126
 
 
 class Client:
@@ -14,10 +15,7 @@ class Client:
     def __init__(self, port: int, path: str) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.socket.sendall(
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-        )
+        self.socket.sendall(handshake(path))
         self.waiting = b""
         while b"\r\n\r\n" not in self.waiting:
             self.waiting += self.socket.recv(65536)
@@ -34,23 +32,16 @@ class Client:
         self.socket.close()
 
     def send(self, text: str) -> None:
-        payload = text.encode()
-        size = len(payload)
-        if size >= MEDIUM:
-            raise ValueError(f"A frame of {size} bytes is longer than this client sends.")
-        head = bytes([0x81, 0x80 | size]) if size < SHORT else bytes([0x81, 0xFE]) + size.to_bytes(2, "big")
-        mask = os.urandom(4)
-        masked = int.from_bytes(payload, "big") ^ int.from_bytes((mask * (size // 4 + 1))[:size], "big")
-        self.socket.sendall(head + mask + masked.to_bytes(size, "big"))
+        self.socket.sendall(frame(text))
 
     def receive(self) -> bytes:
         size, start = self._take(2)[1] & 0x7F, 2
         if size >= SHORT:
             start = 4 if size == SHORT else 10
             size = int.from_bytes(self._take(start)[2:start], "big")
-        frame = self._take(start + size)
+        whole = self._take(start + size)
         self.waiting = self.waiting[start + size :]
-        return frame[start : start + size]
+        return whole[start : start + size]
 
     def _take(self, size: int) -> bytes:
         while len(self.waiting) < size:

@@ -30,7 +30,8 @@ class Sentence:
     def filled(self, values: Mapping[str, Any]) -> "Sentence":
         """Return the sentence with those of these values that its placeholders name; its count is "count"."""
         count = None if self.plural is None else values["count"]
-        return replace(self, values={name: values[name] for name in _placeholders(self.text)}, count=count)
+        named = {name: values[name] for name in _placeholders(self.text)}
+        return Sentence(self.text, named, self.plural, count)
 
     def __str__(self) -> str:
         """Return the English words, for logs and exceptions."""

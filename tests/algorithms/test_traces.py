@@ -1,29 +1,18 @@
 """The listing shown is real Python that really runs: CPython's own trace of it equals ours, line by line."""
 
 import ast
-import itertools
 
 import pytest
 
 from tests.oracles.trace import Helpers, record
+from tests.strategies import PEGS
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, Algorithm, Snapshot
-from webapp.puzzle import Puzzle, peg_label
-
-PEGS = list(itertools.permutations(range(3), 2))
+from webapp.puzzle import Puzzle
 
 
 def seen(snapshot: Snapshot) -> list[tuple[str, int | None, dict[str, object]]]:
     return [(frame.function, frame.line, frame.variables) for frame in snapshot.frames]
-
-
-def arguments(algorithm: Algorithm, puzzle: Puzzle) -> tuple[object, ...]:
-    pegs = {"source": puzzle.source, "spare": puzzle.spare, "target": puzzle.target}
-    named = {"n": puzzle.discs} | {
-        name: peg_label(peg) if algorithm.letters else peg for name, peg in pegs.items()
-    }
-    program = algorithm.program
-    return tuple(named[name] for name in program.functions[program.main].parameters)
 
 
 @pytest.mark.parametrize("discs", [*range(1, 5), *rarely(5, 6)])
@@ -32,7 +21,7 @@ def test_every_line_frame_and_variable_is_what_cpython_does(algorithm: Algorithm
     for source, target in PEGS:
         puzzle = Puzzle(discs, source, target)
         helpers = Helpers(discs, source, algorithm.letters)
-        recorded = record(algorithm.program.text, arguments(algorithm, puzzle), helpers)
+        recorded = record(algorithm.program.text, tuple(algorithm.arguments(puzzle).values()), helpers)
         counts = algorithm.lines(discs)
         assert counts.total == len(recorded.moments)
         assert seen(algorithm.snapshot(puzzle, 0)) == recorded.first

@@ -1,7 +1,6 @@
 """A whole program runs as it stands, prints the moves, one a line, and nothing else."""
 
 import ast
-import itertools
 import re
 import subprocess
 import sys
@@ -11,11 +10,11 @@ import pytest
 
 from tests.fresh_python import outputs, printed
 from tests.oracles import brute_force
+from tests.strategies import PEGS
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.puzzle import Puzzle
 
-PEGS = list(itertools.permutations(range(3), 2))
 MOST_LINES = 10
 MADE_WHOLE = {"route-table", "mirror"}  # make a list of all moves first: too long where there are 64 discs
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.live.viewer import Viewer, lane
 from tests.oracles import more_pegs, searched
+from webapp.puzzle import pegs_of
 
 LABELS = "ABCDEFGH"
 Lists = list[list[int]]
@@ -15,11 +16,6 @@ def after(pegs: Lists, move: dict[str, Any]) -> Lists:
     changed = [list(discs) for discs in pegs]
     changed[LABELS.index(move["to"])].append(changed[LABELS.index(move["from"])].pop())
     return changed
-
-
-def pegs_of(position: tuple[int, ...], pegs: int) -> Lists:
-    discs = range(len(position), 0, -1)
-    return [[disc for disc in discs if position[disc - 1] == peg] for peg in range(pegs)]
 
 
 def located(viewer: Viewer, pegs: Lists, **others: Any) -> dict[str, Any]:
@@ -170,19 +166,3 @@ def test_a_way_begins_at_any_position(fields: dict[str, Any], moves: str | None)
     viewer.say(type="seek", move=told["moves"])
     made = Viewer(lanes=[lane(**fields, made=[])]).answers[0]["lanes"][0]
     assert (made["start"], made["moves"]) == (fields["start"], "0")
-
-
-@pytest.mark.parametrize(
-    ("fields", "error"),
-    [
-        ({"variant": "pegs", "discs": 2, "start": [[1, 2], [], [], []]}, "illegal_position"),
-        ({"variant": "pegs", "discs": 64, "start": [[*range(64, 1, -1)], [1], [], []]}, "too_large"),
-        ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], []]}, "illegal_position"),
-        ({"variant": "antwerp", "discs": 1, "made": [], "start": [[1, 2]]}, "illegal_position"),
-        ({"variant": "pegs", "discs": 2, "made": [], "start": [[2], [1]]}, "illegal_position"),
-    ],
-    ids=str,
-)
-def test_a_start_that_cannot_be_is_refused_by_name(fields: dict[str, Any], error: str) -> None:
-    [answer] = Viewer(lanes=[lane(**fields)]).answers
-    assert (answer["code"], answer["field"]) == (error, "lanes[0].start")

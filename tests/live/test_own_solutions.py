@@ -124,22 +124,26 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "words"),
+    ("made", "code", "words"),
     [
-        (["AC", "AC"], "Move 2, A → C: disc 2 may not lie on disc 1."),
-        (["AB", "CA"], "Move 2, C → A: there is no disc on C."),
-        (["AB", "BB"], "Move 2 cannot be “BB”: a move is written as two different pegs, for example AC."),
-        (["AB", "ABC"], "Move 2 cannot be “ABC”: a move is written as two different pegs"),
-        (["AB", "BD"], "Move 2 cannot be “BD”: the pegs are A, B and C."),
-        (["AB", "BA"] * 128, "A solution of your own has at most 255 moves, not 256."),
+        (["AC", "AC"], "illegal_position", "Move 2, A → C: disc 2 may not lie on disc 1."),
+        (["AB", "CA"], "illegal_position", "Move 2, C → A: there is no disc on C."),
+        (
+            ["AB", "BB"],
+            "bad_message",
+            "Move 2 cannot be “BB”: a move is written as two different pegs, for example AC.",
+        ),
+        (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move is written as two different pegs"),
+        (["AB", "BD"], "out_of_range", "Move 2 cannot be “BD”: the pegs are A, B and C."),
+        (["AB", "BA"] * 128, "out_of_range", "A solution of your own has at most 255 moves, not 256."),
     ],
 )
 def test_a_solution_that_there_cannot_be_is_refused_by_the_number_of_its_move(
-    made: list[str], words: str
+    made: list[str], code: str, words: str
 ) -> None:
     [error] = Viewer().say(type="open", lanes=[lane(3, made=made)])
     assert error["message"].startswith(words)
-    assert error["field"] == "lanes[0].made"
+    assert (error["code"], error["field"]) == (code, "lanes[0].made")
 
 
 def test_an_algorithm_or_a_start_without_moves_is_refused() -> None:

@@ -24,6 +24,7 @@ from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import Course, Guide, OpenCalls, Run, Setting, Written
 from webapp.variants.classic import Classic
+from webapp.variants.course import MadeCourse
 from webapp.variants.guide import moved
 from webapp.variants.run import Costs
 from webapp.variants.variant import Asked
@@ -89,16 +90,15 @@ class RecordedRun(Run):
         return self.text
 
 
-class RecordedCourse(Course):
+class RecordedCourse(MadeCourse):
     """The moves of a recording, from a tower on A."""
 
     title = sentence("A recording")
 
     def __init__(self, run: RecordedRun, classic: Course) -> None:
         self._run, self._puzzle = run, classic
-        made = [Move(*one) for one in run.recorder.board.moves]
-        self.made = made
-        self.positions = [*accumulate(made, moved, initial=classic.position_at(0))]
+        self.made = tuple(Move(*one) for one in run.recorder.board.moves)
+        self.positions = [*accumulate(self.made, moved, initial=classic.position_at(0))]
 
     @property
     def run(self) -> RecordedRun:
@@ -116,15 +116,8 @@ class RecordedCourse(Course):
     def ends(self) -> tuple[Pegs, Pegs]:
         return self._puzzle.ends
 
-    @property
-    def moves(self) -> int:
-        return len(self.made)
-
     def position_at(self, k: int) -> Pegs:
         return self.positions[k]
-
-    def move_at(self, k: int) -> Move | None:
-        return self.made[k - 1] if 1 <= k <= self.moves else None
 
     def say_move(self, k: int) -> Sentence:
         return sentence("Move {k}.", k=k)

@@ -68,9 +68,10 @@ class Helpers:
         self.pegs[source] = list(range(n, 0, -1))
         self.moves: list[tuple[int, int, int]] = []
         self.letters = letters
+        self.labels: Any = "ABC" if letters else range(3)
 
     def index(self, peg: Any) -> int:
-        return "ABC".index(peg) if self.letters else peg
+        return self.labels.index(peg)
 
     def move(self, disc: int, source: Any, target: Any) -> None:
         i, j = self.index(source), self.index(target)
@@ -83,20 +84,15 @@ class Helpers:
         i, j = self.index(one), self.index(other)
         if not self.pegs[i] or (self.pegs[j] and self.pegs[j][-1] < self.pegs[i][-1]):
             i, j = j, i
-        name = "ABC" if self.letters else range(3)
-        self.move(self.pegs[i][-1], name[i], name[j])
+        self.move(self.pegs[i][-1], self.labels[i], self.labels[j])
 
     def others(self, peg: Any) -> list[Any]:
-        return [p for p in ("ABC" if self.letters else range(3)) if p != peg]
+        return [p for p in self.labels if p != peg]
 
     def show(self, where: list[Any]) -> None:
-        n = len(where)
-        for position, peg in enumerate(where):
-            disc = n - position
-            here = next(i for i in range(3) if disc in self.pegs[i])
-            if here != self.index(peg):
-                names = "ABC" if self.letters else range(3)
-                self.move(disc, names[here], peg)
+        for disc, peg in enumerate(reversed(where), start=1):
+            if self.peg_of(disc) != peg:
+                self.move(disc, self.peg_of(disc), peg)
 
     def move_top(self, one: Any, other: Any) -> None:
         self.move(self.pegs[self.index(one)][-1], one, other)
@@ -105,8 +101,7 @@ class Helpers:
         return self.pegs[self.index(peg)][-1] if self.pegs[self.index(peg)] else float("inf")
 
     def peg_of(self, disc: int) -> Any:
-        here = next(i for i in range(3) if disc in self.pegs[i])
-        return "ABC"[here] if self.letters else here
+        return next(label for label, discs in zip(self.labels, self.pegs, strict=True) if disc in discs)
 
     def names(self) -> dict[str, Any]:
         return {

@@ -7,8 +7,9 @@ import pytest
 
 from tests.oracles import more_pegs, searched, state_graph
 from tests.wide import rarely_together
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, Course
+from webapp.variants.guide import moved
 
 Left = Callable[[Pegs], int]
 
@@ -17,15 +18,9 @@ def course(name: str, **asked: object) -> Course:
     return VARIANT_BY_NAME[name].course(Asked(**asked))  # type: ignore[arg-type]
 
 
-def after(pegs: Pegs, move: Move) -> Pegs:
-    stacks = [list(discs) for discs in pegs]
-    stacks[move.target].append(stacks[move.source].pop())
-    return stacks
-
-
 def best(at: Course, pegs: Pegs, left: Left) -> set[Move]:
     """Every legal move that leads one move nearer to the goal."""
-    return {move for move in at.guide.legal(pegs) if left(after(pegs, move)) < left(pegs)}
+    return {move for move in at.guide.legal(pegs) if left(moved(pegs, move)) < left(pegs)}
 
 
 def compare(at: Course, left: Left) -> int:
@@ -90,14 +85,9 @@ def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs
     for pegs_then, move in told:
         numbers = [
             sum(peg * pegs ** (disc - 1) for peg, stack in enumerate(one) for disc in stack)
-            for one in (pegs_then, after(pegs_then, move))
+            for one in (pegs_then, moved(pegs_then, move))
         ]
         assert distances[numbers[1]] == distances[numbers[0]] - 1
-
-
-def pegs_of(places: tuple[int, ...]) -> Pegs:
-    """Discs of each peg, bottom first."""
-    return [[disc for disc in range(len(places), 0, -1) if places[disc - 1] == peg] for peg in range(3)]
 
 
 def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.oracles import state_graph
 from tests.oracles.trace import Helpers, record
 from webapp.algorithms import InvalidTick
+from webapp.puzzle import pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, ListedCourse
 from webapp.variants.listed.block import after_lines
 
@@ -65,10 +66,6 @@ class Regular(Helpers):
     def names(self) -> dict[str, Any]:
         third = {frozenset("AB"): "C", frozenset("AC"): "B", frozenset("BC"): "A"}
         return super().names() | {"third": lambda one, other: third[frozenset((one, other))]}
-
-
-def pegs_of(position: tuple[int, ...]) -> list[list[int]]:
-    return [[disc for disc in range(len(position), 0, -1) if position[disc - 1] == peg] for peg in range(3)]
 
 
 def compare_walk(start: tuple[int, ...], goal: tuple[int, ...], path: int) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from webapp.algorithms.listing import Frame
 from webapp.descent import Path, coming_move, descend, last_disc, made_move
-from webapp.puzzle import Puzzle, peg_label
+from webapp.puzzle import Move, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, of_discs, sentence
 
 NO_NUMBER = sentence("There is no further number: the tower is complete.")
@@ -26,7 +26,7 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     if k == 0:
         return _say_start(puzzle)
     call = path[-last_disc(k)]
-    values = {**named_move(puzzle, k), "spare": peg_label(call.spare)}
+    values = Move(call.disc, call.source, call.target).named | {"spare": peg_label(call.spare)}
     if k == puzzle.moves:
         return sentence(
             "Disc {disc} moved {source} → {target}: the tower is complete, in the fewest possible moves.",

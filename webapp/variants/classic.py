@@ -12,7 +12,6 @@ from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.course import Course, Row
-from webapp.variants.guide import moved
 from webapp.variants.own_solution import OnThreePegs
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import classic_setting, puzzle_of
@@ -111,9 +110,9 @@ def _rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
         disc = last_disc(number)
         source = places[disc - 1]
         target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
-        move = Move(disc, source, target)
-        pegs = moved(pegs, move)
-        yield Row(number, move, pegs)
+        pegs = [list(discs) for discs in pegs]
+        pegs[target].append(pegs[source].pop())
+        yield Row(number, Move(disc, source, target), pegs)
 
 
 class Classic(OnThreePegs):
