@@ -18,9 +18,9 @@ from webapp.web.search.waiting import POLL, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.flood import Flood
+from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import Limits
-from webapp.web.socket.text_frame import text_frame
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words, words_in

@@ -14,7 +14,7 @@ import gevent
 import gevent.socket
 from gevent.event import Event
 
-from webapp.web.socket.frame_count import FrameCount
+from webapp.web.socket.frames import FrameCount
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.writer import Writer
 

@@ -10,9 +10,8 @@ from webapp.puzzle import peg_label, position_from_text
 from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks
 from webapp.web.pages.links.reading import say_bad
-from webapp.web.pages.maths.cards import formulas
+from webapp.web.pages.maths.cards import formulas, what
 from webapp.web.pages.maths.link import MathsLink
-from webapp.web.pages.maths.notices import what
 from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position
 from webapp.web.pages.maths.rows import LAST_TERM, RowsView, rows_view, usual_first
 from webapp.web.pages.maths.values import all_texts, first_texts

@@ -14,8 +14,7 @@ from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.link import read_move
 from webapp.web.pages.links.reading import SHOWN, Reader, number, one_of
-from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, inputs_of
-from webapp.web.pages.maths.notices import what
+from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, inputs_of, what
 
 LARGEST_TOWER = 64
 TOWER = re.compile(r"([1-9]|[1-5][0-9]|6[0-4]),([ABC]),([ABC])")

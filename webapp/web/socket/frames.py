@@ -1,14 +1,15 @@
-"""Counts the frames that a browser sends, before anything else reads them: control frames, empty ones too."""
+"""Frames of a WebSocket (RFC 6455, section 5.2): those that arrive are counted, text is written as one."""
 
 SHORTEST_HEAD = 2
 MASK = 4  # bytes
 MASKED = 0x80
 LONGER = 126
+TEXT = 0x81  # the last (and only) frame of a text message
 LENGTHS = {LONGER: 2, 127: 8}  # by the seven bits that say so: how many bytes the length then takes
 
 
 class FrameCount:
-    """Follows the heads of frames (RFC 6455, section 5.2) through pieces of any size."""
+    """Counts the frames that a browser sends, control frames and empty ones too, in pieces of any size."""
 
     def __init__(self) -> None:
         """Begin before the first frame."""
@@ -56,3 +57,15 @@ def payload_size(head: bytes | bytearray) -> int:
     short = head[1] & 0x7F
     longer = LENGTHS.get(short, 0)
     return int.from_bytes(head[SHORTEST_HEAD : SHORTEST_HEAD + longer], "big") if longer else short
+
+
+def text_frame(payload: bytes) -> bytes:
+    """Return the frame of this UTF-8 text as a server writes it: whole, unmasked, one for many viewers."""
+    size = len(payload)
+    if size < LONGER:
+        header = bytes((TEXT, size))
+    elif size < 1 << 16:
+        header = bytes((TEXT, LONGER)) + size.to_bytes(2, "big")
+    else:
+        header = bytes((TEXT, 127)) + size.to_bytes(8, "big")
+    return header + payload
