@@ -138,7 +138,8 @@ function eachAlone(view, names) {
  * @param {Packed} packed @param {HTMLElement[]} columns @param {Map<string, HTMLElement>} sections
  */
 function place({ columns: names, row, shown, fits }, columns, sections) {
-  setStyle(document.documentElement, "--row", `${row}px`);
+  // not on the root: everything would be styled again
+  for (const id of ["panels", "probe"]) setStyle(byId(id), "--row", `${row}px`);
   setAttribute(byId("panels"), "data-scrolls", fits ? null : "");
   setAttribute(byId("board"), "data-columns", names.length);
   columns.forEach((column, i) => {
