@@ -13,7 +13,7 @@ import {
   wholeSight,
   zoomed,
 } from "../../../static/js/graph/sight.js";
-import { distanceBetween, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
+import { moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { property } from "../random.js";
 
 /** @import {Way} from "../../../static/js/graph/way.js" */
@@ -51,79 +51,12 @@ function reached(places) {
   return found;
 }
 
-/** Breadth first: how far every position is. @param {Places} start */
-function distances(start) {
-  const found = new Map([[start.join(""), 0]]);
-  for (let edge = [start]; edge.length; ) {
-    const next = [];
-    for (const one of edge)
-      for (const other of reached(one))
-        if (!found.has(other.join(""))) {
-          found.set(other.join(""), (found.get(one.join("")) ?? 0) + 1);
-          next.push(other);
-        }
-    edge = next;
-  }
-  return found;
-}
-
-test("each move takes 1 from one weight and gives it to another, and all places differ", () => {
-  for (const discs of [1, 2, 3, 4, 5]) {
-    const seen = new Set();
-    for (const places of all(discs)) {
-      const weights = weightsOf(places);
-      const found = weights.reduce((sum, one) => sum + one);
-      assert.equal(found, 2n ** BigInt(discs) - 1n);
-      assert.deepEqual(placesAt(weights), places);
-      seen.add(weights.join());
-      for (const other of reached(places)) {
-        const by = weightsOf(other).map((weight, i) => weight - weights[i]);
-        const told = [...by].sort((a, b) => Number(a - b));
-        assert.deepEqual(told, [-1n, 0n, 1n]);
-      }
-    }
-    assert.equal(seen.size, 3 ** discs);
-  }
-});
-
 test("the neighbours of a position are what the rules allow", () => {
   for (const places of all(4)) {
-    const texts = neighbours(places).map((one) => one.places.join(""));
-    assert.deepEqual(
-      texts.sort(),
-      reached(places)
-        .map((one) => one.join(""))
-        .sort(),
-    );
-  }
-});
-
-test("shortest paths are as long, and as many, as a search finds", () => {
-  for (const discs of [1, 2, 3, 4]) {
-    for (const start of all(discs)) {
-      const far = distances(start);
-      for (const goal of all(discs)) {
-        const ways = waysBetween(start, goal);
-        for (const way of ways) assert.equal(Number(way.length), far.get(goal.join("")));
-        assert.equal(distanceBetween(start, goal), ways[0].length);
-        const before = reached(goal).filter(
-          (one) => Number(far.get(one.join(""))) === Number(ways[0].length) - 1,
-        );
-        if (ways.length === 2) assert.ok(before.length >= 1);
-      }
-    }
-  }
-});
-
-test("there are two shortest paths as often as is known", () => {
-  for (const [discs, count] of [
-    [1, 0],
-    [2, 6],
-    [3, 48],
-    [4, 282],
-  ]) {
-    const pairs = all(discs).flatMap((start) => all(discs).map((goal) => waysBetween(start, goal)));
-    assert.equal(pairs.filter((ways) => ways.length === 2).length, count);
+    const found = neighbours(places).map((one) => one.places.join(""));
+    const allowed = reached(places).map((one) => one.join(""));
+    assert.deepEqual(found.sort(), allowed.sort());
+    assert.deepEqual(placesAt(weightsOf(places)), places);
   }
 });
 
@@ -140,11 +73,6 @@ property("between two bends a path goes straight, as far as moves are counted", 
       assert.deepEqual(by, [-moves, 0n, moves]);
     }
   }
-});
-
-test("of three discs the largest moves twice where that saves two of seven moves", () => {
-  const [way, ...others] = waysBetween([0, 0, 1], [1, 1, 0]);
-  assert.deepEqual([way.length, way.crossings, others.length], [5n, 2, 0]);
 });
 
 test("a position is read as it is written, and as letters; anything else is none", () => {
