@@ -1,24 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import "../facts.js";
-import {
-  between,
-  CELL,
-  centred,
-  countAt,
-  edges,
-  follow,
-  holds,
-  isWhole,
-  octave,
-  panned,
-  place,
-  sight,
-  spanning,
-  visibleCounts,
-  wholeRun,
-  zoomed,
-} from "../../../static/js/timeline/window.js";
+import * as timeline from "../../../static/js/timeline/window.js";
 import { property } from "../random.js";
 
 /** @import {Window} from "../../../static/js/timeline/window.js" */
@@ -38,37 +21,42 @@ const span = ({ lo, hi }) => hi - lo;
 
 /** @param {Window} window @param {bigint} last */
 function assertInside(window, last) {
-  const whole = wholeRun(last);
+  const whole = timeline.wholeRun(last);
   assert.ok(whole.lo <= window.lo && window.hi <= whole.hi, "it leaves the run");
-  assert.ok(span(window) >= CELL, "it is narrower than one cell");
+  assert.ok(span(window) >= timeline.CELL, "it is narrower than one cell");
 }
 
 property("a window of some counts holds exactly these", (random) => {
   const { last, a, b } = someCounts(random);
-  assert.deepEqual(visibleCounts(sight(a, b), last), { first: a, last: b });
-  assert.ok(holds(sight(a, b), a) && holds(sight(a, b), b));
-  assert.ok(!holds(sight(a, b), a - 1n) && !holds(sight(a, b), b + 1n));
-  assert.equal(isWhole(sight(a, b), last), a === 0n && b === last);
+  assert.deepEqual(timeline.visibleCounts(timeline.sight(a, b), last), { first: a, last: b });
+  assert.ok(timeline.holds(timeline.sight(a, b), a) && timeline.holds(timeline.sight(a, b), b));
+  assert.ok(
+    !timeline.holds(timeline.sight(a, b), a - 1n) && !timeline.holds(timeline.sight(a, b), b + 1n),
+  );
+  assert.equal(timeline.isWhole(timeline.sight(a, b), last), a === 0n && b === last);
 });
 
 property("zooming, panning, centring and following stay inside the run", (random) => {
   const { last, a, b } = someCounts(random);
   const share = random.share();
   const power = random.integer(-70, 70) * random.share();
-  assertInside(zoomed(sight(a, b), power, share, last), last);
-  assertInside(panned(sight(a, b), share * random.integer(-9, 9), last), last);
-  assertInside(spanning(a, b, last), last);
-  assertInside(centred(sight(a, b), random.bigint(0n, last), last), last);
-  assertInside(follow(sight(a, b), random.bigint(0n, last), last, random.bits(6)), last);
+  assertInside(timeline.zoomed(timeline.sight(a, b), power, share, last), last);
+  assertInside(timeline.panned(timeline.sight(a, b), share * random.integer(-9, 9), last), last);
+  assertInside(timeline.spanning(a, b, last), last);
+  assertInside(timeline.centred(timeline.sight(a, b), random.bigint(0n, last), last), last);
+  assertInside(
+    timeline.follow(timeline.sight(a, b), random.bigint(0n, last), last, random.bits(6)),
+    last,
+  );
 });
 
 property("what is pointed at stays there in a zoom, to a thousandth of a pixel", (random) => {
   const last = 2n ** 64n - 1n;
   const middle = 2n ** 62n + random.bits(63);
-  const window = sight(middle, middle + (1n << BigInt(random.integer(8, 60))));
+  const window = timeline.sight(middle, middle + (1n << BigInt(random.integer(8, 60))));
   const share = random.share();
   const fine = window.lo + (span(window) * BigInt(Math.round(share * 2 ** 40))) / 2n ** 40n;
-  const after = zoomed(window, random.integer(-1, 6) / 2, share, last);
+  const after = timeline.zoomed(window, random.integer(-1, 6) / 2, share, last);
   const found = (Number(((fine - after.lo) << 40n) / span(after)) / 2 ** 40) * WIDTH;
   assert.ok(Math.abs(found - share * WIDTH) < 1e-3, `${found} and not ${share * WIDTH}`);
 });
@@ -76,11 +64,11 @@ property("what is pointed at stays there in a zoom, to a thousandth of a pixel",
 property("zooming in by a power of two and out again comes back, to a 2^30th", (random) => {
   const last = 2n ** 64n - 1n;
   const first = 2n ** 62n + random.bits(62);
-  const window = sight(first, first + (1n << BigInt(random.integer(20, 60))));
+  const window = timeline.sight(first, first + (1n << BigInt(random.integer(20, 60))));
   const power = random.share() * 10;
-  const inward = zoomed(window, power, 0.5, last);
-  assert.ok(Math.abs(octave(window) - octave(inward) - power) < 1e-6);
-  const back = zoomed(inward, -power, 0.5, last);
+  const inward = timeline.zoomed(window, power, 0.5, last);
+  assert.ok(Math.abs(timeline.octave(window) - timeline.octave(inward) - power) < 1e-6);
+  const back = timeline.zoomed(inward, -power, 0.5, last);
   const apart = back.lo - window.lo < 0n ? window.lo - back.lo : back.lo - window.lo;
   assert.ok(apart < span(window) >> 30n);
 });
@@ -89,46 +77,49 @@ property("the count under a cell's middle is the one that is placed there", (ran
   const { last, a } = someCounts(random);
   const end = a + BigInt(random.integer(0, 900));
   const b = end < last ? end : last;
-  const window = sight(a, b);
+  const window = timeline.sight(a, b);
   const count = random.bigint(a, b);
-  assert.equal(countAt(window, place(count, window, WIDTH) / WIDTH, last), count);
+  assert.equal(timeline.countAt(window, timeline.place(count, window, WIDTH) / WIDTH, last), count);
 });
 
 property("a count past either end of the line is the last one there", (random) => {
   const { last, a, b } = someCounts(random);
-  assert.equal(countAt(sight(a, b), -random.share(), last), a);
-  assert.equal(countAt(wholeRun(last), 1 + random.share(), last), last);
+  assert.equal(timeline.countAt(timeline.sight(a, b), -random.share(), last), a);
+  assert.equal(timeline.countAt(timeline.wholeRun(last), 1 + random.share(), last), last);
 });
 
 property("cells share their edges, and those of the counts in sight fill the line", (random) => {
   const { last, a, b } = someCounts(random);
-  const window = sight(a, b);
-  assert.deepEqual(edges(a, b, window, WIDTH), [0, WIDTH]);
-  const between = random.bigint(a, b);
-  const [, left] = edges(a, between, window, WIDTH);
-  const [right] = edges(between + 1n, last, window, WIDTH);
+  const window = timeline.sight(a, b);
+  assert.deepEqual(timeline.edges(a, b, window, WIDTH), [0, WIDTH]);
+  const middle = random.bigint(a, b);
+  const [, left] = timeline.edges(a, middle, window, WIDTH);
+  const [right] = timeline.edges(middle + 1n, last, window, WIDTH);
   assert.equal(left, right);
 });
 
 property("a window that shows what is followed stays as it is", (random) => {
   const { last, a, b } = someCounts(random);
-  assert.deepEqual(follow(sight(a, b), random.bigint(a, b), last), sight(a, b));
+  assert.deepEqual(
+    timeline.follow(timeline.sight(a, b), random.bigint(a, b), last),
+    timeline.sight(a, b),
+  );
 });
 
 property("what is followed is in sight, in a window at least as wide as is asked for", (random) => {
   const { last, a, b } = someCounts(random);
   const [count, least] = [random.bigint(0n, last), 1n + random.bits(10)];
-  const found = follow(sight(a, b), count, last, least);
-  assert.ok(holds(found, count));
-  assert.ok(span(found) >= (least < last + 1n ? least : last + 1n) * CELL);
+  const found = timeline.follow(timeline.sight(a, b), count, last, least);
+  assert.ok(timeline.holds(found, count));
+  assert.ok(span(found) >= (least < last + 1n ? least : last + 1n) * timeline.CELL);
 });
 
 property("the way between two windows begins at one, ends at the other, is even", (random) => {
   const [one, other] = [someCounts(random), someCounts(random)];
-  const [from, to] = [sight(one.a, one.b), sight(other.a, other.b)];
-  assert.deepEqual(between(from, to, 1), to);
-  const start = between(from, to, 0);
-  assert.ok(Math.abs(octave(start) - octave(from)) < 1e-6);
-  const half = octave(between(from, to, 0.5));
-  assert.ok(Math.abs(half - (octave(from) + octave(to)) / 2) < 1e-4);
+  const [from, to] = [timeline.sight(one.a, one.b), timeline.sight(other.a, other.b)];
+  assert.deepEqual(timeline.between(from, to, 1), to);
+  const start = timeline.between(from, to, 0);
+  assert.ok(Math.abs(timeline.octave(start) - timeline.octave(from)) < 1e-6);
+  const half = timeline.octave(timeline.between(from, to, 0.5));
+  assert.ok(Math.abs(half - (timeline.octave(from) + timeline.octave(to)) / 2) < 1e-4);
 });
