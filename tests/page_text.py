@@ -7,13 +7,8 @@ from typing import Any
 
 UNSEEN = {"script", "style", "math"}  # a formula is the same in every language
 HEARD = {
-    "aria-label",
-    "aria-description",
-    "aria-roledescription",
-    "aria-valuetext",
-    "alt",
-    "placeholder",
-    "title",
+    *(f"aria-{name}" for name in ("label", "description", "roledescription", "valuetext")),
+    *("alt", "placeholder", "title"),
 }
 SPLIT = "data-labels"
 

@@ -14,16 +14,7 @@ def refusals(known: type[Refusal]) -> Iterator[str]:
         yield from refusals(below)
 
 
-SAYS = {
-    "Refusal",
-    "Closing",
-    "ClickException",
-    "UsageError",
-    "BadParameter",
-    "echo",
-    "secho",
-    *refusals(Refusal),
-}
+SAYS = {*"Refusal Closing ClickException UsageError BadParameter echo secho".split(), *refusals(Refusal)}
 NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for it
 
 

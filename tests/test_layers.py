@@ -110,24 +110,14 @@ def test_importing_the_package_loads_no_server() -> None:
     assert shown.stdout.strip() == "set()"
 
 
-def test_nothing_outside_asks_of_which_class_an_algorithm_is() -> None:
-    """An algorithm says itself what it can show, so that a new one needs no change elsewhere."""
-    classes = {type(algorithm).__name__ for algorithm in ALGORITHMS}
-    asked = {
-        name_of(path): classes & {name.split(".")[-1] for name in imports_of(path)}
-        for path in in_layers("live", "web")
-    }
-    assert {name: found for name, found in asked.items() if found} == {}
-
-
 def classes_below(base: type) -> set[str]:
     return {name for one in base.__subclasses__() for name in (one.__name__, *classes_below(one))}
 
 
-def test_nothing_outside_asks_of_which_class_a_variant_is() -> None:
-    """A variant says itself how it is chosen, played and told of, so that a new one is one file."""
-    classes = classes_below(Variant)
-    assert len(classes) > 5
+def test_nothing_outside_asks_of_which_class_an_algorithm_or_a_variant_is() -> None:
+    """They say themselves what they can show and how they are chosen, so that a new one is one file."""
+    classes = {type(algorithm).__name__ for algorithm in ALGORITHMS} | classes_below(Variant)
+    assert len(classes) > 5 + len({type(algorithm) for algorithm in ALGORITHMS})
     asked = {
         name_of(path): classes & {name.split(".")[-1] for name in imports_of(path)}
         for path in in_layers("live", "web")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from bench.figures import quantile
 from bench.run import Run
@@ -10,6 +10,7 @@ from bench.run import Run
 SLOW = 4  # times slower: a weak laptop
 SPEEDS = (1, SLOW)
 EMPTY = "about:blank"
+SIZE: ViewportSize = {"width": 1920, "height": 1080}
 EMPTY_FRAMES = 180
 FRAMES = """
 window.frames_seen = [];
@@ -60,7 +61,7 @@ def rows(browser: Browser, pages: dict[str, str], turning: Turning, run: Run) ->
 
 
 def frames(browser: Browser, address: str, slower: int, turning: Turning, run: Run) -> list[float]:
-    page = browser.new_page(viewport={"width": 1920, "height": 1080})
+    page = browser.new_page(viewport=SIZE)
     page.add_init_script(FRAMES)
     page.goto(address)
     if address != EMPTY:
@@ -78,6 +79,16 @@ def frames(browser: Browser, address: str, slower: int, turning: Turning, run: R
     found: list[float] = page.evaluate("window.frames_seen")
     page.close()
     return found[2:]
+
+
+def loaded(browser: Browser, address: str, slower: int, script: str, done: str) -> Page:
+    """Return a page of its own, on so slow a machine, once what its script notes is done."""
+    page = browser.new_context(viewport=SIZE).new_page()
+    page.add_init_script(script)
+    throttled(page, slower)
+    page.goto(address)
+    page.wait_for_function(f"() => {done} !== null")
+    return page
 
 
 def throttled(page: Page, slower: int) -> None:

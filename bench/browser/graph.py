@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing
-from bench.browser.gliding import SPEEDS, Turning, rows, throttled
+from bench.browser.gliding import SPEEDS, Turning, loaded, rows
 from bench.figures import quantile, table
 from bench.run import Run
 
@@ -40,11 +40,7 @@ def measure(run: Run) -> None:
 def first_drawn(browser: Browser, url: str, slower: int, count: int) -> tuple[str, str]:
     times = []
     for _ in range(count):
-        page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
-        page.add_init_script(DRAWN)
-        throttled(page, slower)
-        page.goto(f"{url}/graph?discs=8")
-        page.wait_for_function("() => window.drawn_at !== null")
+        page = loaded(browser, f"{url}/graph?discs=8", slower, DRAWN, "window.drawn_at")
         times.append(page.evaluate("window.drawn_at"))
         page.context.close()
     return f"{slower}× slower", f"{quantile(times, 0.5):.0f}"

@@ -8,10 +8,10 @@ from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page
 
+from bench.browser.gliding import SIZE
 from bench.browser.trace import Event, Recording, Stretch, by_page
 from bench.run import Run
 
-SIZE = {"width": 1920, "height": 1080}
 SETTLED = 100  # ms
 FIRST = 5  # jumps that do not count
 EMPTY = """<!doctype html><title>Empty</title><style>

@@ -5,7 +5,7 @@ from time import monotonic_ns
 from playwright.sync_api import Browser, Page
 
 from bench.browser.browsing import browsing
-from bench.browser.gliding import SPEEDS, throttled
+from bench.browser.gliding import SPEEDS, loaded
 from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds
 from bench.browser.trace import PARTS as TRACED
 from bench.figures import quantile, table
@@ -68,21 +68,16 @@ def measure(run: Run) -> None:
 
 def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
     """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
-    page = loaded(browser, address, slower)
+    page = pressed(browser, address, slower)
     seen: dict[str, float] = page.evaluate("window.load_seen")
     page.context.close()
     return seen
 
 
-def loaded(browser: Browser, address: str, slower: int = 1) -> Page:
+def pressed(browser: Browser, address: str, slower: int = 1) -> Page:
     """Return a page that has just answered its first press."""
-    page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
-    page.add_init_script(WATCH)
-    throttled(page, slower)
-    page.goto(address)
     last = "shown" if address.endswith(EMPTY) else "answered"
-    page.wait_for_function("(last) => window.load_seen[last] !== null", arg=last)
-    return page
+    return loaded(browser, address, slower, WATCH, f"window.load_seen.{last}")
 
 
 def looked_into(
@@ -94,7 +89,7 @@ def looked_into(
     for number in range(count):
         for name, address in addresses.items():
             start = monotonic_ns() // 1000
-            page = loaded(browser, address)
+            page = pressed(browser, address)
             stretches.append(Stretch(f"{name} {number}", start, monotonic_ns() // 1000))
             recording.mark(page, stretches[-1].page)
             page.context.close()

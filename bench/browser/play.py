@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing
+from bench.browser.gliding import SIZE
 from bench.figures import quantile, table
 from bench.run import Run
 
@@ -60,7 +61,7 @@ def moves(
     browser: Browser, address: str | None, selector: str, keys: list[str], run: Run
 ) -> list[tuple[int, float]]:
     """Press keys one after the other, and return the frames and ms until something has moved each time."""
-    page = browser.new_page(viewport={"width": 1920, "height": 1080})
+    page = browser.new_page(viewport=SIZE)
     if address is None:
         page.set_content(EMPTY)
     else:

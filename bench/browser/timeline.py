@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import browsing
-from bench.browser.gliding import SPEEDS, Turning, rows, throttled
+from bench.browser.gliding import SPEEDS, Turning, loaded, rows
 from bench.figures import quantile, table
 from bench.run import Run
 
@@ -34,11 +34,7 @@ def measure(run: Run) -> None:
 def load(browser: Browser, address: str, slower: int, count: int) -> tuple[str, ...]:
     times, sent = [], 0.0
     for _ in range(count):
-        page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
-        page.add_init_script(READY)
-        throttled(page, slower)
-        page.goto(address)
-        page.locator("#where").filter(has_text="move").wait_for()
+        page = loaded(browser, address, slower, READY, "window.ready_at")
         times.append(page.evaluate("window.ready_at"))
         sent = page.evaluate(
             "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"

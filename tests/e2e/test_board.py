@@ -60,7 +60,7 @@ def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
         assert page.evaluate(HEIGHTS) == before, key
 
 
-def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
+def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage, page: Page) -> None:
     """Nothing that is watched changes its size, so a step costs no more layout than it draws."""
     page.add_init_script(
         """window.told = 0;
@@ -75,6 +75,9 @@ def test_a_step_measures_nothing(explore: OpenPage, page: Page) -> None:
     for key in ["ArrowRight"] * 5 + ["Shift+ArrowRight"] * 5 + ["End", "Home"]:
         step(page, key)
     assert page.evaluate("window.told") == told
+    expect(button(page, "1 more below")).to_be_hidden()
+    scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
+    assert page.locator("#panels").evaluate(scrolls) is False
 
 
 def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_row(explore: OpenPage) -> None:
@@ -94,13 +97,6 @@ def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_r
         at_rest(page)
     expect(more).to_be_hidden()
     expect(page.get_by_role("region", name="Costs")).to_be_in_viewport(ratio=0.99)
-
-
-def test_where_all_panels_fit_nothing_scrolls(explore: OpenPage) -> None:
-    page = explore(window=LARGE, discs=8, move=172, panels=FIVE)
-    expect(button(page, "1 more below")).to_be_hidden()
-    scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
-    assert page.locator("#panels").evaluate(scrolls) is False
 
 
 def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage) -> None:

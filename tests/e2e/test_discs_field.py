@@ -23,8 +23,17 @@ def test_typing_replaces_the_number(explore: OpenPage, end: str) -> None:
     at_move(page, "0 of 255")
 
 
-def test_a_number_that_cannot_be_is_said_beside_the_field(explore: OpenPage) -> None:
+def test_a_move_or_a_number_of_discs_that_cannot_be_is_said_beside_its_field(explore: OpenPage) -> None:
     page = explore(discs=6, move=9)
+    page.keyboard.press("g")
+    page.keyboard.type("6 4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
+    goes(page, "Escape", "9 of 63")
+    page.keyboard.press("g")
+    expect(page.get_by_label("Move number")).to_have_value("6 4")
+    page.keyboard.type("12")
+    goes(page, "Enter", "12 of 63")
     button(page, "Discs 6").click()
     for typed, shown, said in (
         ("", "6", "Type a number of discs from 1 to 64. The tower still has 6."),
@@ -36,7 +45,7 @@ def test_a_number_that_cannot_be_is_said_beside_the_field(explore: OpenPage) -> 
         expect(page.get_by_role("dialog").get_by_role("status").first).to_have_text(said)
         expect(discs(page)).to_have_value(shown)
         if not typed:
-            expect(page.locator("#where")).to_have_text("move 9 of 63")
+            expect(page.locator("#where")).to_have_text("move 12 of 63")
     page.keyboard.press("Escape")
     button(page, "Discs 1").click()
     expect(discs(page)).to_have_value("1")
@@ -58,16 +67,3 @@ def test_both_fields_of_a_comparison_do_the_same(compare: OpenPage) -> None:
     )
     page.keyboard.press("Escape")
     expect(button(page, "Discs 8 · 64")).to_be_visible()
-
-
-def test_a_wrong_move_keeps_what_was_typed_and_where_the_page_is(explore: OpenPage) -> None:
-    page = explore(discs=6, move=9)
-    page.keyboard.press("g")
-    page.keyboard.type("6 4")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
-    goes(page, "Escape", "9 of 63")
-    page.keyboard.press("g")
-    expect(page.get_by_label("Move number")).to_have_value("6 4")
-    page.keyboard.type("12")
-    goes(page, "Enter", "12 of 63")

@@ -81,8 +81,10 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
     assert page.evaluate("history.length") == before
 
 
-def test_a_bad_value_is_said_and_the_nearest_valid_page_shown(explore: OpenPage) -> None:
-    page = explore(discs=65)
+def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: OpenPage) -> None:
+    page = explore("discs=65&mark=x&mark=x")
+    twice = "In the link, a bookmark cannot be “x”, so it is left out."
+    expect(page.get_by_text(twice)).to_have_count(1)
     said = "In the link, the number of discs cannot be “65”; 64 is used instead."
     expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
     expect(where(page)).to_contain_text("move 0 of 18,446")
@@ -101,12 +103,6 @@ def test_a_move_is_read_from_a_link_as_it_is_typed(
     page.goto(f"{server.url}{path}?move={typed}")
     at_move(page, f"{move} of 63")
     expect(page.locator("#notices")).to_be_hidden()
-
-
-def test_the_same_bad_value_twice_is_one_notice(explore: OpenPage) -> None:
-    page = explore(discs=6, mark="x&mark=x")
-    said = "In the link, a bookmark cannot be “x”, so it is left out."
-    expect(page.get_by_text(said)).to_have_count(1)
 
 
 def test_what_only_the_server_can_refuse_is_said_too(explore: OpenPage) -> None:

@@ -74,11 +74,19 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(
     assert frame.get_attribute("title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
 
 
-def test_it_copies_where_the_page_has_no_clipboard(explore: OpenPage) -> None:
-    """As on the address of a classroom, which is not one that browsers call safe."""
+def test_on_a_machines_own_address_it_copies_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:
+    """Without a clipboard, as on the address of a classroom, which is not one that browsers call safe."""
     page = explore(discs=6)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
     button(page, "Share").click()
+    expect(page.get_by_text("This address works only on this machine")).to_have_text(
+        "This address works only on this machine: so that the class can join, "
+        "start the server with “hanoi serve --host 0.0.0.0”."
+    )
+    expect(code(page)).to_be_hidden()
+    assert "/qr.svg" not in asked
     button(page, "Copy the link").click()
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.evaluate("() => { document.execCommand = () => false }")
@@ -110,20 +118,6 @@ def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage)
     said = "characters; a QR code that a camera can read holds 1,000 at most."
     expect(page.get_by_text(said)).to_be_visible()
     expect(code(page)).to_be_hidden()
-
-
-def test_a_machines_own_address_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
-    button(page, "Share").click()
-    said = page.get_by_text("This address works only on this machine")
-    expect(said).to_have_text(
-        "This address works only on this machine: so that the class can join, "
-        "start the server with “hanoi serve --host 0.0.0.0”."
-    )
-    expect(code(page)).to_be_hidden()
-    assert "/qr.svg" not in asked
 
 
 def drawn_by(address: str) -> list[str]:
