@@ -7,25 +7,17 @@ import sys
 from pathlib import Path
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.node import run_node
 from tests.weights import AT_ONCE
 from webapp.web.assets.bundle import first_scripts, order
-from webapp.web.assets.files import all_assets, all_scripts, asset_url, assets, version
+from webapp.web.assets.files import all_assets, all_scripts, asset_url, version
 from webapp.web.assets.paths import static_folder
 from webapp.web.assets.script import read_script
 from webapp.web.assets.styles import sheet_name
 
 SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
-
-
-@pytest.fixture
-def client() -> FlaskClient:
-    app = Flask(__name__, static_folder=None)
-    app.register_blueprint(assets)
-    return app.test_client()
 
 
 def test_a_script_is_sent_compressed_with_its_type_and_kept_for_good(client: FlaskClient) -> None:

@@ -27,15 +27,9 @@ from webapp.web.assets.styles import (
 )
 
 CSS = static_folder() / "css"
-ADDRESSES = {
+ADDRESSES = {of: f"/{of}" for of in FOLDERS} | {
     "explore": "/",
-    "compare": "/compare",
-    "embed": "/embed",
-    "maths": "/maths",
-    "graph": "/graph",
-    "play": "/play",
     "variant": "/?variant=london",
-    "variants": "/variants",
     "error": "/no-such-page",
 }
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')

@@ -23,15 +23,9 @@ from wsproto.frame_protocol import CloseReason
 from wsproto.utilities import RemoteProtocolError
 
 __all__ = [
-    "HANDSHAKE_PROBLEMS",
-    "LONGEST_REQUEST_LINE",
-    "CloseReason",
-    "ConnectionClosed",
-    "Socket",
-    "options",
-    "route",
-    "send_now",
-]
+    "HANDSHAKE_PROBLEMS", "LONGEST_REQUEST_LINE", "CloseReason", "ConnectionClosed", "Socket", "options",
+    "route", "send_now",
+]  # fmt: skip
 
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
 LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes

@@ -76,18 +76,11 @@ def test_a_move_is_read_as_a_person_types_it(discs: int, data: st.DataObject) ->
         assert reader.notices == []
 
 
+SHARES = [("50%25", "0", 1), ("50%", "32", 0), ("100%", "63", 0), ("0%", "0", 0), ("200%", "63", 1)]
+
+
 @pytest.mark.parametrize(
-    ("text", "move", "notices"),
-    [
-        ("50%25", "0", 1),
-        ("50%", "32", 0),
-        ("100%", "63", 0),
-        ("0%", "0", 0),
-        ("200%", "63", 1),
-        ("0xff", "63", 1),
-        ("abc", "0", 1),
-        ("", "0", 1),
-    ],
+    ("text", "move", "notices"), [*SHARES, ("0xff", "63", 1), ("abc", "0", 1), ("", "0", 1)]
 )
 def test_a_share_of_the_moves_and_what_is_beyond_them(text: str, move: str, notices: int) -> None:
     reader = Reader(MultiDict({"move": text}))
