@@ -4,18 +4,13 @@ import json
 from fractions import Fraction
 from math import floor
 from pathlib import Path
-from urllib.parse import quote
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.node import run_node
-from tests.web.pages.test_first_state import Brought, brought, told
 from webapp.web.assets.paths import static_folder
 from webapp.web.pages.typed_move import typed_move
-
-__all__ = ["brought", "told"]
 
 TOWERS = st.integers(1, 64).map(lambda discs: 2**discs - 1)
 TYPED = [
@@ -56,31 +51,3 @@ def test_scripts_read_the_same(tmp_path: Path) -> None:
     for moves, theirs in zip((2**6 - 1, 2**64 - 1), json.loads(ran.stdout), strict=True):
         ours = [typed_move(text, moves) for text in TYPED]
         assert theirs == [None if move is None else str(move) for move in ours]
-
-
-@pytest.mark.parametrize(
-    ("link", "move"),
-    [
-        ("discs=6&move=0x10", "16"),
-        ("discs=6&move=0b101", "5"),
-        ("discs=6&move=50%", "32"),
-        ("discs=6&move=50%25", "32"),
-        ("discs=64&move=" + quote("18 446 744 073 709 551 615"), "18446744073709551615"),
-    ],
-)
-def test_a_link_brings_the_state_that_its_move_names(brought: Brought, link: str, move: str) -> None:
-    first = brought(f"/?{link}")
-    assert first
-    assert first["answers"][1]["move"] == move
-
-
-@pytest.mark.parametrize(
-    ("move", "used"),
-    [("64", "63"), ("101%", "63"), ("0x40", "63"), ("six", "0"), ("", "0"), ("-1", "0"), ("1e1", "0")],
-)
-def test_a_link_whose_move_there_is_not_brings_the_nearest_one(
-    brought: Brought, move: str, used: str
-) -> None:
-    first = brought(f"/?discs=6&move={quote(move)}")
-    assert first
-    assert first["answers"][1]["move"] == used

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
-from webapp.web.pages.links.reading import Reader, as_typed, integer, number, one_of
+from webapp.web.pages.links.link import read_move
+from webapp.web.pages.links.reading import Reader, integer, number, one_of
 
 NONE = ["", "-1", "1.5", "x", "1e3", " 1", "1\n", "６", "9" * 81]
 
@@ -66,23 +67,24 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
     ]
 
 
+def move_of(text: str, discs: int) -> tuple[str, int]:
+    """Return the move that a link's text means with so many discs, and how many notices it gives."""
+    reader = Reader(MultiDict({"move": text}))
+    return read_move(reader, 2**discs - 1), len(reader.notices)
+
+
 @given(st.integers(1, 64), st.data())
 def test_a_move_is_read_as_a_person_types_it(discs: int, data: st.DataObject) -> None:
-    last = 2**discs - 1
-    move = data.draw(st.integers(0, last))
-    for text in (f"{move}", f"{move:#x}", f"{move:#b}", f"00{move}", f"{move:,}"):
-        reader = Reader(MultiDict({"move": text}))
-        assert reader.read("move", "0", number(0, last), as_typed(last)) == str(move)
-        assert reader.notices == []
+    move = data.draw(st.integers(0, 2**discs - 1))
+    spaced = f"{move:,}".replace(",", " ")
+    for text in (f"{move}", f"{move:#x}", f"{move:#b}", f"00{move}", f"{move:,}", spaced):
+        assert move_of(text, discs) == (str(move), 0)
 
 
-SHARES = [("50%25", "0", 1), ("50%", "32", 0), ("100%", "63", 0), ("0%", "0", 0), ("200%", "63", 1)]
-
-
-@pytest.mark.parametrize(
-    ("text", "move", "notices"), [*SHARES, ("0xff", "63", 1), ("abc", "0", 1), ("", "0", 1)]
-)
-def test_a_share_of_the_moves_and_what_is_beyond_them(text: str, move: str, notices: int) -> None:
-    reader = Reader(MultiDict({"move": text}))
-    assert reader.read("move", "0", number(0, 63), as_typed(63)) == move
-    assert len(reader.notices) == notices
+def test_a_share_of_the_moves_and_what_is_beyond_them() -> None:
+    for text, move in {"50%": "32", "100%": "63", "0%": "0", "0x10": "16", "0b101": "5"}.items():
+        assert move_of(text, 6) == (move, 0), text
+    for text in ("200%", "101%", "64", "0x40", "0xff"):
+        assert move_of(text, 6) == ("63", 1), text
+    for text in ("50%25", "abc", "six", "", "-1", "1e1"):
+        assert move_of(text, 6) == ("0", 1), text
