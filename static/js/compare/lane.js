@@ -3,7 +3,7 @@
  * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
  * costs.
  */
-import { inLane, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setAttribute, setShown, setText, whenChanged, within } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
@@ -30,11 +30,11 @@ import { hasEnded } from "./seen.js";
 
 /** @param {Words} words @param {Given} given @param {number} index */
 export function createLane(words, given, index) {
-  const find = inLane(index);
-  const section = find("lane");
+  const section = byId(`lane-${index}`);
+  const find = within(section);
   const scene = createScene(index);
-  const head = createHead(words, given, index);
-  const stage = createStage(words, find);
+  const head = createHead(words, given, find, index);
+  const stage = createStage(words, section);
   const tell = createTelling(words, find, scene);
   const search = createSearch(words, find, index);
 
@@ -154,9 +154,9 @@ function costs(view, lane, words) {
   return several ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 
-/** @param {Words} words @param {Given} given @param {number} index */
-function createHead(words, given, index) {
-  const find = inLane(index);
+/** @param {Words} words @param {Given} given @param {Find} find @param {number} index */
+function createHead(words, given, find, index) {
+  const tab = byId(`tab-${index}`);
   /** @type {HTMLSelectElement} */
   const select = find("lane-algorithm");
   return whenChanged((/** @type {Settings} */ lane) => {
@@ -164,7 +164,7 @@ function createHead(words, given, index) {
     nameOptions(select, choice, title);
     if (select.value !== choice) select.value = choice;
     setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
-    setText(find("tab"), title);
+    setText(tab, title);
     const { remembers } = given.told[lane.algorithm];
     setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
     setText(find("lane-tower"), towerOf(lane, words, given));

@@ -1,5 +1,6 @@
 // @ts-check
 /** What is seen of the page for comparing at first sight, drawn from one view. */
+import { byId } from "../core/dom.js";
 import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
@@ -23,6 +24,7 @@ export function createComparePage(words, given) {
   const lanes = Array.from({ length: given.lanes.most }, (_, index) =>
     createLane(words, given, index),
   );
+  const clock = byId("timeline-card");
   const parts = [
     createLaneSettings(given),
     createDiscStyles(),
@@ -30,9 +32,9 @@ export function createComparePage(words, given) {
     createNotices(words, words.say("close_notice")),
     createArrangement(),
     ...lanes,
-    createTimeline(words, createLaneRows(words, given), TIMELINE_ROWS),
-    createOverview(words),
-    createTransport(words),
+    createTimeline(words, clock, createLaneRows(words, given), TIMELINE_ROWS),
+    createOverview(words, clock),
+    createTransport(words, byId("transport")),
     createSigns(),
   ];
   /** @param {View} view */

@@ -15,10 +15,20 @@ export function byId(id) {
 
 /** @typedef {<T extends Element = HTMLElement>(id: string) => T} Find */
 
-/** Finds the parts of one lane among several: their ids end in its number.
- * @param {number} lane @returns {Find} */
-export function inLane(lane) {
-  return (id) => byId(`${id}-${lane}`);
+/**
+ * Finds what a part of a page needs in the element that it is mounted on, or that element itself,
+ * by the beginnings of ids. They end in what `data-of` says, there or further out, where several
+ * such parts are on a page.
+ * @param {Element} root @returns {Find}
+ */
+export function within(root) {
+  const of = root.closest("[data-of]")?.getAttribute("data-of") ?? "";
+  return (name) => {
+    const sought = `#${name}${of}`;
+    const found = root.matches(sought) ? root : root.querySelector(sought);
+    if (!found) throw new Error(`The element "${root.id}" has no "${name}${of}" in it.`);
+    return /** @type {never} */ (found);
+  };
 }
 
 /** @template {keyof HTMLElementTagNameMap} K @param {K} tag

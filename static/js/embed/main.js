@@ -51,11 +51,11 @@ const commands = { ...createCommands(store, largest), ...createThinkCommands(sto
 const hide = createHiding(words);
 const draw = drawEach(
   createDiscStyles(),
-  drawSeldom(createHeadline(words)),
+  drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
   createNotices(words, words.say("close_notice")),
-  createStage(words),
-  createTransport(words),
-  drawSeldom(createPanels(words, given.panels)),
+  createStage(words, byId("stage")),
+  createTransport(words, byId("transport")),
+  drawSeldom(createPanels(words, byId("panels"), given.panels)),
   drawSeldom(showWayOut),
   createDialogs(words),
 );

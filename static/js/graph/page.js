@@ -36,7 +36,7 @@ export function createGraphPage(words) {
 
 /** What is drawn anew whenever something else is in sight. @param {Words} words */
 function createLooks(words) {
-  const stage = createStage(words);
+  const stage = createStage(words, byId("stage"));
   const shownOn = createShownOn();
   return [
     createTriangle(),
@@ -63,10 +63,10 @@ function createOthers(words) {
   return [
     createSettings(words),
     createDiscStyles(),
-    drawSeldom(createHeadline(words)),
+    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
     createNotices(words, words.say("close_notice")),
     createSlider(words),
-    createTransport(words),
+    createTransport(words, byId("transport")),
     drawSeldom(createPanels(words)),
     createDecision(words),
     createSigns(),

@@ -22,7 +22,7 @@ export function createMathsPage(words) {
     showSettings,
     createDiscStyles(),
     createNotices(words, words.say("close_notice")),
-    createStage(words),
+    createStage(words, byId("stage")),
     createTwoWay(),
     createCards(words),
     createRows(words),

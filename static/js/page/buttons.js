@@ -15,23 +15,25 @@ const BUTTONS = "button, summary, [role=button]";
 /** @typedef {(store: Store, data: DOMStringMap, button: Element) => void} PressItem */
 
 /** @param {Store} store @param {Record<string, () => void>} commands
+ * @param {Element} root in which they are
  * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does */
-export function bindButtons(store, commands, pressItem = goTo) {
-  on(document, "click", leaveFocus, { capture: true });
-  on(document, "click", (event) => {
+export function bindButtons(store, commands, root, pressItem = goTo) {
+  on(root, "click", leaveFocus, { capture: true });
+  on(root, "click", (event) => {
     const target = targetOf(event, "button, [role=button]");
     if (store.get().page.blank) store.dispatch({ type: "blank", on: false });
     else if (target) activate(store, commands, target, pressItem);
   });
-  on(document, "keydown", (event) => {
+  on(root, "keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches("[role=button]") || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     activate(store, commands, target, pressItem);
   });
-  const speed = /** @type {HTMLInputElement | null} */ (document.getElementById("speed"));
-  if (speed)
-    on(speed, "input", () => store.dispatch({ type: "power", power: Number(speed.value) }));
+  on(root, "input", (event) => {
+    const speed = /** @type {HTMLInputElement | null} */ (targetOf(event, ".speed input"));
+    if (speed) store.dispatch({ type: "power", power: Number(speed.value) });
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** The sentence that says why, and where we are; and what a screen reader hears. */
-import { byId, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
@@ -8,11 +8,13 @@ import { isPlaying, isSettled } from "../view/place.js";
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 
-/** @param {Words} words */
-export function createHeadline(words) {
-  const ids = ["rules", "narration", "where", "duration", "announcer"];
-  const [rules, narration, where, duration, announcer] = ids.map((id) => byId(id));
-  keepAsHigh(byId("headline"));
+/** @param {Words} words @param {HTMLElement} root
+ * @param {HTMLElement} announcer what a screen reader reads */
+export function createHeadline(words, root, announcer) {
+  const find = within(root);
+  const ids = ["rules", "narration", "where", "duration"];
+  const [rules, narration, where, duration] = ids.map((id) => find(id));
+  keepAsHigh(root);
 
   /** @param {View} view */
   return (view) => {

@@ -18,14 +18,17 @@ import { bindSurroundings } from "./surroundings.js";
  * @property {Commands} commands
  * @property {string[]} [keys] those of the commands that keys have; all unless named
  * @property {PressItem} [pressItem] what a disc, a frame, a task or a bit does
+ * @property {Element} [root] in which all of it is; the whole page unless named
  */
 
+const ALL = document.documentElement;
+
 /** @template {View} V @param {Page<V>} page */
-export function openPage({ store, draw, commands, keys, pressItem }) {
+export function openPage({ store, draw, commands, keys, pressItem, root = ALL }) {
   bindPage(store, draw);
-  bindSurroundings(store);
+  bindSurroundings(store, root);
   bindKeyboard(store, commands, keys);
-  bindButtons(store, commands, pressItem);
+  bindButtons(store, commands, root, pressItem);
 }
 
 /** Draws the same view by each of these, in their order.

@@ -13,13 +13,13 @@ import { watchSizes } from "../core/sizes.js";
 
 /** @typedef {{width: number, height: number}} Size */
 
-/** @param {Store} store */
-export function bindSurroundings(store) {
-  const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-list]")]);
-  tellSizes(store, lists);
+/** @param {Store} store @param {Element} root */
+export function bindSurroundings(store, root) {
+  const lists = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-list]")]);
+  tellSizes(store, root, lists);
   for (const list of lists) on(list, "scroll", () => scrolled(store, list), { passive: true });
-  on(document, "pointerover", (event) => light(store, event));
-  on(document, "focusin", (event) => light(store, event));
+  on(root, "pointerover", (event) => light(store, event));
+  on(root, "focusin", (event) => light(store, event));
   whenMissing((dialog) => store.dispatch({ type: "missing", dialog }));
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const moveLess = () => store.dispatch({ type: "reduced-motion", on: less.matches });
@@ -27,9 +27,14 @@ export function bindSurroundings(store) {
   moveLess();
 }
 
-/** @param {Store} store @param {HTMLElement[]} lists */
-function tellSizes(store, lists) {
-  const measures = new Map([...ofPage(), ...ofStages(), ...lists.map(ofList)]);
+/** @param {Store} store @param {Element} root @param {HTMLElement[]} lists */
+function tellSizes(store, root, lists) {
+  /** @type {Measured} */
+  const ofPage = [
+    document.documentElement,
+    ({ width }) => ({ type: "sizes", sizes: { page: width } }),
+  ];
+  const measures = new Map([ofPage, ...ofNamed(root), ...ofStages(root), ...lists.map(ofList)]);
   return watchSizes(measures.keys(), (entries) => {
     for (const { target, contentRect } of entries) {
       const measure = measures.get(target);
@@ -42,23 +47,26 @@ function tellSizes(store, lists) {
  * @typedef {[Element, (size: Size) => Measure]} Measured a part of the page, and what its size is
  */
 
-/** @returns {Measured[]} */
-function ofPage() {
-  /** @type {[Element | null, (size: Size) => Partial<Sizes>][]} */
-  const parts = [
-    [document.documentElement, ({ width }) => ({ page: width })],
-    [document.getElementById("timeline"), ({ width }) => ({ timeline: width })],
-    [document.getElementById("probe"), ({ width, height }) => ({ row: height, em: width })],
-    [document.getElementById("band-probe"), ({ height }) => ({ band: height })],
-  ];
-  return parts.flatMap(([element, sizesOf]) =>
-    element ? [[element, (size) => ({ type: "sizes", sizes: sizesOf(size) })]] : [],
-  );
+/** What `data-size` names. @type {Record<string, (size: Size) => Partial<Sizes>>} */
+const NAMED = {
+  timeline: ({ width }) => ({ timeline: width }),
+  probe: ({ width, height }) => ({ row: height, em: width }),
+  band: ({ height }) => ({ band: height }),
+};
+
+/** @param {Element} root @returns {Measured[]} */
+function ofNamed(root) {
+  const probes = document.querySelectorAll(".probe[data-size]");
+  const named = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-size]"), ...probes]);
+  return named.map((one) => {
+    const sizesOf = NAMED[one.dataset.size ?? ""];
+    return [one, (size) => ({ type: "sizes", sizes: sizesOf(size) })];
+  });
 }
 
-/** @returns {Measured[]} */
-function ofStages() {
-  return [...document.querySelectorAll("[data-stage]")].map((stage, index) => [
+/** @param {Element} root @returns {Measured[]} */
+function ofStages(root) {
+  return [...root.querySelectorAll("[data-stage]")].map((stage, index) => [
     stage,
     ({ width, height }) => ({ type: "stage-size", index, size: { width, height } }),
   ]);

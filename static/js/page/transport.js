@@ -1,6 +1,6 @@
 // @ts-check
 /** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
-import { byId, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { byId, setAttribute, setClass, setText, whenChanged, within } from "../core/dom.js";
 import { power as powerOfTwo } from "../core/words.js";
 import { isPlaying } from "../view/place.js";
 
@@ -9,12 +9,13 @@ import { isPlaying } from "../view/place.js";
 
 const READABLE_POWER = 13;
 
-/** @param {Words} words */
-export function createTransport(words) {
-  const play = byId("play");
-  const speed = /** @type {HTMLInputElement} */ (byId("speed"));
-  const said = byId("speed-said");
-  const units = [...document.querySelectorAll("[data-unit]")];
+/** @param {Words} words @param {Element} root */
+export function createTransport(words, root) {
+  const find = within(root);
+  const [play, playWord, said] = [find("play"), find("play-word"), find("speed-said")];
+  /** @type {HTMLInputElement} */
+  const speed = find("speed");
+  const units = [...root.querySelectorAll("[data-unit]")];
 
   const renewPace = whenChanged(
     (/** @type {View["travel"]["unit"]} */ now, /** @type {number} */ power) => {
@@ -29,18 +30,18 @@ export function createTransport(words) {
   /** @param {View} view */
   return (view) => {
     const { unit, power } = view.travel;
-    renewPlay(play, isPlaying(view), words);
+    renewPlay(play, playWord, isPlaying(view), words);
     renewPace(unit, power);
     if (speed.value !== String(power)) speed.value = String(power);
   };
 }
 
-/** @param {HTMLElement} play @param {boolean} on @param {Words} words */
-function renewPlay(play, on, words) {
+/** @param {HTMLElement} play @param {HTMLElement} word @param {boolean} on @param {Words} words */
+function renewPlay(play, word, on, words) {
   const name = words.say(on ? "pause" : "play");
   setClass(play, "playing", on);
   setAttribute(play, "aria-label", name);
-  setText(byId("play-word"), name);
+  setText(word, name);
 }
 
 /** @param {number} power @param {Words} words */

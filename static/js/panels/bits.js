@@ -2,11 +2,12 @@
 /**
  * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
  */
-import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import { make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
 import { keepSpace } from "./said.js";
 import { keepInSight } from "./sight.js";
 
+/** @import {Find} from "../core/dom.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 
@@ -18,10 +19,10 @@ import { keepInSight } from "./sight.js";
 
 const GROUP = 8;
 
-/** @param {Words} words */
-export function createBits(words) {
-  const said = byId("bits-said");
-  const columnsOf = createColumns(byId("bits"), said, words);
+/** @param {Words} words @param {Find} find */
+export function createBits(words, find) {
+  const said = find("bits-said");
+  const columnsOf = createColumns(find("bits"), said, words);
 
   /** @type {Panel} */
   return (view, lane) => {

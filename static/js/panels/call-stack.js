@@ -30,8 +30,8 @@ import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
  * Shown of the frames that are drawn: `texts` are those of each
  */
 
-/** @param {Words} words @param {Find} [find] */
-export function createCallStack(words, find = byId) {
+/** @param {Words} words @param {Find} find */
+export function createCallStack(words, find) {
   const [list, aside, title] = ["rows-call-stack", "aside-call-stack", "title-call-stack"].map(
     (id) => find(id),
   );

@@ -4,12 +4,15 @@
  * is scrolled only where something lies there, and in columns in the frame after: scrolling lays
  * out the page at once.
  */
-import { byId, setAttribute, whenChanged } from "../core/dom.js";
+import { setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
 import { frontOf } from "./needs.js";
 
-export function createChips() {
-  const row = byId("chips");
+/** @import {View} from "../view/state.js" */
+
+/** @param {HTMLElement} row */
+export function createChips(row) {
+  const chips = /** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll("[data-panel]"));
   let scrolled = false;
   const begin = whenChanged((/** @type {number} */ _width) => {
     if (scrolled) row.scrollTo({ left: 0 });
@@ -17,6 +20,7 @@ export function createChips() {
   const reach = createReach(row);
 
   return ofParts(["sizes", "panels", "page", "settings", "opened"], (view) => {
+    for (const chip of chips) renewChip(chip, view);
     const tabs = view.sizes.board.kind === "tabs";
     const { before, after, width } = view.sizes.chips;
     setAttribute(row, "data-before", before ? "" : null);
@@ -26,6 +30,16 @@ export function createChips() {
     const panel = (tabs ? frontOf(view) : view.panels.at(-1)) ?? "";
     if (view.opened) reach(panel, before || after, tabs, width);
   });
+}
+
+/** A panel's chip: pressed where it is open, or in front.
+ * @param {HTMLElement} chip @param {View} view */
+function renewChip(chip, view) {
+  const name = chip.dataset.panel ?? "";
+  const open = view.panels.includes(name);
+  const pressed = view.sizes.board.kind === "tabs" ? name === frontOf(view) : open;
+  setAttribute(chip, "aria-pressed", String(pressed));
+  if (chip.hasAttribute("data-own")) setShown(chip, open || name === view.settings.algorithm);
 }
 
 /** Brings a panel's switch into sight. @param {HTMLElement} row */

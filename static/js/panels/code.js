@@ -1,6 +1,6 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
-import { byId, make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
 import { keepSpace } from "./said.js";
 import { tokens } from "./tokens.js";
 
@@ -9,8 +9,8 @@ import { tokens } from "./tokens.js";
 /** @import {View} from "../view/state.js" */
 /** @import {Panel} from "./render.js" */
 
-/** @param {Words} words @param {Find} [find] */
-export function createCode(words, find = byId) {
+/** @param {Words} words @param {Find} find */
+export function createCode(words, find) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));

@@ -1,15 +1,7 @@
 // @ts-check
 /** The tasks still to do, the top of the stack above: that one is popped next. */
 import { middleMove } from "../core/bigint.js";
-import {
-  byId,
-  make,
-  setAttribute,
-  setAttributes,
-  setClass,
-  setShown,
-  setText,
-} from "../core/dom.js";
+import { make, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
@@ -32,8 +24,8 @@ import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
  * drawn: whether the next move may be told, and the texts of each
  */
 
-/** @param {Words} words @param {Find} [find] */
-export function createExplicitStack(words, find = byId) {
+/** @param {Words} words @param {Find} find */
+export function createExplicitStack(words, find) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
   );

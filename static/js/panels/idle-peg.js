@@ -1,6 +1,6 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
-import { byId, setStyle, setText, whenChanged } from "../core/dom.js";
+import { setStyle, setText, whenChanged } from "../core/dom.js";
 import { keepSpace } from "./said.js";
 
 /** @import {Find} from "../core/dom.js" */
@@ -8,8 +8,8 @@ import { keepSpace } from "./said.js";
 /** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 
-/** @param {Words} words @param {Find} [find] */
-export function createIdlePeg(words, find = byId) {
+/** @param {Words} words @param {Find} find */
+export function createIdlePeg(words, find) {
   const [filled, said] = [find("idle-filled"), find("idle-said")];
   const gaps = [...filled.querySelectorAll("[data-fill]")];
   const renewSpace = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {

@@ -3,7 +3,7 @@
  * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
  * change its height, its fullest rows stand unseen behind it and keep their space.
  */
-import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
 /** @import {Find} from "../core/dom.js" */
 /** @import {MemoryPanel, MemoryRow} from "../core/protocol.js" */
@@ -15,8 +15,8 @@ const MANY = 24;
 const LONG = 10;
 const FEW = 4;
 
-/** @param {string} id where it is drawn @param {Find} [find] */
-export function createMemory(id, find = byId) {
+/** @param {string} id where it is drawn @param {Find} find */
+export function createMemory(id, find) {
   const list = find(id);
   /** @type {Map<string, RowNode>} */
   const nodes = new Map();

@@ -3,23 +3,22 @@
  * Which panels are open, and each one's own renderer. A panel is drawn only when its data or its
  * size is new.
  */
-import { byId, setAttribute, setShown } from "../core/dom.js";
+import { setAttribute, setShown, whenChanged, within } from "../core/dom.js";
 import { drawnBy, fetched, loader } from "../core/load.js";
-import { ofParts } from "../view/of-parts.js";
 import { createBits } from "./bits.js";
 import { createCallStack } from "./call-stack.js";
 import { createCode } from "./code.js";
 import { createExplicitStack } from "./explicit-stack.js";
 import { createIdlePeg } from "./idle-peg.js";
-import { frontOf } from "./needs.js";
 
+/** @import {Find} from "../core/dom.js" */
 /** @import {LaneState} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 
 /** @typedef {(view: View, lane: LaneState) => void} Panel */
 
-/** @type {Record<string, (words: Words) => Panel>} */
+/** @type {Record<string, (words: Words, find: Find) => Panel>} */
 const AT_ONCE = {
   code: createCode,
   "call-stack": createCallStack,
@@ -31,17 +30,18 @@ const AT_ONCE = {
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /**
- * @param {Words} words @param {string[]} names
+ * @param {Words} words @param {Element} root @param {string[]} names
  * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already
  */
-export function createPanels(words, names, isHere = () => true) {
-  const panels = createEach(words, names);
-  const sections = names.map((name) => ({ name, section: byId(`panel-${name}`) }));
-  const renewSwitches = createSwitches();
+export function createPanels(words, root, names, isHere = () => true) {
+  const find = within(root);
+  const panels = createEach(words, find, names);
+  const sections = names.map((name) => ({ name, section: find(`panel-${name}`) }));
+  const renewAbout = createAbout(root);
 
   /** @param {View} view */
   return (view) => {
-    renewSwitches(view);
+    renewAbout(view.settings.algorithm);
     const lane = view.shown?.lanes[0];
     for (const { name, section } of sections) {
       const open = view.panels.includes(name) && isHere(view, name);
@@ -54,37 +54,24 @@ export function createPanels(words, names, isHere = () => true) {
   };
 }
 
-/** The chips, and what is told of the algorithm. */
-function createSwitches() {
-  const all = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-  const [chips, abouts] = [all("#chips [data-panel]"), all("[data-about]")];
-  return ofParts(["panels", "settings", "sizes", "page"], (view) => {
-    for (const chip of chips) renewChip(chip, view);
-    for (const about of abouts) setShown(about, about.dataset.about === view.settings.algorithm);
+/** What is told of the algorithm. @param {Element} root */
+function createAbout(root) {
+  const all = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-about]"));
+  return whenChanged((/** @type {string} */ algorithm) => {
+    for (const one of all) setShown(one, one.dataset.about === algorithm);
   });
 }
 
 /** The renderer of each panel, by its name; those that are left are algorithms' own memories.
- * @param {Words} words @param {string[]} names */
-function createEach(words, names) {
+ * @param {Words} words @param {Find} find @param {string[]} names */
+function createEach(words, find, names) {
   const table = (/** @type {string} */ name) => async () =>
-    (await fetched(() => import("./tables.js"))).createTable(name, words);
+    (await fetched(() => import("./tables.js"))).createTable(name, words, find);
   const memory = (/** @type {string} */ name) => async () =>
-    (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name);
+    (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name, find);
   const create = (/** @type {string} */ name) => {
-    if (name in AT_ONCE) return AT_ONCE[name](words);
+    if (name in AT_ONCE) return AT_ONCE[name](words, find);
     return drawnBy(loader(TABLES.includes(name) ? table(name) : memory(name)));
   };
   return Object.fromEntries(names.map((name) => [name, create(name)]));
-}
-
-/** A panel's chip: pressed where it is open, or in front.
- * @param {HTMLElement} chip @param {View} view */
-function renewChip(chip, view) {
-  const name = chip.dataset.panel ?? "";
-  const open = view.panels.includes(name);
-  const pressed = view.sizes.board.kind === "tabs" ? name === frontOf(view) : open;
-  setAttribute(chip, "aria-pressed", String(pressed));
-  if (chip.hasAttribute("data-own")) setShown(chip, open || name === view.settings.algorithm);
 }

@@ -3,6 +3,7 @@
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 import { runs } from "../stage/in-words.js";
 
+/** @import {Find} from "../core/dom.js" */
 /** @import {LaneState} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
@@ -21,9 +22,9 @@ const ROWS = {
   costs: costRows,
 };
 
-/** @param {string} name @param {Words} words */
-export function createTable(name, words) {
-  return table(name, (lane, opened) => ROWS[name](lane, words, opened));
+/** @param {string} name @param {Words} words @param {Find} find */
+export function createTable(name, words, find) {
+  return table(name, find(`table-${name}`), (lane, opened) => ROWS[name](lane, words, opened));
 }
 
 /** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
@@ -84,10 +85,9 @@ function costRows({ panels: { costs } }, words) {
   });
 }
 
-/** @param {string} name @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf
- * @returns {Panel} */
-function table(name, rowsOf) {
-  const body = byId(`table-${name}`);
+/** @param {string} name @param {HTMLElement} body
+ * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf @returns {Panel} */
+function table(name, body, rowsOf) {
   /** @type {Map<string, HTMLElement>} */
   const nodes = new Map();
   const keepRow = createScroll(/** @type {HTMLElement} */ (body.closest(".table")));

@@ -1,5 +1,6 @@
 // @ts-check
 /** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
+import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
@@ -20,6 +21,13 @@ import { createTools } from "../timeline/tools.js";
 /** @import {View} from "../view/state.js" */
 /** @import {Run} from "./open.js" */
 
+/** What dialogs load when they open is there before, so that none waits for the server. */
+const DIALOGS = [
+  () => import("../page/help.js"),
+  () => import("../share/dialog.js"),
+  () => import("../share/handout.js"),
+];
+
 /**
  * @param {Run} run @param {number} largest number of discs
  * @param {((view: View) => void)[]} parts that this page draws besides
@@ -27,11 +35,12 @@ import { createTools } from "../timeline/tools.js";
  * @returns {() => void} what prints
  */
 export function bindRunLater({ store, glide, words, linkOf, rows }, largest, parts, loads) {
+  const clock = byId("timeline-card");
   const path = pathFor(linkOf);
   bindForms(store, largest);
   bindPresent(store);
   bindMarks(store);
-  bindGestures(store, glide, rows);
+  bindGestures(store, glide, clock, rows);
   bindShare(store, words, path);
   bindProgram(store, words);
   const draw = drawEach(
@@ -40,14 +49,9 @@ export function bindRunLater({ store, glide, words, linkOf, rows }, largest, par
     createHandout(words, path),
     createPresent(words),
     createDialogs(words),
-    createTools(words),
+    createTools(words, clock),
   );
   bindPage(store, draw);
-  loadBefore(
-    () => import("../page/help.js"),
-    () => import("../share/dialog.js"),
-    () => import("../share/handout.js"),
-    ...loads,
-  );
+  loadBefore(...DIALOGS, ...loads);
   return () => print(store, path);
 }

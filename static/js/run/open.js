@@ -3,6 +3,7 @@
  * Opens a page with a run: what its link says is shown on a timeline, by a transport, and in the
  * presenter view. What nobody sees at first sight comes when the page is drawn.
  */
+import { byId } from "../core/dom.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { keepView } from "../page/keep.js";
@@ -56,7 +57,7 @@ export function openRun(plan) {
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
   openPage({ store, draw: plan.draw, commands });
   keepView(store, linking);
-  bindScrubber(store, run.glide, rows);
+  bindScrubber(store, run.glide, byId("timeline-card"), rows);
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
 }

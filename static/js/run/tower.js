@@ -1,5 +1,6 @@
 // @ts-check
 /** What is seen of a page with one lane at first sight, drawn from one view. */
+import { byId } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
 
 import { createHeadline } from "../page/headline.js";
@@ -26,7 +27,8 @@ const ITS_OWN = ["window", "pointed"];
 /** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own
  * @param {number} [rows] of calls on the timeline, at most */
 export function createTower(words, panels, own, rows) {
-  const timeline = [createTimeline(words, undefined, rows), createOverview(words)];
+  const clock = byId("timeline-card");
+  const timeline = [createTimeline(words, clock, undefined, rows), createOverview(words, clock)];
   const others = [...own, ...createParts(words, panels)];
   const hide = createHiding(words);
   /** @type {View | null} */
@@ -44,13 +46,13 @@ export function createTower(words, panels, own, rows) {
 function createParts(words, panels) {
   return [
     createDiscStyles(),
-    drawSeldom(createHeadline(words)),
+    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
     createNotices(words, words.say("close_notice")),
-    createStage(words),
-    createTransport(words),
+    createStage(words, byId("stage")),
+    createTransport(words, byId("transport")),
     createBoard(words),
-    createChips(),
-    drawSeldom(createPanels(words, panels, isFirst)),
+    createChips(byId("chips")),
+    drawSeldom(createPanels(words, byId("panels"), panels, isFirst)),
     createSigns(),
   ];
 }

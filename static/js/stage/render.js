@@ -1,6 +1,6 @@
 // @ts-check
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
-import { byId, draw, setAttribute, setText } from "../core/dom.js";
+import { draw, setAttribute, setText, within } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
 import { speedOf } from "../view/place.js";
 import { createBlur } from "./blur.js";
@@ -23,8 +23,9 @@ import { createTrail } from "./trail.js";
 
 const LOW = 14; // em, below which a stage has no space to spare above its tower
 
-/** @param {Words} words @param {Find} [find] */
-export function createStage(words, find = byId) {
+/** @param {Words} words @param {Element} root */
+export function createStage(words, root) {
+  const find = within(root);
   /** @type {SVGSVGElement} */
   const picture = find("stage-picture");
   const paint = createPicture(picture, words);

@@ -23,9 +23,8 @@ import {
 const LETTER = 0.38; // of a row's height
 const BUTTON = 1.1;
 
-/** @param {SVGGElement} layer @param {Words} words */
-export function createCalls(layer, words) {
-  const group = byId("calls");
+/** @param {SVGGElement} layer @param {HTMLElement} group of buttons @param {Words} words */
+export function createCalls(layer, group, words) {
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
   const [bandNodes, callNodes] = [new Map(), new Map()];
   const keyOf = (/** @type {LitBand} */ one) => String(one.disc);

@@ -3,7 +3,7 @@
  * What zooms the timeline by pointer beside its buttons: the strip of the whole run, the wheel,
  * the buttons of calls, pressing twice on a call. All of it has keys.
  */
-import { byId } from "../core/dom.js";
+import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { readWheel } from "../gestures/wheel.js";
@@ -16,15 +16,17 @@ import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.j
 /** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
 
-/** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
-export function bindGestures(store, glide, rows = MOST_ROWS) {
-  const slider = byId("timeline");
+/** @param {Store} store @param {Glide} glide @param {Element} root
+ * @param {number} [rows] of calls at most */
+export function bindGestures(store, glide, root, rows = MOST_ROWS) {
+  const find = within(root);
+  const slider = find("timeline");
   const box = /** @type {HTMLElement} */ (slider.parentElement);
   const ruler = createRuler(store, slider);
   on(box, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
   on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
   on(document, "click", (event) => zoomByButton(event, store, glide));
-  bindOverview(store, glide);
+  bindOverview(store, glide, find("overview"));
 }
 
 /** It zooms to what is pointed at, or pans.
@@ -58,9 +60,8 @@ function zoomByButton(event, store, glide) {
 }
 
 /** The strip of the whole run: dragging it moves what the timeline shows, pressing beside that goes
- * there. @param {Store} store @param {Glide} glide */
-function bindOverview(store, glide) {
-  const strip = byId("overview");
+ * there. @param {Store} store @param {Glide} glide @param {HTMLElement} strip */
+function bindOverview(store, glide, strip) {
   new Drags(strip, {
     begin: (event) => {
       if (targetOf(event, "button")) return null;

@@ -1,7 +1,7 @@
 // @ts-check
 /** What of the whole run is in sight, as a strip above the timeline, with its bookmarks. */
 import { clamp } from "../core/bigint.js";
-import { byId, draw, keyed, make, setAttributes, setShown, setStyle } from "../core/dom.js";
+import { draw, keyed, make, setAttributes, setShown, setStyle, within } from "../core/dom.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
@@ -12,16 +12,17 @@ import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
 const LEAST_SEEN = 10; // pixels
 
-/** @param {Words} words */
-export function createOverview(words) {
+/** @param {Words} words @param {Element} root */
+export function createOverview(words, root) {
+  const find = within(root);
   const parts = {
     track: draw("rect", { class: "track", rx: 3 }),
     range: draw("rect", { class: "range" }),
     seen: draw("rect", { class: "in-sight", rx: 3 }),
     now: draw("path", { class: "now-line" }),
   };
-  byId("overview-picture").append(...Object.values(parts));
-  const flags = createFlags(words);
+  find("overview-picture").append(...Object.values(parts));
+  const flags = createFlags(find("flags"), words);
 
   /** @param {View} view */
   return (view) => {
@@ -64,9 +65,9 @@ function rangeOf({ timeline: { range } }, along) {
   return { x: along(from), width: Math.max(2, along(to) - along(from)), y: 0, height: "100%" };
 }
 
-/** Bookmarks, each a button that goes to its move. @param {Words} words */
-function createFlags(words) {
-  const box = byId("flags");
+/** Bookmarks, each a button that goes to its move.
+ * @param {HTMLElement} box @param {Words} words */
+function createFlags(box, words) {
   const nodes = new Map();
   const keyOf = (/** @type {{move: bigint}} */ { move }) => String(move);
   const create = () => make("button", { type: "button", class: "flag", "data-item": "mark" });

@@ -3,15 +3,7 @@
  * The line through all rows that says now, with its number; the numbers at both ends; the count
  * under the pointer, named.
  */
-import {
-  byId,
-  draw,
-  setAttributes,
-  setShown,
-  setStyle,
-  setText,
-  whenChanged,
-} from "../core/dom.js";
+import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
@@ -27,9 +19,10 @@ const DIGIT = 0.56; // em
  * @typedef {{width: number, bottom: number, window: View["timeline"]["window"]}} Ground
  */
 
-/** @param {SVGElement} picture @param {Words} words */
-export function createPlace(picture, words) {
-  const pointed = createPointed(picture, words);
+/** @param {SVGElement} picture @param {HTMLElement} card of the count under the pointer
+ * @param {Words} words */
+export function createPlace(picture, card, words) {
+  const pointed = createPointed(picture, card, words);
   const line = createLine(picture);
   const numbers = createNumbers(picture, words);
 
@@ -106,11 +99,10 @@ function createTexts(words) {
 }
 
 /** The count under the pointer, named beside a line.
- * @param {SVGElement} picture @param {Words} words */
-function createPointed(picture, words) {
+ * @param {SVGElement} picture @param {HTMLElement} card @param {Words} words */
+function createPointed(picture, card, words) {
   const line = draw("path", { class: "pointed-line" });
   picture.append(line);
-  const card = byId("pointed");
   const name = /** @type {HTMLElement} */ (card.firstElementChild);
   /** @param {View} view @param {Ground} ground */
   return (view, { width, bottom, window }) => {

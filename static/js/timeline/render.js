@@ -4,13 +4,13 @@
  * state.
  */
 import {
-  byId,
   draw,
   setAttribute,
   setAttributes,
   setShown,
   setStyle,
   whenChanged,
+  within,
 } from "../core/dom.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf } from "../view/place.js";
@@ -29,17 +29,19 @@ import { sayPlace } from "./say.js";
 
 /**
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
- * @param {Words} words @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
+ * @param {Words} words @param {Element} root
+ * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
  * @param {number} [most] rows of calls
  */
-export function createTimeline(words, createLaneRows = () => () => 0, most = MOST_ROWS) {
-  const slider = byId("timeline");
+export function createTimeline(words, root, createLaneRows = () => () => 0, most = MOST_ROWS) {
+  const find = within(root);
+  const [slider, buttons] = [find("timeline"), find("calls")];
   /** @type {SVGSVGElement} */
-  const picture = byId("timeline-picture");
+  const picture = find("timeline-picture");
   const [calls, lanes] = [draw("g"), draw("g", { class: "lanes" })];
   picture.append(calls, lanes);
-  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, words, most)];
-  const [range, place] = [createRange(picture), createPlace(picture, words)];
+  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, buttons, words, most)];
+  const [range, place] = [createRange(picture), createPlace(picture, find("pointed"), words)];
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
@@ -48,7 +50,7 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
     if (!view.opened || !view.shown || !view.sizes.timeline) return;
     const byLine = clockOf(view) === "line";
     setAttribute(calls, "visibility", byLine ? "hidden" : null);
-    setShown(byId("calls"), !byLine);
+    setShown(buttons, !byLine);
     const lanesShown = laneRows(view);
     const count = byLine ? lanesShown : callRows(view, view.opened);
     setStyle(slider, "--rows", String(count));
@@ -59,15 +61,16 @@ export function createTimeline(words, createLaneRows = () => () => 0, most = MOS
 }
 
 /** The rows of all calls, and over them those that are open now.
- * @param {SVGGElement} layer @param {Words} words @param {number} most rows */
-function createCallRows(layer, words, most) {
+ * @param {SVGGElement} layer @param {HTMLElement} buttons @param {Words} words
+ * @param {number} most rows */
+function createCallRows(layer, buttons, words, most) {
   const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
     draw("g", { class: name }),
   );
   const inside = draw("svg", { class: "rows-cut" }, bands, lit, ticks);
   layer.append(inside, names);
   const renewRows = whenRowsChange(createRows(bands, ticks, names), inside, most);
-  const renewOpen = whenOpenCallsChange(createCalls(lit, words), most);
+  const renewOpen = whenOpenCallsChange(createCalls(lit, buttons, words), most);
 
   /** @param {View} view @param {LaneOpened} lane @returns {number} how many rows there are */
   return (view, lane) => {

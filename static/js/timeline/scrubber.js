@@ -1,6 +1,6 @@
 // @ts-check
 /** The timeline by pointer: pressing and dragging, two fingers. All of it has keys. */
-import { byId } from "../core/dom.js";
+import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { bindPinches, pinchOf } from "../gestures/pinches.js";
@@ -23,9 +23,10 @@ import { panned, zoomed } from "./window.js";
 
 const BESIDE = 2; // pixels below the rows that still count as theirs
 
-/** @param {Store} store @param {Glide} glide @param {number} [rows] of calls at most */
-export function bindScrubber(store, glide, rows = MOST_ROWS) {
-  const slider = byId("timeline");
+/** @param {Store} store @param {Glide} glide @param {Element} root
+ * @param {number} [rows] of calls at most */
+export function bindScrubber(store, glide, root, rows = MOST_ROWS) {
+  const slider = within(root)("timeline");
   const ruler = createRuler(store, slider);
   const box = /** @type {HTMLElement} */ (slider.parentElement);
   const drags = new Drags(box, new Scrubber(store, glide, ruler, rows));

@@ -1,16 +1,18 @@
 // @ts-check
 /** The buttons under the timeline and what they stand for. */
-import { byId, setAttributes, setShown, setText } from "../core/dom.js";
+import { setAttributes, setShown, setText, within } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { ofParts } from "../view/of-parts.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 
-/** Ranges are of one tower: several lanes have none. @param {Words} words */
-export function createTools(words) {
-  const [tools, more] = ["tools", "tools-button"].map((id) => byId(id));
-  const renewRange = document.getElementById("loop") ? createRange(words) : () => {};
+/** Ranges are of one tower: several lanes have none. @param {Words} words @param {Element} root */
+export function createTools(words, root) {
+  const find = within(root);
+  const [tools, more] = [find("tools"), find("tools-button")];
+  const ranges = root.querySelector("[data-do=range-loop]") !== null;
+  const renewRange = ranges ? createRange(find("loop"), find("range-said"), words) : () => {};
   return ofParts(["timeline"], (view) => {
     if (view.timeline.tools) applyLaterStyles();
     setShown(tools, view.timeline.tools);
@@ -19,9 +21,9 @@ export function createTools(words) {
   });
 }
 
-/** Both ends of the range, in words, and whether it repeats. @param {Words} words */
-function createRange(words) {
-  const [loop, said] = ["loop", "range-said"].map((id) => byId(id));
+/** Both ends of the range, in words, and whether it repeats.
+ * @param {HTMLElement} loop @param {HTMLElement} said @param {Words} words */
+function createRange(loop, said, words) {
   return (/** @type {View} */ { timeline }) => {
     const { from, to, loop: on } = timeline.range;
     setAttributes(loop, {
