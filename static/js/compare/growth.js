@@ -3,9 +3,9 @@
  * How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by
  * the label at its end.
  */
-import { byId, draw, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { powerOfTen } from "../core/words.js";
-import { listOf, nameOf } from "./lane-name.js";
+import { nameOf, tellOf } from "./lane-name.js";
 import { growthOf } from "./link.js";
 
 /** @import {Words} from "../core/words.js" */
@@ -51,22 +51,13 @@ export function createGrowth(words, given) {
       const said = curves.map((curve) => saidOf(curve, given.largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    tellWithout(
-      lanes.flatMap((lane, i) => (growthOf(lane, given) ? [] : [nameOf(lanes, i, words, given)])),
-      words,
-    );
+    const without = lanes.filter((lane) => !growthOf(lane, given));
+    tellOf("growth-without", "growth_without", without, lanes, words, given);
   });
   /** @param {View} view */
   return (view) => {
     if (view.compare.lanes) renew(view.compare.lanes);
   };
-}
-
-/** Which lanes have no curve. @param {string[]} names @param {Words} words */
-function tellWithout(names, words) {
-  const without = byId("growth-without");
-  setShown(without, names.length > 0);
-  if (names.length) setText(without, words.say("growth_without", { lanes: listOf(names) }));
 }
 
 /** @param {Curve} curve @param {number} largest @param {Words} words */
@@ -172,17 +163,17 @@ function label(x, y, text, kind) {
 /** Heights at least a line apart, in the order of the curves' ends, inside the chart.
  * @param {number[]} heights */
 function spread(heights) {
-  const order = heights
-    .map((height, i) => ({ height, i }))
-    .sort((one, other) => one.height - other.height || one.i - other.i);
-  const [low, high] = [TOP, HEIGHT - BOTTOM];
-  order.forEach((one, k) => {
-    one.height = Math.max(one.height, k ? order[k - 1].height + LINE : low);
-  });
-  for (let k = order.length - 1; k >= 0; k -= 1)
-    order[k].height = Math.min(
-      order[k].height,
-      k < order.length - 1 ? order[k + 1].height - LINE : high,
-    );
-  return heights.map((_, i) => order.find((one) => one.i === i)?.height ?? low);
+  const order = heights.map((_, i) => i).sort((i, j) => heights[i] - heights[j] || i - j);
+  const apart = [...heights];
+  let least = TOP;
+  for (const i of order) {
+    apart[i] = Math.max(apart[i], least);
+    least = apart[i] + LINE;
+  }
+  let most = HEIGHT - BOTTOM;
+  for (const i of order.reverse()) {
+    apart[i] = Math.min(apart[i], most);
+    most = apart[i] - LINE;
+  }
+  return apart;
 }

@@ -21,12 +21,14 @@ import { isAwaited } from "./searches.js";
 import { hasEnded } from "./seen.js";
 
 /** @import {Find} from "../core/dom.js" */
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
+/** @import {LaneOpened, LaneState, MemoryPanel} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "../panels/render.js" */
 /** @import {Settings} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
+
+/** @typedef {Record<string, MemoryPanel>} Panels by name, where each is an own memory */
 
 /** @param {Words} words @param {Given} given @param {number} index */
 export function createLane(words, given, index) {
@@ -103,7 +105,7 @@ function createOwnMemory(words, find) {
     setShown(find("panel-memory"), listed && !(name in shared));
     if (!listed) return;
     if (name in shared) shared[name](own, lane);
-    else memory(/** @type {Record<string, any>} */ (lane.panels)[name]);
+    else memory(/** @type {Panels} */ (/** @type {unknown} */ (lane.panels))[name]);
   };
 }
 

@@ -4,9 +4,8 @@
 import { applyLaterStyles } from "../core/later-styles.js";
 import { bindRunLater } from "../run/later.js";
 import { bindNavigation } from "../share/navigation.js";
-import { bindLaneForms } from "./forms.js";
 import { createGrowth } from "./growth.js";
-import { bindMenu, createMenu } from "./menu.js";
+import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { createCostTable } from "./table.js";
 
 /** @import {Run} from "../run/open.js" */

@@ -1,6 +1,10 @@
 // @ts-check
-/** The menu of the lane in front: its puzzle, what that is asked for, its rules, and it alone. */
+/**
+ * What lanes are asked for: puzzle and algorithm in each lane's head; all of it, and its rules, in
+ * the menu of the lane in front.
+ */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
@@ -9,7 +13,7 @@ import { elsewhere } from "../share/elsewhere.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
-import { changeLane } from "./forms.js";
+import { addressAt, clockOf } from "../view/place.js";
 import { titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { able, write } from "./settings.js";
@@ -150,4 +154,39 @@ function takeEnd({ compare }, text, words, use) {
   const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
   setText(byId("lane-ends-said"), position ? "" : said);
   if (position) use(position);
+}
+
+const VARIANT = "variant:";
+
+/** @param {Store} store @param {Given} given */
+export function bindLaneForms(store, given) {
+  for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (
+    document.querySelectorAll("[data-lane-algorithm]")
+  )) {
+    const index = Number(select.dataset.laneAlgorithm);
+    on(select, "change", () => choose(store, given, index, select.value));
+  }
+}
+
+/** Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.
+ * @param {Store} store @param {Given} given @param {number} index @param {string} choice */
+function choose(store, given, index, choice) {
+  const lane = store.get().compare.lanes?.[index];
+  if (!lane) return;
+  const other = choice.startsWith(VARIANT);
+  if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given), true);
+  else if (isUsual(lane)) changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
+  else {
+    const usual = asPuzzle(lane, fact("defaults").variant, given);
+    changeLane(store, index, { ...usual, algorithm: choice }, true);
+  }
+}
+
+/** What is another tower or puzzle begins anew.
+ * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [anew] */
+function changeLane(store, index, lane, anew = false) {
+  const view = store.get();
+  const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));
+  const start = anew || clockOf(view) === "line" ? addressAt(view, 0n) : undefined;
+  store.dispatch({ type: "lanes", lanes, start });
 }

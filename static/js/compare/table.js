@@ -1,9 +1,9 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
-import { byId, keyed, make, setShown, setText } from "../core/dom.js";
+import { byId, keyed, make, setText } from "../core/dom.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
-import { listOf, nameOf } from "./lane-name.js";
+import { nameOf, tellOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {LaneState} from "../core/protocol.js" */
@@ -32,11 +32,7 @@ export function createCostTable(words, given) {
       const cells = cellsIn(compare, i, lane, words, given);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
-    const without = lanes.flatMap((lane, i) => (isSearched(lane) ? [i] : []));
-    tellWithout(
-      without.map((i) => nameOf(lanes, i, words, given)),
-      words,
-    );
+    tellOf("costs-without", "costs_searched", lanes.filter(isSearched), lanes, words, given);
   };
 }
 
@@ -48,13 +44,6 @@ function watchSight(element) {
     inSight = entries[entries.length - 1].isIntersecting;
   }).observe(element);
   return () => inSight;
-}
-
-/** Of which lanes nothing is counted. @param {string[]} names @param {Words} words */
-function tellWithout(names, words) {
-  const without = byId("costs-without");
-  setShown(without, names.length > 0);
-  if (names.length) setText(without, words.say("costs_searched", { lanes: listOf(names) }));
 }
 
 function createRow() {

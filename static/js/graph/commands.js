@@ -67,6 +67,10 @@ function pathCommands(store) {
   const { get, dispatch } = store;
   const open = (/** @type {Partial<{start: Places, goal: Places, path: "1" | "2"}>} */ change) =>
     dispatch({ type: "ends", ...endsOf(get()), ...change });
+  const read = (/** @type {number} */ wanted) => {
+    const most = get().graph.decision?.found.steps.length ?? 0;
+    dispatch({ type: "read", read: Math.min(most, wanted) });
+  };
   return {
     "start-here": () => open({ start: nodeOf(get()) }),
     "goal-here": () => open({ goal: nodeOf(get()) }),
@@ -77,14 +81,9 @@ function pathCommands(store) {
     "other-path": () => open({ path: get().ends?.path === "2" ? "1" : "2" }),
     counterexample: () => dispatch({ type: "ends", start: [0, 0, 1], goal: [1, 1, 0] }),
     "to-clock": () => dispatch({ type: "at", at: null }),
-    "next-reading": () => {
-      const { read, decision } = get().graph;
-      const most = decision?.found.steps.length ?? 0;
-      dispatch({ type: "read", read: Math.min(most, read + 1) });
-    },
-    "first-reading": () => dispatch({ type: "read", read: 0 }),
-    "all-readings": () =>
-      dispatch({ type: "read", read: get().graph.decision?.found.steps.length ?? 0 }),
+    "next-reading": () => read(get().graph.read + 1),
+    "first-reading": () => read(0),
+    "all-readings": () => read(Infinity),
   };
 }
 

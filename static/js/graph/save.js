@@ -1,6 +1,7 @@
 // @ts-check
 /** The graph as it stands, as SVG and PNG: the triangle as shapes, with all that lies over it. */
-import { draw, setStyle } from "../core/dom.js";
+import { byId, draw, setStyle } from "../core/dom.js";
+import { download } from "../share/download.js";
 import { drawSvg } from "../share/picture.js";
 import { drawPng } from "../share/png.js";
 import { coloured, nodeRadius } from "./paint.js";
@@ -11,12 +12,10 @@ import { distancesOf, sightOf } from "./state.js";
 
 /** @import {GraphView} from "./state.js" */
 
-const KEPT = 60_000; // ms that a file can still be read
-
 /** @param {GraphView} view @param {"svg" | "png"} ending */
 export async function saveGraph(view, ending) {
   /** @type {SVGSVGElement} */
-  const picture = /** @type {any} */ (document.getElementById("graph-picture"));
+  const picture = byId("graph-picture");
   const shapes = drawShapes(view);
   picture.querySelector("desc")?.after(shapes);
   const drawn = drawSvg(picture);
@@ -82,12 +81,4 @@ function short(value) {
 function nameOf({ settings: { discs }, shown }, ending) {
   const tower = `${discs}-${discs === 1 ? "disc" : "discs"}`;
   return `hanoi-graph-${tower}-move-${shown?.move ?? 0}.${ending}`;
-}
-
-/** @param {Blob} file @param {string} name */
-function download(file, name) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  Object.assign(link, { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

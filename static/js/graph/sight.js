@@ -4,7 +4,8 @@
  * 2^-24 of an edge (u: of half an edge) as BigInt, so that zooming and panning are smooth and exact
  * from the triangle of 64 discs to one position. Pure.
  */
-import { clamp } from "../core/bigint.js";
+import { clamp, fraction } from "../core/bigint.js";
+import { portion, scaled } from "../gestures/zoom.js";
 
 /** @import {Point} from "./corners.js" */
 
@@ -19,8 +20,6 @@ export const BITS = 24n;
 export const CELL = 1n << BITS;
 /** The height of a triangle whose sides are 1. */
 export const TALL = Math.sqrt(3) / 2;
-const SHARE = 2 ** 40;
-const SHARE_BITS = 40n;
 const CLOSEST = 3n * CELL; // in sight at least
 const FREE = 1.24; // around the whole, for the names of its corners
 
@@ -33,13 +32,8 @@ export function sideOf(discs) {
 export function wholeSight(discs, { width, height }) {
   const side = (sideOf(discs) || 1n) * CELL;
   const across = Math.max(width && Math.min(width, height) / width, TALL) || 1;
-  const span = times(side, FREE * across);
+  const span = portion(side, FREE * across);
   return { u: 0n, v: side / 2n, span: span < CLOSEST ? CLOSEST : span };
-}
-
-/** @param {bigint} value @param {number} factor */
-function times(value, factor) {
-  return (value * BigInt(Math.round(factor * SHARE))) >> SHARE_BITS;
 }
 
 /** How many pixels an edge is long. @param {Sight} sight @param {Size} size */
@@ -62,8 +56,8 @@ export function pixelOf({ u, v }, sight, size) {
 export function fineAt({ x, y }, sight, { width, height }) {
   const least = Math.min(width, height) || 1;
   return {
-    u: sight.u + times(sight.span, (2 * (x - width / 2)) / least),
-    v: sight.v + times(sight.span, (y - height / 2) / TALL / least),
+    u: sight.u + portion(sight.span, (2 * (x - width / 2)) / least),
+    v: sight.v + portion(sight.span, (y - height / 2) / TALL / least),
   };
 }
 
@@ -104,7 +98,7 @@ export function holds(point, sight, size) {
  * @param {Sight} sight @param {Size} size @param {number} by */
 export function widened(sight, { width, height }, by) {
   const least = Math.min(width, height);
-  const span = times(sight.span, (least + 2 * by) / least);
+  const span = portion(sight.span, (least + 2 * by) / least);
   return { sight: { ...sight, span }, size: { width: width + 2 * by, height: height + 2 * by } };
 }
 
@@ -117,13 +111,6 @@ export function stretch(from, to, { width, height }) {
     y: Number(from.v - to.v) * TALL * pixel,
     scale: Number(from.span) / Number(to.span),
   };
-}
-
-/** `value` · 2^`power`. @param {bigint} value @param {number} power */
-function scaled(value, power) {
-  const whole = Math.floor(power);
-  const part = times(value, 2 ** (power - whole));
-  return whole >= 0 ? part << BigInt(whole) : part >> BigInt(-whole);
 }
 
 /**
@@ -147,15 +134,15 @@ export function between(from, to, share) {
   if (from.span === to.span) return mixed(from, to, share);
   const power = Math.log2(Number(to.span) / Number(from.span));
   const span = scaled(from.span, power * share);
-  const gone = Number(((from.span - span) << SHARE_BITS) / (from.span - to.span)) / SHARE;
+  const gone = fraction(from.span - span, 0n, from.span - to.span);
   return { ...mixed(from, to, gone), span };
 }
 
 /** @param {Sight} from @param {Sight} to @param {number} share */
 function mixed(from, to, share) {
   return {
-    u: from.u + times(to.u - from.u, share),
-    v: from.v + times(to.v - from.v, share),
+    u: from.u + portion(to.u - from.u, share),
+    v: from.v + portion(to.v - from.v, share),
     span: from.span,
   };
 }

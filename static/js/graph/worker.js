@@ -9,5 +9,5 @@ addEventListener("message", ({ data }) => {
   if (!pen) return;
   paint(pen, /** @type {Picture} */ (data));
   const bitmap = pen.canvas.transferToImageBitmap();
-  /** @type {any} */ (globalThis).postMessage(bitmap, [bitmap]);
+  postMessage(bitmap, { transfer: [bitmap] });
 });

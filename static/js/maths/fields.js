@@ -1,9 +1,11 @@
 // @ts-check
-/** Every field of the page: what it holds, and what is wrong with it. Pure. */
+/** Fields: what they hold, unless something else is being typed, and what is wrong with it. */
 import { movesOf } from "../core/classic.js";
+import { byId, setAttribute, setText } from "../core/dom.js";
 import { textsOf } from "./question.js";
 
-/** @import {Card, MathsView} from "./state.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Card, Draft, MathsView} from "./state.js" */
 
 /**
  * @typedef {object} Field
@@ -13,7 +15,7 @@ import { textsOf } from "./question.js";
  */
 
 /** @param {MathsView} view @returns {Field[]} */
-export function fieldsOf(view) {
+function fieldsOf(view) {
   return [...ownFields(view), ...cardFields(view)];
 }
 
@@ -59,4 +61,39 @@ export function mostOf({ typed, most }, name) {
   const own = /^\d{1,4}$/.test(typed.n ?? "") ? Number(typed.n) : null;
   if (own === null || !["k", "l"].includes(name)) return most[name];
   return String(movesOf({ discs: own }));
+}
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Input */
+
+/** @param {Words} words */
+export function createFields(words) {
+  /** @param {MathsView} view */
+  return (view) => {
+    for (const field of fieldsOf(view)) show(field, view.maths.drafts[field.id]);
+    const moves = view.opened ? words.number(view.opened.moves) : "";
+    for (const id of ["tower-k-range", "two-way-move-range"]) setText(byId(id), `0 … ${moves}`);
+    showTower(view, words);
+  };
+}
+
+/** @param {Field} field @param {Draft} [draft] */
+function show({ id, value, problem }, draft) {
+  const input = /** @type {Input | null} */ (/** @type {unknown} */ (document.getElementById(id)));
+  if (!input) return;
+  const text = draft ? draft.text : value;
+  if (input.value !== text) input.value = text;
+  const wrong = draft?.problem ?? problem;
+  setAttribute(input, "aria-invalid", wrong ? "true" : null);
+  const said = document.getElementById(`${id}-error`);
+  if (said) setText(said, wrong ?? "");
+}
+
+/** The header's buttons. @param {MathsView} view @param {Words} words */
+function showTower({ settings: { discs, source, target }, travel }, words) {
+  const tower = { discs: String(discs), pegs: `${source} → ${target}` };
+  const now = { ...tower, move: words.number(travel.start.move ?? "0") };
+  for (const [name, text] of Object.entries(now)) {
+    const place = document.querySelector(`[data-tower="${name}"]`);
+    if (place) setText(place, text);
+  }
 }

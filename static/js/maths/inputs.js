@@ -1,10 +1,10 @@
 // @ts-check
 /** Typing into the page's fields. What cannot be read is said at the field, and changes nothing. */
+import { parseMove } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { on, targetOf } from "../core/listen.js";
-import { yearIn } from "./clock.js";
 import { mostOf } from "./fields.js";
-import { asDecimal } from "./numbers.js";
+import { yearIn } from "./legend.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {Settings} from "../view/parts.js" */
@@ -118,4 +118,20 @@ function takerOfCard(store, words, input) {
   const fill = (/** @type {string} */ text) => store.dispatch({ type: "fill", card, name, text });
   const most = () => mostOf(store.get().maths.cards[card], name);
   return most() === undefined ? tight(fill) : taking(words, most, null, fill);
+}
+
+const BEYOND_ALL = 10n ** 400n;
+const LONGEST = 400;
+
+/**
+ * The number in decimal digits, or what is wrong with the text. A share is one of `most`.
+ * @param {string} text @param {string} most the largest value there can be, in decimal digits
+ * @returns {{decimal: string} | {problem: "value_empty" | "value_bad"}}
+ */
+export function asDecimal(text, most) {
+  const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
+  if (tight.length <= LONGEST && /^\d+$/.test(tight)) return { decimal: String(BigInt(tight)) };
+  const read = parseMove(tight, tight.endsWith("%") ? BigInt(most) : BEYOND_ALL);
+  if ("move" in read) return { decimal: String(read.move) };
+  return { problem: read.problem === "go_empty" ? "value_empty" : "value_bad" };
 }

@@ -1,11 +1,34 @@
 // @ts-check
-/** The legend: the pace that is chosen, and the clock, once a second. */
+/** The legend: the pace that is chosen, and which move the priests have reached since a year. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { DISCS, lastMove, movesSince } from "./clock.js";
 import { langPart, textsOf } from "./question.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {MathsView, Store} from "./state.js" */
+
+const DISCS = 64;
+/** The last move of the legend. */
+export const LAST = (1n << 64n) - 1n;
+
+/**
+ * How many moves have been made, at most all.
+ * @param {number} year @param {bigint} rate moves a second
+ * @param {number} now in ms since 1970
+ */
+export function movesSince(year, rate, now) {
+  const begin = new Date(0);
+  begin.setUTCFullYear(year, 0, 1);
+  const seconds = BigInt(Math.max(0, Math.floor((now - begin.getTime()) / 1000)));
+  const made = seconds * rate;
+  return made < LAST ? made : LAST;
+}
+
+/** The year in a text, or null where it is none up to this one.
+ * @param {string} text @param {number} thisYear */
+export function yearIn(text, thisYear) {
+  const year = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return year >= 1 && year <= thisYear ? year : null;
+}
 
 const SECOND = 1000;
 
@@ -32,8 +55,8 @@ function createLegend(words) {
       setAttribute(pace, "aria-pressed", String(pace.getAttribute("data-rate") === rate));
     const good = cards.years.refused?.field !== "r";
     const move = movesSince(Number(since), good ? BigInt(rate) : 1n, Date.now());
-    const [number, moves] = [words.number(move), words.number(lastMove())];
-    const id = move === lastMove() ? "clock_done" : "clock";
+    const [number, moves] = [words.number(move), words.number(LAST)];
+    const id = move === LAST ? "clock_done" : "clock";
     setText(said, words.say(id, { year: since, move: number, moves }));
     const { source, target } = view.settings;
     const link = [`discs=${DISCS}`, `from=${source}`, `to=${target}`, `move=${move}`];

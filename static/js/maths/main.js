@@ -18,9 +18,8 @@ import { bindMathsButtons, bindPlaying, bringToFront, createMathsCommands } from
 import { bindDragging } from "./drag.js";
 import { bindInputs } from "./inputs.js";
 import { bindClock } from "./legend.js";
-import { keptOf, knownOf } from "./link.js";
 import { createMathsPage } from "./page.js";
-import { linkOf } from "./question.js";
+import { keptOf, knownOf, linkOf } from "./question.js";
 import { beginMaths } from "./state.js";
 import { bindTaking } from "./take.js";
 import { update } from "./update.js";

@@ -8,8 +8,8 @@ import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { createStage } from "../stage/render.js";
 import { createCards } from "./cards-render.js";
-import { createFields } from "./fields-render.js";
-import { createGrowth } from "./growth-render.js";
+import { createFields } from "./fields.js";
+import { createGrowth } from "./growth.js";
 import { createRows } from "./rows-render.js";
 import { createTwoWay } from "./two-way.js";
 

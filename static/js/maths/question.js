@@ -1,8 +1,10 @@
 // @ts-check
-/** What the page asks the server, as addresses, and its own link. Pure. */
+/** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
 import { presentParts } from "../present/link.js";
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";
 
+/** @import {Looks} from "../core/links.js" */
 /** @import {Card, Maths, MathsView} from "./state.js" */
 
 /** What all cards are about, as a link says it. @param {MathsView} view */
@@ -84,4 +86,14 @@ function part(name, text) {
 /** @param {MathsView} view */
 export function langPart({ page }) {
   return page.keepsLang ? [`lang=${page.lang}`] : [];
+}
+
+/** @param {{link: Looks & {query?: string}}} said */
+export function knownOf({ link }) {
+  return { page: pageOf({ link }), present: presentOf(link), maths: { link: link.query ?? "" } };
+}
+
+/** @param {MathsView} view */
+export function keptOf(view) {
+  return { ...keptLooks(view), query: linkOf(view) };
 }

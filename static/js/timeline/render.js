@@ -1,25 +1,27 @@
 // @ts-check
 /**
  * The timeline: rows of calls drawn when the window changes, the open calls and the place at every
- * state.
+ * state; and what a screen reader hears of it, which is a slider to it.
  */
 import {
   draw,
   setAttribute,
   setAttributes,
+  setClass,
   setShown,
   setStyle,
   whenChanged,
   within,
 } from "../core/dom.js";
+import { scriptOf } from "../core/variants.js";
+import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
-import { clockOf } from "../view/place.js";
+import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { drawRows, litBands, MOST_ROWS, rowCount } from "./bands.js";
 import { createCalls } from "./calls.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
 import { createRows } from "./rows.js";
-import { sayPlace } from "./say.js";
 
 /** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
@@ -122,4 +124,36 @@ function whenOpenCallsChange(open, most) {
 function openCalls(shown, { moves }) {
   const longest = shown?.lanes.find((one) => one.panels["call-stack"] && one.moves === moves);
   return longest?.panels["call-stack"]?.frames ?? [];
+}
+
+/** @param {HTMLElement} slider @param {View} view @param {Words} words */
+function sayPlace(slider, view, words) {
+  const [move, moves] = [currentCount(view), lastCount(view)];
+  setAttributes(slider, {
+    "aria-valuemax": String(moves),
+    "aria-valuenow": String(move),
+    "aria-valuetext": placeText(view, move, moves, words),
+  });
+  setClass(slider, "playing", view.shown?.playing ?? false);
+}
+
+/** @param {View} view @param {bigint} move @param {bigint} moves @param {Words} words */
+function placeText(view, move, moves, words) {
+  const values = { move: words.number(move), moves: words.number(moves) };
+  if (clockOf(view) === "line") {
+    return words.say("value_line", { line: values.move, lines: values.moves });
+  }
+  if (move === 0n) return words.say("value_start", values);
+  const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
+  const last = view.travel.drag === null ? longest?.last_move : null;
+  if (last) {
+    const [id, disc] = haveNames(view.opened)
+      ? ["value_named", nameOf(view.opened, last.disc, words)]
+      : ["value", last.disc];
+    return words.say(id, { ...values, disc, source: last.from, target: last.to });
+  }
+  const lane = view.opened ?? view.settings;
+  const disc = scriptOf(lane).discOfMove(move, lane);
+  const where = words.say("move_of", values);
+  return disc === null ? where : `${where}, ${nameOf(view.opened, disc, words)}`;
 }

@@ -4,7 +4,8 @@
  * a cell as wide as any other: count k lies from k − 1/2 to k + 1/2. Both ends are in 2^-24 of a
  * cell as BigInt, so that zooming and panning are smooth from 2^64 cells to one, and exact. Pure.
  */
-import { bitLength, clamp } from "../core/bigint.js";
+import { bitLength, clamp, fraction } from "../core/bigint.js";
+import { portion, scaled } from "../gestures/zoom.js";
 import { clockOf, lastCount } from "../view/place.js";
 
 /** @import {View} from "../view/state.js" */
@@ -12,7 +13,6 @@ import { clockOf, lastCount } from "../view/place.js";
 /** @typedef {{lo: bigint, hi: bigint}} Window */
 
 const BITS = 24n;
-const SHARE_BITS = 40;
 const MARGIN = 32n; // a call is shown with a 32nd of its width free on each side
 /** One cell. */
 export const CELL = 1n << BITS;
@@ -33,14 +33,6 @@ export function sight(first, end) {
 export function isWhole(window, last) {
   const whole = wholeRun(last);
   return window.lo === whole.lo && window.hi === whole.hi;
-}
-
-/** `value` · 2^`power`, to 40 bits. @param {bigint} value @param {number} power */
-function scaled(value, power) {
-  const whole = Math.floor(power);
-  const part = value * BigInt(Math.round(2 ** (power - whole + SHARE_BITS)));
-  const shift = BigInt(SHARE_BITS - whole);
-  return shift >= 0n ? part >> shift : part << -shift;
 }
 
 /** How many times wider, as a power of two. @param {bigint} wide @param {bigint} narrow */
@@ -75,11 +67,6 @@ export function zoomed(window, power, share, last) {
   const old = window.hi - window.lo;
   const span = clamp(scaled(old, -power), CELL, wholeRun(last).hi + HALF);
   return inside(window.lo + portion(old - span, share), span, last);
-}
-
-/** @param {bigint} span @param {number} share */
-function portion(span, share) {
-  return (span * BigInt(Math.round(share * 2 ** SHARE_BITS))) >> BigInt(SHARE_BITS);
 }
 
 /** Moved along by a share of what is in sight.
@@ -141,8 +128,7 @@ export function between(from, to, share) {
 /** Where something 2^-24 of a cell wide lies, in pixels.
  * @param {bigint} fine @param {Window} window @param {number} width */
 export function placeFine(fine, window, width) {
-  const span = window.hi - window.lo;
-  return (Number(((fine - window.lo) << BigInt(SHARE_BITS)) / span) / 2 ** SHARE_BITS) * width;
+  return fraction(fine, window.lo, window.hi) * width;
 }
 
 /** The middle of a count's cell, in pixels.

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastMove, movesSince, yearIn } from "../../../static/js/maths/clock.js";
+import { LAST, movesSince, yearIn } from "../../../static/js/maths/legend.js";
 
 const BEGIN = Date.UTC(1883, 0, 1);
 
@@ -12,8 +12,8 @@ test("one move a second is as many moves as seconds, a faster pace as many times
 
 test("before the beginning no move is made, and never more than all", () => {
   assert.equal(movesSince(1883, 1n, BEGIN - 1), 0n);
-  assert.equal(movesSince(1, 10n ** 18n, Date.UTC(2026, 0, 1)), lastMove());
-  assert.equal(lastMove(), 2n ** 64n - 1n);
+  assert.equal(movesSince(1, 10n ** 18n, Date.UTC(2026, 0, 1)), LAST);
+  assert.equal(LAST, 2n ** 64n - 1n);
 });
 
 test("the first century is not taken for the twentieth", () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asDecimal } from "../../../static/js/maths/numbers.js";
+import { asDecimal } from "../../../static/js/maths/inputs.js";
 import { property } from "../random.js";
 
 const LAST = 2n ** 64n - 1n;
