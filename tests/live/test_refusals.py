@@ -7,8 +7,7 @@ from typing import get_args
 import pytest
 
 import webapp
-from webapp.live.answers import error_from
-from webapp.live.problems import InvalidValue
+from webapp.live.problems import InvalidValue, error_from
 from webapp.live.requests import InvalidPanel
 from webapp.puzzle import IllegalPosition
 from webapp.sentence import Refusal, RefusalCode, sentence

@@ -3,12 +3,10 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.live.viewer import Viewer, lane
 from tests.oracles import state_graph
-from tests.oracles.brute_force import Position, neighbours, positions
+from tests.oracles.brute_force import neighbours, positions
 from webapp.puzzle import pegs_of
 
 COMMON_BELIEF = {"start": [[2, 1], [3], []], "goal": [[3], [2, 1], []]}
@@ -59,42 +57,6 @@ def test_an_error_names_what_there_is_not() -> None:
     assert route(viewer, **COMMON_BELIEF, path="2")["message"] == (
         "There is only one shortest path here, so there is no path 2."
     )
-
-
-LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
-
-
-@given(LARGE, LARGE, st.data())
-def test_of_64_discs_the_next_move_leads_to_the_next_position(
-    start: Position, goal: Position, data: st.DataObject
-) -> None:
-    viewer, ends = Viewer(lanes=[lane(64)]), {"start": pegs_of(start), "goal": pegs_of(goal)}
-    length = int(route(viewer, **ends)["length"])
-    move = data.draw(st.integers(0, length))
-    here = route(viewer, **ends, move=str(move))
-    if move == length:
-        assert (here["pegs"], here["next_move"]) == (ends["goal"], None)
-        return
-    there = route(viewer, **ends, move=str(move + 1))
-    pegs, step = here["pegs"], here["next_move"]
-    source, target = pegs["ABC".index(step["from"])], pegs["ABC".index(step["to"])]
-    assert source.pop() == step["disc"]
-    assert not target or target[-1] > step["disc"]
-    target.append(step["disc"])
-    assert pegs == there["pegs"]
-
-
-@given(LARGE, st.data())
-def test_on_the_way_to_the_target_of_64_discs_to_target_falls_by_one(
-    start: Position, data: st.DataObject
-) -> None:
-    viewer = Viewer(lanes=[lane(64)])
-    ends = {"start": pegs_of(start), "goal": pegs_of((2,) * 64)}
-    length = int(route(viewer, **ends)["length"])
-    move = data.draw(st.integers(0, length))
-    here = route(viewer, **ends, move=str(move))
-    [found] = viewer.say(type="locate", lane=0, pegs=here["pegs"])
-    assert (found["to_target"], found["next_move"]) == (str(length - move), here["next_move"])
 
 
 @pytest.mark.parametrize("n", range(1, 5))

@@ -14,7 +14,6 @@ from webapp.algorithms.listing import (
     Machine,
     Program,
     Variables,
-    arguments,
     line_counts,
     none,
     size_of,
@@ -107,7 +106,9 @@ class Algorithm(ABC):
 
     def arguments(self, puzzle: Puzzle) -> Variables:
         """Return what the listing is called with, by the names of its parameters."""
-        values = arguments(puzzle, letters=self.letters)
+        named = peg_label if self.letters else int
+        pegs = {"source": puzzle.source, "spare": puzzle.spare, "target": puzzle.target}
+        values = {"n": puzzle.discs, **{name: named(peg) for name, peg in pegs.items()}}
         return {name: values[name] for name in self.program.functions[self.program.main].parameters}
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:

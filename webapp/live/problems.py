@@ -1,6 +1,7 @@
 """What is wrong with a message: a sentence that names the value and what is allowed, and the field."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -100,3 +101,8 @@ def _value_at(value: Any, path: str) -> Any:
         except (LookupError, TypeError):
             return value
     return value
+
+
+def error_from(refusal: Refusal, ref: str | None, say: Callable[[Sentence], str]) -> protocol.Error:
+    """Return the error that tells of a refusal."""
+    return protocol.Error(code=refusal.code, message=say(refusal.said), field=refusal.field, ref=ref)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from webapp.live import requests
 from webapp.live.actions import Outcome, carry_out, play_on
-from webapp.live.answers import error_from
 from webapp.live.lane_requests import WaitingError
+from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
 from webapp.live.shared import Shared
 from webapp.live.viewer import Speaker, Viewer, Waiting

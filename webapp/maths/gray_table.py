@@ -24,9 +24,8 @@ class GrayRow(NamedTuple):
 
 def gray_rows(n: int, first: int, count: int) -> list[GrayRow]:
     """Return at most `count` rows from k = `first` ≥ 0 on, to 2^n − 1 at most. O(n) a row."""
-    return [_row(n, k) for k in range(first, min(first + count, 1 << n))]
-
-
-def _row(n: int, k: int) -> GrayRow:
-    disc = last_disc(k) if k else None
-    return GrayRow(k, bits(k, n), bits(gray_code(k), n), disc, (1 << n) - 1 - k)
+    last = (1 << n) - 1
+    return [
+        GrayRow(k, bits(k, n), bits(gray_code(k), n), last_disc(k) if k else None, last - k)
+        for k in range(first, min(first + count, last + 1))
+    ]

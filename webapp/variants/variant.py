@@ -10,7 +10,6 @@ from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
 from webapp.variants.maker import Maker
-from webapp.variants.problem import Problem
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.setting import Shape
 
@@ -46,6 +45,16 @@ class Asked:
     start: Pegs | None = None
     goal: Pegs | None = None
     path: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A start and a goal, how many moves lead from one to the other at least, and in how many ways."""
+
+    start: Pegs
+    goal: Pegs
+    moves: int
+    solutions: int
 
 
 class Variant(ABC):

@@ -1,6 +1,5 @@
 """What runs a listing and counts its lines, whichever algorithm it is."""
 
-from webapp.algorithms.listing.arguments import arguments
 from webapp.algorithms.listing.board import Board
 from webapp.algorithms.listing.line_counts import InvalidTick, LineCounts, line_counts, none
 from webapp.algorithms.listing.long_list import LongList, size_of

@@ -96,29 +96,20 @@ def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
         "Henry Dudeney asked for four pegs in 1907, in The Canterbury Puzzles, as the Reve’s puzzle. "
         "J. S. Frame and B. M. Stewart described this way of splitting the tower in 1941."
     )
-    if pegs == 3:
-        return (found, _of_three())
-    if pegs == 4:
-        return (found, *_of_four())
-    return (found, _how_sure(pegs, discs))
+    known = {3: OF_THREE, 4: OF_FOUR}
+    return (found, *(known[pegs] if pegs in known else [_how_sure(pegs, discs)]))
 
 
-def _of_three() -> Sentence:
-    return sentence(
-        "With three pegs only one split is possible, and the way is the classic solution: 2^n − 1."
-    )
-
-
-def _of_four() -> Sequence[Sentence]:
-    return (
-        sentence(
-            "For four pegs Thierry Bousch proved in 2014 that no way is shorter than with the best splits, "
-            "for every number of discs."
-        ),
-        sentence("One split is best for 3, 6, 10, 15 … discs; for all others from 4 on there are two."),
-    )
-
-
+OF_THREE = (
+    sentence("With three pegs only one split is possible, and the way is the classic solution: 2^n − 1."),
+)
+OF_FOUR = (
+    sentence(
+        "For four pegs Thierry Bousch proved in 2014 that no way is shorter than with the best splits, "
+        "for every number of discs."
+    ),
+    sentence("One split is best for 3, 6, 10, 15 … discs; for all others from 4 on there are two."),
+)
 SEARCHED = {5: 9, 6: 8, 7: 7, 8: 7}
 """The largest tower on so many pegs of which a search of all positions has shown that no way is shorter."""
 

@@ -11,16 +11,9 @@ from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.question import Answer, Question, Report, Stacks
 from webapp.variants.searched import SearchedCourse, replayed
 from webapp.variants.setting import Setting, free_pegs
+from webapp.variants.towers import tower_words as words
 from webapp.variants.towers.tower_guide import TowerGuide
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.tower_words import (
-    ANTWERP_ABOUT,
-    ANTWERP_RULES,
-    LITTLE_ABOUT,
-    LITTLE_RULES,
-    name_of_disc,
-    tower_looks,
-)
 from webapp.variants.towers.way_search import answer_to, goals_of, way_known
 from webapp.variants.variant import Asked, InvalidSize, Variant
 
@@ -67,8 +60,8 @@ class TowerVariant(Variant):
 
     def _kept(self, height: int, positions: tuple[Stacks, ...], made: tuple[Move, ...]) -> SearchedCourse:
         count = self._puzzle(height).colours
-        setting = Setting(self.name, height, 0, 2, free_pegs(3), tower_looks(count, height))
-        names = partial(name_of_disc, count=count)
+        setting = Setting(self.name, height, 0, 2, free_pegs(3), words.tower_looks(count, height))
+        names = partial(words.name_of_disc, count=count)
         return SearchedCourse(positions, made, names, setting, self._guide(height), self.rules, self.known)
 
     def _ends(self, asked: Asked) -> tuple[Pegs, Pegs]:
@@ -109,8 +102,8 @@ class Antwerp(TowerVariant):
     sampled = Asked(discs=2)
     most = 5
     most_anywhere = 4
-    rules = ANTWERP_RULES
-    known = ANTWERP_ABOUT
+    rules = words.ANTWERP_RULES
+    known = words.ANTWERP_ABOUT
     puzzle = staticmethod(antwerp)
 
 
@@ -125,6 +118,6 @@ class LittleAntwerp(TowerVariant):
     fewest = 2
     most = 8
     most_anywhere = 7
-    rules = LITTLE_RULES
-    known = LITTLE_ABOUT
+    rules = words.LITTLE_RULES
+    known = words.LITTLE_ABOUT
     puzzle = staticmethod(little_antwerp)

@@ -5,13 +5,9 @@ from collections.abc import Sequence
 from webapp.puzzle import Move, Places, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-
-def say_rules() -> Sentence:
-    """Return the goal and the rules."""
-    return sentence(
-        "Bring the discs from where they lie to where they are to lie, one at a time, "
-        "never onto a smaller one."
-    )
+RULES = sentence(
+    "Bring the discs from where they lie to where they are to lie, one at a time, never onto a smaller one."
+)
 
 
 def say_about(solutions: int) -> Sequence[Sentence]:

@@ -10,22 +10,8 @@ from webapp.maths.locate import Turn, target_walk
 from webapp.puzzle import Places, peg_label, third_peg
 from webapp.variants.listed.block import Block, Part, Quiet, Sizes
 from webapp.variants.run import Load
+from webapp.variants.walks import target_walk as at
 from webapp.variants.walks.reach_call import Crossing, gathering, spreading, tower
-from webapp.variants.walks.target_walk import (
-    ANY,
-    AWAY,
-    BETWEEN,
-    DECIDE,
-    ENDS,
-    GATHER,
-    LESS,
-    NOTHING,
-    ON,
-    ONCE,
-    SKIP,
-    THIRD,
-    TWICE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +42,17 @@ class SolveCall(Block):
     def variables(self, done: int) -> dict[str, Any]:
         """Return the arguments, and what is known of the disc by then."""
         lines = [part.line for part in self.parts()[:done]]
-        n = len(self.start) - lines.count(LESS)
+        n = len(self.start) - lines.count(at.LESS)
         values: dict[str, Any] = {"n": n, "goal": [*map(peg_label, self.goal)], "path": self.path}
-        if ENDS not in lines:
+        if at.ENDS not in lines:
             return values
         a, b = self.start[n - 1], self.goal[n - 1]
-        known = {"a": ENDS, "b": ENDS, "c": THIRD}
+        known = {"a": at.ENDS, "b": at.ENDS, "c": at.THIRD}
         pegs = {"a": a, "b": b, "c": third_peg(a, b)}
         values |= {name: peg_label(pegs[name]) for name, line in known.items() if line in lines}
-        if TWICE in lines:
+        if at.TWICE in lines:
             values["once"] = walked(self.start, self.goal, n - 1, pegs["c"], pegs["c"])
-        if BETWEEN in lines:
+        if at.BETWEEN in lines:
             values["twice"] = walked(self.start, self.goal, n - 1, b, a) + (1 << n - 1)
         return values
 
@@ -94,21 +80,22 @@ def _known(call: SolveCall) -> tuple[tuple[Part, ...], Sizes]:
 
 def _parts(call: SolveCall) -> list[Part]:
     n, skipped = call.disc, len(call.start) - call.disc
-    looking = [Part(line) for _ in range(skipped) for line in (SKIP, LESS)] + [Part(SKIP), Part(ANY)]
+    looking = [Part(line) for line in (*(at.SKIP, at.LESS) * skipped, at.SKIP, at.ANY)]
     if n == 0:
-        return [*looking, Part(NOTHING)]
+        return [*looking, Part(at.NOTHING)]
     a, b = call.start[n - 1], call.goal[n - 1]
     c = third_peg(a, b)
-    once = Part(ONCE, called=_walk(call, c, c), counted=True)
-    twice = Part(TWICE, called=_walk(call, b, a), counted=True)
-    deciding = [Part(ENDS), Part(THIRD), once, twice, Part(BETWEEN), Part(DECIDE)]
+    once = Part(at.ONCE, called=_walk(call, c, c), counted=True)
+    twice = Part(at.TWICE, called=_walk(call, b, a), counted=True)
+    deciding = [Part(at.ENDS), Part(at.THIRD), once, twice, Part(at.BETWEEN), Part(at.DECIDE)]
     smaller = call.start[: n - 1]
     if call.crossings == 1:
         last = Crossing(n, a, b, call.goal, gathering(smaller, c), spreading(c, call.goal, n - 1))
-        return [*looking, *deciding, Part(ON, called=last, counted=True)]
-    away = Part(GATHER, called=gathering(smaller, b), counted=True)
+        return [*looking, *deciding, Part(at.ON, called=last, counted=True)]
+    away = Part(at.GATHER, called=gathering(smaller, b), counted=True)
     last = Crossing(n, c, b, call.goal, tower(n - 1, b, a), spreading(a, call.goal, n - 1))
-    return [*looking, *deciding, away, Part(AWAY, makes_move=True), Part(ON, called=last, counted=True)]
+    moving = [away, Part(at.AWAY, makes_move=True), Part(at.ON, called=last, counted=True)]
+    return [*looking, *deciding, *moving]
 
 
 def _walk(call: SolveCall, here: int, there: int) -> Quiet:
