@@ -42,10 +42,13 @@ function createMark() {
   };
 }
 
-/** Keeps the line in view when it, or the space for it, has changed: a person may scroll meanwhile.
- * @param {HTMLElement} list */
+/**
+ * Keeps the line in view when it, or the space for it, has changed: a person may scroll meanwhile.
+ * It looks in the frame after, when all is laid out: at once the page would be laid out for it.
+ * @param {HTMLElement} list
+ */
 function createKeeping(list) {
-  let [heldLine, heldHeight, top] = [0, 0, 0];
+  let [heldLine, heldHeight, top, asked] = [0, 0, 0, 0];
   const renewScroll = whenChanged(
     (
       /** @type {number} */ line,
@@ -53,7 +56,10 @@ function createKeeping(list) {
       /** @type {number} */ count,
       /** @type {number} */ scrolled,
     ) => {
-      if (line && height && count) keepInView(list, line - 1, { height, top: scrolled });
+      cancelAnimationFrame(asked);
+      if (!line || !height || !count) return;
+      const space = { height, top: scrolled };
+      asked = requestAnimationFrame(() => keepInView(list, list.children[line - 1], space));
     },
   );
   /** @param {number} line @param {number} count @param {View} view */
@@ -91,10 +97,10 @@ function broken(text) {
 }
 
 /** Scrolls a listing that has less space than lines, and only where the line would be outside.
- * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} space */
-function keepInView(list, index, { height, top }) {
-  if (list.scrollHeight <= height + 1) return;
-  const line = /** @type {HTMLElement} */ (list.children[index]);
+ * @param {HTMLElement} list @param {Element | undefined} line
+ * @param {{height: number, top: number}} space */
+function keepInView(list, line, { height, top }) {
+  if (!(line instanceof HTMLElement) || list.scrollHeight <= height + 1) return;
   const [begin, high] = [line.offsetTop - list.offsetTop, line.offsetHeight];
   if (begin < top || begin + 1.2 * high > top + height)
     list.scrollTop = Math.max(0, begin + high / 2 - height / 2);
