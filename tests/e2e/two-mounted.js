@@ -1,0 +1,68 @@
+// @ts-check
+/** Mounts what pages share twice on one page, each with a store and a connection of its own. */
+import { within } from "../../static/js/core/dom.js";
+import { createWords, readForScripts } from "../../static/js/core/words.js";
+import { bindButtons } from "../../static/js/page/buttons.js";
+import { createCommands } from "../../static/js/page/commands.js";
+import { bindPage } from "../../static/js/page/draw.js";
+import { createHeadline } from "../../static/js/page/headline.js";
+import { createLive } from "../../static/js/page/live.js";
+import { drawEach } from "../../static/js/page/open.js";
+import { bindSurroundings } from "../../static/js/page/surroundings.js";
+import { createTransport } from "../../static/js/page/transport.js";
+import { createPanels } from "../../static/js/panels/render.js";
+import { createStage } from "../../static/js/stage/render.js";
+import { Glide } from "../../static/js/timeline/glide.js";
+import { createOverview } from "../../static/js/timeline/overview.js";
+import { createTimeline } from "../../static/js/timeline/render.js";
+import { bindScrubber } from "../../static/js/timeline/scrubber.js";
+import { timeline } from "../../static/js/timeline/update.js";
+import { beginView, knowing } from "../../static/js/view/state.js";
+import { createUpdate } from "../../static/js/view/update.js";
+import { viewing } from "../../static/js/view/viewing.js";
+
+const given = readForScripts(document);
+const words = createWords(given);
+
+/** @param {HTMLElement} root @param {number} discs */
+function mount(root, discs) {
+  const plain = beginView();
+  const settings = { ...plain.settings, discs };
+  const view = knowing(plain, { settings, panels: ["call-stack", "bits"] });
+  const store = createLive(view, createUpdate([viewing, timeline]));
+  const find = within(root);
+  const [clock, glide] = [find("timeline-card"), new Glide(store)];
+  const draw = drawEach(
+    createHeadline(words, find("headline"), document.createElement("p")),
+    createStage(words, find("stage")),
+    createTransport(words, find("transport")),
+    createPanels(words, find("panels"), given.panels),
+    createTimeline(words, clock),
+    createOverview(words, clock),
+  );
+  bindPage(store, draw);
+  bindSurroundings(store, root);
+  bindButtons(store, createCommands(store, given.largest), root);
+  bindScrubber(store, glide, clock);
+}
+
+/** The same elements once more: their ids, and what names these, end in "-b".
+ * @param {HTMLElement} root */
+function twice(root) {
+  const other = /** @type {HTMLElement} */ (root.cloneNode(true));
+  other.dataset.of = "-b";
+  for (const one of [other, ...other.querySelectorAll("*")])
+    for (const name of ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls"]) {
+      const ids = one.getAttribute(name);
+      if (ids !== null) one.setAttribute(name, ids.replace(/\S+/g, "$&-b"));
+    }
+  root.after(other);
+  return other;
+}
+
+document.body.style.cssText = "display: block; height: auto; overflow: auto";
+const first = /** @type {HTMLElement} */ (document.querySelector("main"));
+const second = twice(first);
+for (const one of [first, second]) one.style.height = "900px";
+mount(first, 3);
+mount(second, 5);
