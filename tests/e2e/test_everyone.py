@@ -4,7 +4,7 @@ import gzip
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
@@ -75,14 +75,11 @@ def test_a_screen_reader_hears_steps_and_pauses_but_not_playing(explore: OpenPag
     expect(heard).not_to_have_text(str(before))
 
 
-def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{server.url}/?discs=3")
-    at_move(page, "0 of 7")
+def test_less_motion_is_none(explore: OpenPage, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    explore(discs=3)
     goes(page, "ArrowRight", "1 of 7")
     assert page.evaluate("document.getAnimations().length") == 0
-    context.close()
 
 
 def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:

@@ -3,11 +3,11 @@
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, button, far_known, opening
+from tests.e2e.conftest import OpenPage, button
 from tests.e2e.playing import BEST_OF_3, counts, press, shows_board_and_buttons
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
 from tests.wide import rarely
@@ -61,14 +61,12 @@ def test_a_screen_reader_hears_every_move_and_every_refusal(play: OpenPage) -> N
     expect(button(page, "Peg C")).to_have_accessible_description("3 2 1")
 
 
-def test_less_motion_is_none(browser: Browser, server: RunningServer) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    opening(page, server, "/play", far_known)("discs=3")
+def test_less_motion_is_none(play: OpenPage, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    play("discs=3")
     press(page, "AC AC")
     expect(counts(page)).to_contain_text("1 move made")
     assert page.evaluate("document.getAnimations().length") == 0
-    context.close()
 
 
 def test_single_keys_can_be_switched_off(play: OpenPage) -> None:

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.test_early import open_without_later
 from tests.wide import rarely
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
@@ -82,14 +83,10 @@ def test_six_discs_fit_one_page(in_class: OpenPage, paper: str, tmp_path: Path) 
 def test_the_key_for_printing_waits_for_what_draws_the_handout(
     page: Page, server: RunningServer, path: str
 ) -> None:
-    held: list[Route] = []
-    page.route("**/later*.js", lambda route: held.append(route))  # playwright marks what it is given
     page.add_init_script(f"({PRINTS})()")
-    with page.expect_request("**/later*.js"):
-        page.goto(server.url + path)
+    come = open_without_later(page, server.url + path)
     page.keyboard.press("Control+p")
     assert page.evaluate("window.printed") is None
-    (later,) = held
-    later.continue_()
+    come()
     page.wait_for_function("() => window.printed")
     expect(page.locator("#handout-link")).to_contain_text(path.removesuffix("&move=44"))

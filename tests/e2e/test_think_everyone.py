@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import box, point, press
-from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
+from tests.e2e.thinking import QUESTION, answer, asks, peg, says
 from tests.e2e.windows import LETTERS, PHONE, THEMES, WINDOWS, Window, each
 
 
@@ -58,13 +58,3 @@ def test_nothing_of_it_overflows(explore: OpenPage, theme: str, windows: tuple[W
             assert box(part)["x"] >= 0
             assert right <= width
             assert width == PHONE[0] or bottom <= height
-
-
-def test_a_page_in_a_frame_asks_too(embed: OpenPage) -> None:
-    page = embed(discs=6, move=3, think=1)
-    button(page, "Forward").click()
-    asks(page)
-    peg(page, "A").click()
-    peg(page, "B").click()
-    at_move(page, "4 of 63")
-    tally(page, 1, 0)

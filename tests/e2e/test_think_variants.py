@@ -109,11 +109,15 @@ def test_axe_finds_nothing_while_a_variant_asks(explore: OpenPage, theme: str) -
     assert violations(page) == []
 
 
-def test_a_frame_asks_too(embed: OpenPage) -> None:
-    page = embed(variant="london", think=1)
-    at_move(page, "0 of 8")
-    page.keyboard.press("ArrowRight")
-    asks(page, question=BALLS)
-    answer(page, "BC")
-    expect(where(page)).to_contain_text("move 1 of 8")
+@pytest.mark.parametrize(
+    ("link", "question", "move"),
+    [("discs=6&move=3", QUESTION, "AB"), ("variant=london", BALLS, "BC")],
+)
+def test_a_page_in_a_frame_asks_too(embed: OpenPage, link: str, question: str, move: str) -> None:
+    page = embed(f"{link}&think=1")
+    button(page, "Forward").click()
+    asks(page, question=question)
+    peg(page, move[0]).click()
+    peg(page, move[1]).click()
+    at_move(page, "4 of 63" if move == "AB" else "1 of 8")
     tally(page, 1, 0)
