@@ -8,6 +8,10 @@ from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
 
+ROLES = sentence("Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.")
+ORDER = sentence("The pegs in order: a is {a}, b is {b}, c is {c}.")
+PAIRS = sentence("Three pairs of pegs, to be taken in turn.")
+
 
 def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
     """Return the pegs (f, t, g) after so many turns of the four beats: (f, t, g) := (g, f, t)."""
@@ -16,11 +20,6 @@ def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
         pegs = [puzzle.source, puzzle.target, puzzle.spare]
     f, t, g = (peg_label(pegs[(place - turns) % 3]) for place in range(3))
     return f, t, g
-
-
-ROLES = sentence("Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.")
-ORDER = sentence("The pegs in order: a is {a}, b is {b}, c is {c}.")
-PAIRS = sentence("Three pairs of pegs, to be taken in turn.")
 
 
 def say_roles_exchanged(puzzle: Puzzle) -> Sentence:

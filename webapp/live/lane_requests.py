@@ -43,10 +43,7 @@ class WaitingError(Exception):
 
 
 def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], Panels]:
-    """Return the lanes that `open` asks for, and the panels that each can feed.
-
-    Raises a refusal that names the field.
-    """
+    """Return the lanes that `open` asks for and the panels that each can feed; a refusal names the field."""
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(
             "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)

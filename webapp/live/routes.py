@@ -27,10 +27,7 @@ def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
 
 
 def routed(lane: Lane, request: protocol.Route) -> protocol.Routed:
-    """Return a shortest path between two positions of the lane's discs, after some of its moves.
-
-    Raises a refusal naming `start`, `goal`, `path` or `move`.
-    """
+    """Return a shortest path between two positions after some of its moves; a refusal names the field."""
     move = number(request.move, "move")
     stop = lane.course.guide.stop(request.start, request.goal, int(request.path), move)
     return protocol.Routed(

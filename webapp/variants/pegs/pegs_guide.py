@@ -10,7 +10,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop, top_moves
 from webapp.variants.listed.block import after_move
 from webapp.variants.pegs.good_move import good_move, plan_length
-from webapp.variants.pegs.plan_words import say_purposes
+from webapp.variants.pegs.pegs_words import say_purposes
 from webapp.variants.pegs.tower_call import TowerCall
 from webapp.variants.pegs.way_search import (
     MOST_AT_ONCE,

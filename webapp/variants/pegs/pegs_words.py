@@ -1,11 +1,12 @@
-"""What is said of more pegs: goal and rules, what a move has done, and what is known and proven."""
+"""What is said of more pegs: goal and rules, what a move has done or is for, and what is known and proven."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import comb
 
-from webapp.puzzle import peg_label
+from webapp.puzzle import Places, peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Opened
+from webapp.variants.pegs.good_move import Purpose, purposes
 from webapp.variants.pegs.tower_call import PASS, TowerCall
 from webapp.variants.run import Load
 from webapp.variants.setting import say_discs
@@ -152,4 +153,23 @@ def _claimed(pegs: int, discs: int, most: int) -> Sentence:
         discs=discs,
         pegs=pegs,
         claimed=most,
+    )
+
+
+def say_purposes(places: Places, target: int, pegs: int) -> Iterator[Sentence]:
+    """Yield a sentence for each purpose, the next move's own last."""
+    return map(_say_purpose, purposes(places, target, pegs))
+
+
+def _say_purpose(purpose: Purpose) -> Sentence:
+    discs, goal = say_discs(purpose.low, purpose.high), peg_label(purpose.goal)
+    if purpose.gathering:
+        return sentence("Before that, {discs} must come to {goal}.", discs=discs, goal=goal)
+    if purpose.parked is None:
+        return sentence("All that is missing on {goal}: {discs}.", discs=discs, goal=goal)
+    return sentence(
+        "Smaller discs wait on {parked}; now {discs} must come to {goal} without that peg.",
+        parked=peg_label(purpose.parked),
+        discs=discs,
+        goal=goal,
     )
