@@ -134,3 +134,12 @@ def test_a_frame_offers_lines_where_the_variant_has_a_listing(
 
 def test_of_a_comparison_nothing_is_brought_along(brought: Brought) -> None:
     assert brought("/compare") is None
+
+
+@pytest.mark.parametrize("move", ["50%", "50%25", "0x20", "32", "%203%202"])
+def test_a_link_brings_the_state_that_its_move_names_also_where_its_sign_is_not_escaped(
+    brought: Brought, move: str
+) -> None:
+    first = brought(f"/?discs=6&move={move}")
+    assert first
+    assert first["answers"][1]["move"] == "32"
