@@ -1,6 +1,6 @@
 // @ts-check
 /** The timeline by lines: each lane's whole run as a row; its length is its number of lines. */
-import { draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
+import { byPlace, draw, keyed, setAttributes, setClass, setText } from "../core/dom.js";
 import { place } from "../timeline/window.js";
 import { clockOf } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
@@ -14,12 +14,10 @@ import { isAwaited } from "./searches.js";
 /** @param {Words} words @param {Given} given */
 export function createLaneRows(words, given) {
   return (/** @type {SVGGElement} */ layer) => {
-    const nodes = new Map();
-    const keyOf = (/** @type {LaneOpened} */ _lane, /** @type {number} */ i) => String(i);
     /** @param {View} view */
     return (view) => {
       const shown = lanesOf(view);
-      keyed(layer, nodes, shown, keyOf, create, (node, lane, i) => {
+      keyed(layer, shown, byPlace, create, (node, lane, i) => {
         renew(node, isAwaited(view.compare, i) ? { ticks: "0" } : lane, i, view);
         setText(node.children[1], nameOf(view.compare.lanes ?? [], i, words, given));
       });

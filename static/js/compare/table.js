@@ -1,6 +1,6 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
-import { byId, keyed, make, setText } from "../core/dom.js";
+import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
 import { nameOf, tellOf } from "./lane-name.js";
@@ -16,8 +16,6 @@ const COLUMNS = 8;
 /** @param {Words} words @param {Given} given */
 export function createCostTable(words, given) {
   const body = byId("table-compare");
-  const nodes = new Map();
-  const keyOf = (/** @type {LaneState} */ _lane, /** @type {number} */ i) => String(i);
   const isInSight = watchSight(body);
   /** @type {unknown} */
   let before = null;
@@ -28,7 +26,7 @@ export function createCostTable(words, given) {
     if (!lanes || !shown || shown.lanes.length !== lanes.length || before === shown) return;
     if (isDragged(view) && !isInSight()) return;
     before = shown;
-    keyed(body, nodes, shown.lanes, keyOf, createRow, (row, lane, i) => {
+    keyed(body, shown.lanes, byPlace, createRow, (row, lane, i) => {
       const cells = cellsIn(compare, i, lane, words, given);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });

@@ -110,13 +110,24 @@ export function setShown(node, shown) {
   if (differs(node, "hidden", !shown)) node.hidden = !shown;
 }
 
+/** @type {WeakMap<Element, Map<string, Element>>} */
+const lists = new WeakMap();
+
+/** The key of an item that is told by its place alone. @param {unknown} _ @param {number} index */
+export function byPlace(_, index) {
+  return String(index);
+}
+
 /**
- * Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed.
- * @template T @template {Element} N @param {Element} parent @param {Map<string, N>} nodes
+ * Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed. A
+ * parent has one such list.
+ * @template T @template {Element} N @param {Element} parent
  * @param {T[]} items @param {(item: T, index: number) => string} keyOf
  * @param {(item: T) => N} create @param {(node: N, item: T, index: number) => void} renew
  */
-export function keyed(parent, nodes, items, keyOf, create, renew) {
+export function keyed(parent, items, keyOf, create, renew) {
+  const nodes = /** @type {Map<string, N>} */ (lists.get(parent) ?? new Map());
+  lists.set(parent, nodes);
   const keys = items.map(keyOf);
   removeOthers(nodes, keys);
   /** @type {Element | null} */

@@ -64,14 +64,13 @@ function bendsOf({ bends }) {
 
 /** @param {SVGGElement} layer @param {Words} words */
 function createMarks(layer, words) {
-  const nodes = /** @type {Map<string, SVGGElement>} */ (new Map());
   const keyOf = (/** @type {Mark} */ { key }) => key;
   /** @param {GraphView} view @param {Sight} sight */
   return (view, sight) => {
     const { size } = view.graph;
     const drawn = { edge: edgeLength(sight, size), height: size.height };
     const seen = marksOf(view, words).filter(({ places }) => holds(pointOf(places), sight, size));
-    keyed(layer, nodes, seen, keyOf, createMark, (node, mark) =>
+    keyed(layer, seen, keyOf, createMark, (node, mark) =>
       renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), drawn),
     );
   };
@@ -153,13 +152,11 @@ function renewMark(node, { kind, text }, { x, y }, { edge, height }) {
 
 /** @param {SVGGElement} labels */
 function createRings(labels) {
-  const nodes = /** @type {Map<string, SVGTextElement>} */ (new Map());
   /** @param {GraphView} view @param {Sight} sight */
   return (view, sight) => {
     const found = view.graph.rings ? ringsOf(view.settings.discs, sight, view.graph.size) : [];
     keyed(
       labels,
-      nodes,
       found,
       ({ text }) => text,
       () => draw("text"),

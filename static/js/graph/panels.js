@@ -86,7 +86,6 @@ function link(id, address) {
 /** @param {Words} words */
 function createNeighbours(words) {
   const list = byId("neighbours");
-  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
   const keyOf = (/** @type {Neighbour} */ _, /** @type {number} */ i) => String(i);
   /** @param {GraphView} view */
   return (view) => {
@@ -94,7 +93,7 @@ function createNeighbours(words) {
     const around = neighbours(node);
     const next = same(node, placeOf(view)) ? view.shown?.lanes[0].next_move : null;
     setText(byId("neighbours-count"), words.number(around.length));
-    keyed(list, nodes, around, keyOf, create, (item, one) => {
+    keyed(list, around, keyOf, create, (item, one) => {
       const [from, to] = [PEGS[one.from], PEGS[one.to]];
       const move = { disc: one.disc, source: from, target: to };
       const onward = next?.disc === one.disc && next.to === to;
@@ -191,11 +190,10 @@ export function createDecision(words) {
 /** What has been read so far. @param {Words} words */
 function createReadings(words) {
   const list = byId("readings");
-  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
   const keyOf = (/** @type {Step} */ { disc }) => String(disc);
   /** @param {Step[]} steps */
   return (steps) =>
-    keyed(list, nodes, steps, keyOf, createReading, (node, step, i) => {
+    keyed(list, steps, keyOf, createReading, (node, step, i) => {
       const values = { disc: step.disc, start: step.start, goal: step.goal };
       setText(node.children[0], words.say("read_disc", values));
       setText(node.children[1], step.words.join(" "));

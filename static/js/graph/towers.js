@@ -28,16 +28,14 @@ export function createTower(end, words) {
   const picture = byId(`tower-${end}`);
   const [rods, discs] = [draw("g"), draw("g", { "data-roving": "" })];
   picture.append(rods, discs);
-  const rodNodes = /** @type {Map<string, SVGGElement>} */ (new Map());
-  const nodes = /** @type {Map<string, SVGGElement>} */ (new Map());
   const keyOf = (/** @type {Place} */ { disc }) => String(disc);
   setAttributes(picture, { viewBox: `0 0 ${SIZE.width} ${SIZE.height}` });
   /** @param {GraphView} view */
   return (view) => {
     const places = endsOf(view)[end];
     const layout = layoutStage({ ...SIZE, discs: places.length, pegs: 3, em: EM, tight: true });
-    keyed(rods, rodNodes, [0, 1, 2], String, createRod, (node, peg) => renewRod(node, peg, layout));
-    keyed(discs, nodes, largestFirst(places), keyOf, createDisc, (node, place) =>
+    keyed(rods, [0, 1, 2], String, createRod, (node, peg) => renewRod(node, peg, layout));
+    keyed(discs, largestFirst(places), keyOf, createDisc, (node, place) =>
       renewDisc(node, place, layout, words),
     );
   };

@@ -94,9 +94,6 @@ const FOR_LABEL = 0.012; // of the width
 /** @param {Words} words */
 export function createGrowth(words) {
   const picture = byId("growth");
-  /** @type {Map<string, SVGGElement>} */
-  const nodes = new Map();
-
   /** @param {MathsView} view */
   return (view) => {
     const step = stepOf(view);
@@ -104,7 +101,7 @@ export function createGrowth(words) {
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
-    keyed(picture, nodes, rows, (band) => band.key, create, renew);
+    keyed(picture, rows, (band) => band.key, create, renew);
     setText(byId("growth-said"), saidOf(step, words));
     showStep(view, words);
   };

@@ -11,8 +11,6 @@ import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
 /** @param {Words} words @param {string} closeName */
 export function createNotices(words, closeName) {
   const box = byId("notices");
-  /** @type {Map<string, HTMLElement>} */
-  const nodes = new Map();
   const keyOf = (/** @type {Told} */ one) => one.key;
   const add = (/** @type {Told} */ one) => create(one.index, closeName);
 
@@ -20,7 +18,7 @@ export function createNotices(words, closeName) {
   return (view) => {
     const told = toldOf(view, words);
     setShown(box, told.length > 0);
-    keyed(box, nodes, told, keyOf, add, (node, one) => {
+    keyed(box, told, keyOf, add, (node, one) => {
       setText(/** @type {Node} */ (node.firstChild), one.text);
       setClass(node, "lost", one.index < 0);
     });

@@ -3,12 +3,10 @@
  * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
  * change its height, its fullest rows stand unseen behind it and keep their space.
  */
-import { keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { byPlace, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
 /** @import {Find} from "../core/dom.js" */
 /** @import {MemoryPanel, MemoryRow} from "../core/protocol.js" */
-
-/** @typedef {HTMLElement & {cells?: Map<string, HTMLElement>}} RowNode */
 
 const MANY = 24;
 /** A few cells with so many characters stand below each other, each on lines of its own. */
@@ -18,8 +16,6 @@ const FEW = 4;
 /** @param {string} id where it is drawn @param {Find} find */
 export function createMemory(id, find) {
   const list = find(id);
-  /** @type {Map<string, RowNode>} */
-  const nodes = new Map();
   const keepSpace = createSpace(list);
 
   /** @param {MemoryPanel | undefined} data */
@@ -27,14 +23,7 @@ export function createMemory(id, find) {
     if (!data) return;
     const { rows, fullest } = data;
     keepSpace(fullest);
-    keyed(
-      list,
-      nodes,
-      rows,
-      (_row, i) => String(i),
-      create,
-      (node, row, i) => renew(node, row, fullest[i] ?? row),
-    );
+    keyed(list, rows, byPlace, create, (node, row, i) => renew(node, row, fullest[i] ?? row));
   };
 }
 
@@ -54,32 +43,27 @@ function createSpace(list) {
   return (/** @type {MemoryRow[]} */ fullest) => draw(JSON.stringify(fullest));
 }
 
-/** @returns {RowNode} */
 function create() {
-  const node = make("div", { class: "memory-row" }, make("dt"), make("dd", { class: "cells" }));
-  return Object.assign(node, { cells: new Map() });
+  return make("div", { class: "memory-row" }, make("dt"), make("dd", { class: "cells" }));
 }
 
-/** @param {RowNode} node @param {MemoryRow} row @param {MemoryRow} fullest */
+function createCell() {
+  return make("span", { class: "cell" });
+}
+
+/** @param {HTMLElement} node @param {MemoryRow} row @param {MemoryRow} fullest */
 function renew(node, row, fullest) {
   const [label, cells] = /** @type {HTMLElement[]} */ ([...node.children]);
   setText(label, row.label);
   const long = fullest.cells.some((cell) => cell.length > LONG);
   setClass(cells, "stacked", long && fullest.cells.length <= FEW);
   setClass(cells, "many", row.cells.length > MANY);
-  keyed(
-    cells,
-    node.cells ?? new Map(),
-    row.cells,
-    (_cell, i) => String(i),
-    () => make("span", { class: "cell" }),
-    (cell, text, i) => {
-      setText(cell, text);
-      setClass(cell, "now", i === row.current);
-      if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
-      setAttribute(cell, "aria-current", i === row.current ? "step" : null);
-    },
-  );
+  keyed(cells, row.cells, byPlace, createCell, (cell, text, i) => {
+    setText(cell, text);
+    setClass(cell, "now", i === row.current);
+    if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
+    setAttribute(cell, "aria-current", i === row.current ? "step" : null);
+  });
 }
 
 /** Scrolls the box of a long table so that its present cell is seen; the page stays where it is.

@@ -88,14 +88,12 @@ function costRows({ panels: { costs } }, words) {
 /** @param {string} name @param {HTMLElement} body
  * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf @returns {Panel} */
 function table(name, body, rowsOf) {
-  /** @type {Map<string, HTMLElement>} */
-  const nodes = new Map();
   const keepRow = createScroll(/** @type {HTMLElement} */ (body.closest(".table")));
   /** @type {TableRow[]} */
   let rows = [];
   const renew = whenChanged((/** @type {LaneState} */ lane, /** @type {Opened} */ opened) => {
     rows = rowsOf(lane, opened);
-    keyed(body, nodes, rows, ({ key }) => key, create, renewRow);
+    keyed(body, rows, ({ key }) => key, create, renewRow);
   });
   return (view, lane) => {
     renew(lane, view.opened);

@@ -65,7 +65,7 @@ function entered(view, next) {
 
 /** Games under way by their levels, with the one that is left now.
  * @param {View["underWay"]} underWay @param {UnderWay} left @returns {View["underWay"]} */
-export function withLeft(underWay, { game, clock }) {
+function withLeft(underWay, { game, clock }) {
   const level = levelOf(game.kind, game);
   if (level === null || !game.made.length) return underWay;
   return { ...underWay, [level]: { game, clock: stopped(clock, clock.now) } };

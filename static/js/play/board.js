@@ -74,7 +74,6 @@ export function pegsOf(kind) {
 
 /** @param {SVGGElement} layer */
 function createDiscs(layer) {
-  const nodes = /** @type {Map<string, DiscNode>} */ (new Map());
   const flights = new Flights();
   /** @type {{scene: Scene, laid: string} | null} */
   let before = null;
@@ -85,7 +84,7 @@ function createDiscs(layer) {
     const places = placesOf(scene.pegs);
     const flying = flyingOf(places, same, scene);
     if (flying === null) flights.jump();
-    keyed(layer, nodes, places, keyOf, create, (node, place) => {
+    keyed(layer, places, keyOf, create, (node, place) => {
       const rest = restOf(layout, place.peg, place.height);
       const old = node.rest ?? rest;
       node.rest = rest;

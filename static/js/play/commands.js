@@ -4,9 +4,10 @@ import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { copyField } from "../share/copy.js";
+import { download } from "../share/download.js";
 import { NAMES } from "./dialogs.js";
 import { LABELS, labelsOf } from "./kind.js";
-import { csvOf, saveText } from "./link.js";
+import { csvOf } from "./link.js";
 import { MOST_DISCS } from "./state.js";
 
 /** @import {Focus} from "../core/keymap.js" */
@@ -54,7 +55,7 @@ export function createCommands(store) {
     fewer: () => count(store, -1),
     more: () => count(store, 1),
     "copy-link": () => copyField(byId("own-link")),
-    csv: () => saveText(csvOf(get().game), "hanoi.csv", "text/csv"),
+    csv: () => download(new Blob([csvOf(get().game)], { type: "text/csv" }), "hanoi.csv"),
     close: () => close(store),
   };
 }

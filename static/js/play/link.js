@@ -116,12 +116,3 @@ export function csvOf({ start, made }) {
   });
   return ["move,disc,from,to,pegs", ...rows, ""].join("\r\n");
 }
-
-/** @param {string} text @param {string} name @param {string} type */
-export function saveText(text, name, type) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}

@@ -169,7 +169,7 @@ function isBetter(one, other) {
 
 /** What was kept, as far as it can be results.
  * @param {unknown} kept @param {Kind} [kind] @returns {Levels} */
-export function levelsFrom(kept, kind = CLASSIC) {
+function levelsFrom(kept, kind = CLASSIC) {
   const found = Object.entries(Object(kept)).filter(
     ([level, one]) =>
       kind.levels.includes(Number(level)) && isResult(one?.best) && isResult(one?.last),

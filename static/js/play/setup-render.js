@@ -1,6 +1,6 @@
 // @ts-check
 /** The panel for setting up a position: where each disc is, the text, and what the server reads. */
-import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { CLASSIC, LABELS, labelsOf } from "./kind.js";
 import { serves } from "./setting-up.js";
 
@@ -40,7 +40,6 @@ function createFields() {
 
 /** @param {Words} words */
 function createRows(words) {
-  const rows = /** @type {Map<string, HTMLElement>} */ (new Map());
   const list = byId("setup-discs");
   const keyOf = (/** @type {{disc: number}} */ place) => String(place.disc);
   const create = (/** @type {{disc: number}} */ place) => createRow(place.disc, words);
@@ -48,7 +47,7 @@ function createRows(words) {
   return ({ pegs }) => {
     const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
     discs.sort((one, other) => one.disc - other.disc);
-    keyed(list, rows, discs, keyOf, create, renewRow);
+    keyed(list, discs, keyOf, create, renewRow);
   };
 }
 
@@ -66,17 +65,8 @@ function createReading() {
 
 /** @param {string} id */
 function createLines(id) {
-  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
   const list = byId(id);
-  return (/** @type {string[]} */ lines) =>
-    keyed(
-      list,
-      nodes,
-      lines,
-      (_, index) => String(index),
-      () => make("li"),
-      (node, line) => setText(node, line),
-    );
+  return (/** @type {string[]} */ lines) => keyed(list, lines, byPlace, () => make("li"), setText);
 }
 
 /** A disc with a button for each peg. @param {number} disc @param {Words} words */

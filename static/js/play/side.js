@@ -87,10 +87,6 @@ function createSearching(words) {
 /** @param {Words} words */
 function createHints(words) {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-hint]")]);
-  const nodes = /** @type {Map<string, HTMLElement>} */ (new Map());
-  const create = () => make("li");
-  const renew = (/** @type {HTMLElement} */ node, /** @type {string} */ text) =>
-    setText(node, text);
   /** @param {View} view */
   return (view) => {
     const { hint, why } = view;
@@ -99,7 +95,7 @@ function createHints(words) {
       setAttribute(button, "aria-pressed", String(button.dataset.hint === hint));
     setText(byId("hint-said"), hintText(view, words));
     const reasons = hint === "why" ? (why ?? []) : [];
-    keyed(byId("reasons"), nodes, reasons, String, create, renew);
+    keyed(byId("reasons"), reasons, String, () => make("li"), setText);
   };
 }
 

@@ -23,12 +23,10 @@ export function bindChoices({ dispatch }) {
 export function createChoices() {
   const box = byId("share-origins");
   const list = byId("share-origins-list");
-  /** @type {Map<string, HTMLElement>} */
-  const nodes = new Map();
   /** @param {string[]} origins @param {string} chosen */
   return (origins, chosen) => {
     setShown(box, origins.length > 0);
-    keyed(list, nodes, origins, String, createOrigin, (node, origin) => {
+    keyed(list, origins, String, createOrigin, (node, origin) => {
       const field = /** @type {HTMLInputElement} */ (node.firstElementChild);
       field.checked = origin === chosen;
     });

@@ -11,7 +11,7 @@ import { bindChoices, createChoices } from "./choices.js";
 import { copyField } from "./copy.js";
 import { printHandout } from "./handout.js";
 import { originOf, originsOf } from "./origins.js";
-import { fetchCode } from "./qr.js";
+import { showCode } from "./qr.js";
 import { saveStage } from "./save.js";
 
 /** @import {Words} from "../core/words.js" */
@@ -90,7 +90,8 @@ function fill(view, origin, path, words) {
   enlarge(true);
   say("");
   setShown(byId("share-qr"), !alone);
-  if (!alone) fillCode(path, origin, words);
+  const places = { picture: byId("share-code"), said: byId("share-code-said") };
+  if (!alone) showCode(places, path, origin, words);
 }
 
 /** What there is of one tower alone.
@@ -137,22 +138,6 @@ function fillMoves(view, words) {
     setShown(byId(`share-${ending}`), fits);
     setAttribute(byId(`share-${ending}`), "href", movesPath(view, stretch, ending));
   }
-}
-
-/** The newest wins. */
-let asked = "";
-
-/** @param {string} path @param {string} origin @param {Words} words */
-async function fillCode(path, origin, words) {
-  const button = byId("share-code");
-  const link = origin + path;
-  asked = link;
-  const code = await fetchCode(path, origin).catch(() => ({ problem: words.say("share_lost") }));
-  if (link !== asked) return;
-  const drawn = "picture" in code;
-  button.replaceChildren(...(drawn ? [code.picture] : []));
-  setShown(button, drawn);
-  setText(byId("share-code-said"), drawn ? words.say("share_code") : code.problem);
 }
 
 /** @param {boolean} large whether it is so now */

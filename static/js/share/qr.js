@@ -1,5 +1,29 @@
 // @ts-check
 /** The QR code of a path of this app, as the server draws it. */
+import { setShown, setText } from "../core/dom.js";
+
+/** @import {Words} from "../core/words.js" */
+
+/** The link whose code was asked for last. */
+let newest = "";
+
+/**
+ * Draws the code of a path, and says what it is, or why there is none.
+ * @param {{picture: HTMLElement, said: HTMLElement}} places @param {string} path
+ * @param {string} origin @param {Words} words
+ * @returns {Promise<boolean>} false where another one has been asked for since
+ */
+export async function showCode({ picture, said }, path, origin, words) {
+  const link = origin + path;
+  newest = link;
+  const code = await fetchCode(path, origin).catch(() => ({ problem: words.say("share_lost") }));
+  if (link !== newest) return false;
+  const drawn = "picture" in code;
+  picture.replaceChildren(...(drawn ? [code.picture] : []));
+  setShown(picture, drawn);
+  setText(said, drawn ? words.say("share_code") : code.problem);
+  return true;
+}
 
 /**
  * @param {string} path

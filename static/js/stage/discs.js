@@ -28,14 +28,13 @@ import { beginning } from "./names.js";
 
 /** @param {SVGGElement} layer @param {Words} words */
 export function createDiscs(layer, words) {
-  const nodes = /** @type {Map<string, DiscNode>} */ (new Map());
   const flights = new Flights();
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
-    keyed(layer, nodes, placesOf(lane, motion.blur), keyOf, create, (node, place) => {
+    keyed(layer, placesOf(lane, motion.blur), keyOf, create, (node, place) => {
       const sized = node.laid === laid;
       if (sized && node.place && isSame(node.place, place)) return;
       if (!sized) size(node, place.id, layout, opened);

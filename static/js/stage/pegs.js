@@ -18,8 +18,6 @@ const ROD = 10;
 
 /** @param {SVGGElement} layer @param {Words} words */
 export function createPegs(layer, words) {
-  /** @type {Map<string, PegNode>} */
-  const nodes = new Map();
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
@@ -33,7 +31,7 @@ export function createPegs(layer, words) {
       count: fast ? 0 : lane.pegs[index].length,
       idle: hasIdle && move !== null && move.from !== label && move.to !== label,
     }));
-    keyed(layer, nodes, pegs, keyOf, create, (node, peg) => renew(node, peg, layout, words));
+    keyed(layer, pegs, keyOf, create, (node, peg) => renew(node, peg, layout, words));
   };
 }
 

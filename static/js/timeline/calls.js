@@ -26,7 +26,6 @@ const BUTTON = 1.1;
 /** @param {SVGGElement} layer @param {HTMLElement} group of buttons @param {Words} words */
 export function createCalls(layer, group, words) {
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
-  const [bandNodes, callNodes] = [new Map(), new Map()];
   const keyOf = (/** @type {LitBand} */ one) => String(one.disc);
   const band = (/** @type {LitBand} */ one) =>
     draw("rect", { class: "lit-band", rx: 3, "data-disc": one.disc });
@@ -34,10 +33,10 @@ export function createCalls(layer, group, words) {
 
   /** @param {LitBand[]} bands @param {number} high */
   return (bands, high) => {
-    keyed(layer, bandNodes, bands, keyOf, band, (node, one) => renewBand(node, one, high));
+    keyed(layer, bands, keyOf, band, (node, one) => renewBand(node, one, high));
     const innermost = bands[bands.length - 1];
     const whole = bands.filter(({ y }) => y > -high / 2);
-    keyed(group, callNodes, whole, keyOf, call, (node, one) =>
+    keyed(group, whole, keyOf, call, (node, one) =>
       renew(node, one, high, one === innermost, words),
     );
   };

@@ -15,15 +15,13 @@ import { lastCount } from "../view/place.js";
 /** @param {Words} words @param {number} longest note, in characters */
 export function createMarks(words, longest) {
   const [list, none] = [byId("marks-list"), byId("marks-none")];
-  const nodes = new Map();
   /** @param {View} view */
   return (view) => {
-    if (view.page.dialog !== "marks" && !nodes.size) return;
+    if (view.page.dialog !== "marks" && !list.childElementCount) return;
     const last = lastCount(view);
     setShown(none, !view.timeline.marks.length);
     keyed(
       list,
-      nodes,
       view.timeline.marks,
       ({ move }) => String(move),
       (mark) => create(mark, longest),

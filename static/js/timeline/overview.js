@@ -68,14 +68,13 @@ function rangeOf({ timeline: { range } }, along) {
 /** Bookmarks, each a button that goes to its move.
  * @param {HTMLElement} box @param {Words} words */
 function createFlags(box, words) {
-  const nodes = new Map();
   const keyOf = (/** @type {{move: bigint}} */ { move }) => String(move);
   const create = () => make("button", { type: "button", class: "flag", "data-item": "mark" });
   /** @param {View} view @param {bigint} last @param {Along} along */
   return (view, last, along) => {
     const all = clockOf(view) === "move" ? view.timeline.marks : [];
     const marks = all.filter(({ move }) => move <= last);
-    keyed(box, nodes, marks, keyOf, create, (node, { move, note }) => {
+    keyed(box, marks, keyOf, create, (node, { move, note }) => {
       setStyle(node, "--x", `${along(move).toFixed(1)}px`);
       const said = words.say("flag_button", { move: words.number(move), note });
       setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });

@@ -6,7 +6,6 @@ import { draw, keyed, setAttribute, setAttributes, setText } from "../core/dom.j
 
 /** @param {SVGGElement} bands @param {SVGGElement} ticks @param {SVGGElement} names */
 export function createRows(bands, ticks, names) {
-  const [bandNodes, tickNodes, nameNodes] = [new Map(), new Map(), new Map()];
   const keyOf = (/** @type {Row} */ row) => String(row.disc);
   const path = (/** @type {string} */ kind) => (/** @type {Row} */ row) =>
     draw("path", { class: kind, "data-disc": row.disc });
@@ -15,14 +14,10 @@ export function createRows(bands, ticks, names) {
   const further = createFurther(names);
   /** @param {Row[]} rows @param {number} band @param {number} bottom */
   return (rows, band, bottom) => {
-    keyed(bands, bandNodes, rows, keyOf, path("band"), (node, row) =>
-      stroke(node, row.bands, band - 2),
-    );
-    keyed(ticks, tickNodes, rows, keyOf, path("tick"), (node, row) =>
-      stroke(node, row.ticks, band - 2),
-    );
+    keyed(bands, rows, keyOf, path("band"), (node, row) => stroke(node, row.bands, band - 2));
+    keyed(ticks, rows, keyOf, path("tick"), (node, row) => stroke(node, row.ticks, band - 2));
     const whole = rows.filter(({ y }) => y > -band / 2 && y < bottom - band / 2);
-    keyed(names, nameNodes, whole, keyOf, name, (node, row) => {
+    keyed(names, whole, keyOf, name, (node, row) => {
       setAttribute(node, "y", (row.y + band / 2).toFixed(1));
       setText(node, row.label ?? String(row.disc));
     });

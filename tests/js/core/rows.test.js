@@ -69,11 +69,9 @@ test("of a list that grows downwards the last rows in view stay in order during 
 
 test("keyed nodes that stay are not moved past one that goes", () => {
   const box = element("box");
-  const nodes = new Map();
   const draw = (/** @type {string} */ text) =>
     keyed(
       box,
-      nodes,
       [...text],
       (one) => one,
       element,
