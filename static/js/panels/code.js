@@ -58,8 +58,8 @@ function createKeeping(list) {
     ) => {
       cancelAnimationFrame(asked);
       if (!line || !height || !count) return;
-      const space = { height, top: scrolled };
-      asked = requestAnimationFrame(() => keepInView(list, list.children[line - 1], space));
+      const look = () => keepInView(list, line - 1, { height, top: scrolled });
+      asked = requestAnimationFrame(look);
     },
   );
   /** @param {number} line @param {number} count @param {View} view */
@@ -97,10 +97,10 @@ function broken(text) {
 }
 
 /** Scrolls a listing that has less space than lines, and only where the line would be outside.
- * @param {HTMLElement} list @param {Element | undefined} line
- * @param {{height: number, top: number}} space */
-function keepInView(list, line, { height, top }) {
-  if (!(line instanceof HTMLElement) || list.scrollHeight <= height + 1) return;
+ * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} space */
+function keepInView(list, index, { height, top }) {
+  if (list.scrollHeight <= height + 1) return;
+  const line = /** @type {HTMLElement} */ (list.children[index]);
   const [begin, high] = [line.offsetTop - list.offsetTop, line.offsetHeight];
   if (begin < top || begin + 1.2 * high > top + height)
     list.scrollTop = Math.max(0, begin + high / 2 - height / 2);

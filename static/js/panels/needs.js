@@ -15,9 +15,9 @@ const LEAST_LINES = 9;
 const LEAST_ROW = 22; // pixels
 const LEAST_LINE = 1.28; // em
 const LEAST_STAGE = 0.35; // of the width
-/** About what panels take beside their rows, in em, before they are drawn; others take more. */
-const ABOUT = { code: 4.7, "call-stack": 2.9, "explicit-stack": 2.9 };
-const ABOUT_OTHERS = 10;
+/** About what panels take beside their rows, in em, before they are drawn.
+ * @type {Record<string, number>} */
+const ABOUT = { code: 5, "call-stack": 3, "explicit-stack": 3, others: 10 };
 
 /** How many rows a panel has in its fullest state, for so many discs.
  * @type {Record<string, (discs: number, lane: LaneOpened, view: View) => number>} */
@@ -54,24 +54,19 @@ export function needsOf(view, names, discs = view.opened?.discs ?? 0) {
   const { opened, sizes, page } = view;
   if (!opened) return [];
   return names.map((name) => {
-    const { fixed, em } = sizes.panels[name] ?? { fixed: page.begun ? 0 : aboutOf(name), em: 1 };
+    const about = page.begun ? 0 : (ABOUT[name] ?? ABOUT.others);
+    const { fixed, em } = sizes.panels[name] ?? { fixed: about, em: 1 };
     const rows = FULLEST[name]?.(discs, opened, view) ?? 0;
     const need = { name, fixed: fixed * (sizes.em / em), rows };
     return name === "code" ? { ...need, row: sizes.line, least: LEAST_LINES } : need;
   });
 }
 
-/** @param {string} name of a panel */
-function aboutOf(name) {
-  return /** @type {Record<string, number>} */ (ABOUT)[name] ?? ABOUT_OTHERS;
-}
-
 /** Whether a panel comes with the first picture; the others come right after it.
  * @param {View} view @param {string} name */
 export function isFirst(view, name) {
-  const { page, present, share, sizes } = view;
-  if (page.begun || present.on || share.printing) return true;
-  return name === (sizes.board.kind === "tabs" ? frontOf(view) : "code");
+  if (view.page.begun || view.present.on || view.share.printing) return true;
+  return name === (view.sizes.board.kind === "tabs" ? frontOf(view) : "code");
 }
 
 /** The space beside the stage: two columns where they leave it enough of the width.
