@@ -67,10 +67,5 @@ export function bindSurroundings(store, stages, probe) {
   const wish = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   less.addEventListener("change", wish);
   wish();
-  const timer = setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);
-  return () => {
-    watcher.disconnect();
-    less.removeEventListener("change", wish);
-    clearInterval(timer);
-  };
+  setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);
 }
