@@ -7,7 +7,7 @@ import ast
 from pathlib import Path
 
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
-from webapp.web.assets.paths import static_folder, template_folder
+from webapp.web.paths import static_folder, template_folder
 
 WIDEST = 100
 LONGEST = 250

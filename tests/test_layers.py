@@ -15,7 +15,7 @@ from webapp.variants import Variant
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
 PARTS = {  # inside a layer, again each uses only those before it
-    "web": ("assets", "words", "search", "socket", "pages", "app", "command"),
+    "web": ("paths", "words", "assets", "search", "socket", "pages", "app", "command"),
     "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
 }
 PURE = LAYERS[: LAYERS.index("live")]

@@ -2,12 +2,13 @@
 
 from webapp.web.assets.files import all_scripts
 from webapp.web.assets.script import Script
+from webapp.web.words.pages import PAGES as ALL
 
 PARTS = (
     *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "think"),
     *("share", "algorithms", "variants", "run"),
 )
-PAGES = ("explore", "compare", "embed", "maths", "graph", "play", "variant")
+PAGES = {page.name for page in ALL} - {"variants", "error"}  # those two have no scripts
 
 
 def part_of(name: str) -> str:

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.node import run_node
 from webapp.maths.graph import shortest_paths, triangle_weights
-from webapp.web.assets.paths import static_folder
+from webapp.web.paths import static_folder
 
 GRAPH = (static_folder() / "js" / "graph").as_uri()
 SCRIPT = f"""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.node import run_node
 from webapp.puzzle import pegs_from_text, pegs_text
-from webapp.web.assets.paths import static_folder
+from webapp.web.paths import static_folder
 
 TEXTS = [
     "", "|", "||", "5,4|2,1|3", "1|2", "1", "3|1|2", "1,1|", "9999|", "12345|", "0|1", "01|2", "1,,2|", ",1|",

@@ -7,7 +7,6 @@ from werkzeug.exceptions import HTTPException
 
 from webapp.web.assets.compressing import compress_page
 from webapp.web.assets.files import assets
-from webapp.web.assets.paths import template_folder
 from webapp.web.pages.downloads import downloads
 from webapp.web.pages.errors import explain
 from webapp.web.pages.formula_api import formula_api
@@ -22,6 +21,7 @@ from webapp.web.pages.programs import programs
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
 from webapp.web.pages.variants.api import variants
+from webapp.web.paths import template_folder
 from webapp.web.socket.connection import Live
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options

@@ -13,9 +13,9 @@ from tests.node import run_node
 from tests.weights import AT_ONCE
 from webapp.web.assets.bundle import first_scripts, order
 from webapp.web.assets.files import all_assets, all_scripts, asset_url, version
-from webapp.web.assets.paths import static_folder
 from webapp.web.assets.script import read_script
 from webapp.web.assets.styles import sheet_name
+from webapp.web.paths import static_folder
 
 SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
 

@@ -7,8 +7,8 @@ from tree_sitter import Node
 
 from tests.web.assets.test_files import SCRIPTS
 from webapp.web.assets.grammar import marks, parse
-from webapp.web.assets.paths import static_folder
 from webapp.web.assets.squeeze import plain_edits, squeezed
+from webapp.web.paths import static_folder
 
 
 def squeeze(text: str) -> str:

@@ -8,7 +8,6 @@ import pytest
 
 from webapp.web.app import create_app
 from webapp.web.assets.files import all_assets, asset_url
-from webapp.web.assets.paths import static_folder
 from webapp.web.assets.styles import (
     FOLDERS,
     LATER,
@@ -25,6 +24,7 @@ from webapp.web.assets.styles import (
     sheet_name,
     squeezed,
 )
+from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
 ADDRESSES = {of: f"/{of}" for of in FOLDERS} | {

@@ -6,7 +6,6 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, meta, nodes
 
 from webapp.live.panels import PANELS
-from webapp.web.assets.paths import template_folder
 from webapp.web.assets.styles import FOLDERS
 from webapp.web.pages.graph_page import GraphContext
 from webapp.web.pages.maths.context import MathsContext
@@ -20,6 +19,7 @@ from webapp.web.pages.page_context import (
 from webapp.web.pages.play.context import PlayContext
 from webapp.web.pages.variants.context import VariantsContext
 from webapp.web.pages.variants.one import VariantContext
+from webapp.web.paths import template_folder
 
 CONTEXTS = {
     "explore": ExploreContext,

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.node import run_node
-from webapp.web.assets.paths import static_folder
 from webapp.web.pages.typed_move import typed_move
+from webapp.web.paths import static_folder
 
 TOWERS = st.integers(1, 64).map(lambda discs: 2**discs - 1)
 TYPED = [

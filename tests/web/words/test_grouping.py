@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from babel import Locale
 
 from tests.node import run_node
-from webapp.web.assets.paths import static_folder
+from webapp.web.paths import static_folder
 from webapp.web.words.words import Words
 
 LANGUAGES = ("en", "pl", "de", "fr", "hi")

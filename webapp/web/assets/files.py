@@ -12,9 +12,9 @@ from pathlib import Path
 from flask import Blueprint, Response, abort, request
 
 from webapp.web.assets.bundle import bundles, read_scripts
-from webapp.web.assets.paths import static_folder
 from webapp.web.assets.script import Script
 from webapp.web.assets.styles import style_sheets
+from webapp.web.paths import static_folder
 
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -1,14 +1,16 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
 Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
-LAYERS is the strongest, and inside a layer the folders count in the order given here, the files of a folder
-by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in LATER_PAGES,
-which counts from then on.
+LAYERS is the strongest, and inside a layer the folders count in the order of `words/pages.py`, the files of a
+folder by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in
+LATER_PAGES, which counts from then on.
 """
 
 import re
 from itertools import groupby
 from pathlib import Path
+
+from webapp.web.words.pages import PAGES
 
 LAYERS = ("reset", "tokens", "base", "components", "pages", "paper", "views")
 OF_FILES = {
@@ -18,25 +20,10 @@ OF_FILES = {
     "core/layout.css": "base",
 }
 VIEWS = {"present.css", "large-text.css", "dock.css"}  # the presenter view and large text
-FOLDERS = {
-    "explore": "core page stage panels timeline record present think share algorithms explore".split(),
-    "compare": "core page stage panels timeline present share compare".split(),
-    "embed": "core page stage panels think embed".split(),
-    "graph": "core page stage present share graph".split(),
-    "maths": "core page stage present share maths".split(),
-    "play": "core page stage play".split(),
-    "variant": "core page stage panels timeline record present think share explore variant".split(),
-    "variants": "core variants".split(),
-    "error": ["core"],
-}
-LEFT_OUT = {
-    "compare": {"panels/bits.css", "panels/chips.css"},
-    "graph": {"share/program.css"},
-    "maths": {"share/program.css"},
-    "variant": {"panels/bits.css", "panels/idle-peg.css", "panels/own-memory.css"},
-}  # what of its folders a page has nothing for
+FOLDERS = {page.name: page.styles.split() for page in PAGES}
+LEFT_OUT = {page.name: set(page.without.split()) for page in PAGES if page.without}
 PAPER = "print.css"
-LATER_PAGES = ("explore", "compare", "graph", "variant")
+LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
     "algorithms/list.css", "compare/costs.css", "compare/growth.css", "compare/large-text.css",
     "compare/menu.css", "compare/present.css", "explore/present.css", "graph/present.css",

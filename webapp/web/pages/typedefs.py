@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from webapp.web.assets.paths import static_folder
 from webapp.web.pages.links.graph import GraphLink
 from webapp.web.pages.links.link import Link
 from webapp.web.pages.links.looks import Looks
 from webapp.web.pages.links.play import PlayLink
 from webapp.web.pages.schema import protocol_schema
+from webapp.web.paths import static_folder
 
 Schema = Mapping[str, Any]
 

@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from webapp.web.assets.paths import PACKAGE, template_folder
+from webapp.web.paths import PACKAGE, template_folder
 from webapp.web.words.words import CATALOGUES
 
 TEMPLATE = CATALOGUES / "messages.pot"

@@ -9,16 +9,9 @@ from babel import Locale
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import RULES
-from webapp.web.words.compare_words import COMPARE_SENTENCES
-from webapp.web.words.graph_words import GRAPH_SENTENCES
-from webapp.web.words.maths_words import MATHS_SENTENCES
-from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.pages import PAGES
 from webapp.web.words.present_words import PRESENT_SENTENCES
-from webapp.web.words.record_words import RECORD_SENTENCES
-from webapp.web.words.share_words import SHARE_SENTENCES
-from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
 from webapp.web.words.timeline_words import TIMELINE_SENTENCES
-from webapp.web.words.variant_words import VARIANT_SENTENCES
 from webapp.web.words.words import Words
 
 SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spanish and others
@@ -79,19 +72,7 @@ SENTENCES: dict[str, Sentence] = {
     "lost": sentence("The connection is lost. The page keeps what it shows and tries to connect again…"),
 }
 
-OF_PAGES = {
-    "explore": SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES,
-    "compare": COMPARE_SENTENCES | SHARE_SENTENCES,
-    "embed": THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES,
-    "variant": SHARE_SENTENCES
-    | RECORD_SENTENCES
-    | THINK_SENTENCES
-    | NAMED_THINK_SENTENCES
-    | VARIANT_SENTENCES,
-    "play": PLAY_SENTENCES | SHARE_SENTENCES,
-    "graph": GRAPH_SENTENCES | SHARE_SENTENCES,
-    "maths": MATHS_SENTENCES | SHARE_SENTENCES,
-}
+OF_PAGES = {page.name: page.sentences for page in PAGES}
 
 
 @lru_cache(maxsize=64)

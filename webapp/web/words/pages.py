@@ -1,0 +1,72 @@
+"""The pages: a new one is named here; its scripts, styles and templates lie in folders of its name."""
+
+from dataclasses import dataclass, field
+
+from webapp.sentence import Sentence
+from webapp.web.words.compare_words import COMPARE_SENTENCES
+from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.maths_words import MATHS_SENTENCES
+from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.record_words import RECORD_SENTENCES
+from webapp.web.words.share_words import SHARE_SENTENCES
+from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
+from webapp.web.words.variant_words import VARIANT_SENTENCES
+
+OF_A_TOWER = SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES
+OF_A_VARIANT = THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its name, its folders of `static/css` (the last counts most), and what its scripts say.
+
+    `later` says whether some of its styles count only from the first press on; `without` are files of its
+    folders that it has nothing for.
+    """
+
+    name: str
+    styles: str
+    sentences: dict[str, Sentence] = field(default_factory=dict)
+    later: bool = False
+    without: str = ""
+
+
+PAGES = (
+    Page(
+        "explore",
+        "core page stage panels timeline record present think share algorithms explore",
+        OF_A_TOWER,
+        later=True,
+    ),
+    Page(
+        "compare",
+        "core page stage panels timeline present share compare",
+        COMPARE_SENTENCES | SHARE_SENTENCES,
+        later=True,
+        without="panels/bits.css panels/chips.css",
+    ),
+    Page("embed", "core page stage panels think embed", OF_A_VARIANT),
+    Page(
+        "graph",
+        "core page stage present share graph",
+        GRAPH_SENTENCES | SHARE_SENTENCES,
+        later=True,
+        without="share/program.css",
+    ),
+    Page(
+        "maths",
+        "core page stage present share maths",
+        MATHS_SENTENCES | SHARE_SENTENCES,
+        without="share/program.css",
+    ),
+    Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
+    Page(
+        "variant",
+        "core page stage panels timeline record present think share explore variant",
+        OF_A_TOWER | OF_A_VARIANT,
+        later=True,
+        without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
+    ),
+    Page("variants", "core variants"),
+    Page("error", "core"),
+)
