@@ -14,7 +14,7 @@ LANDED = """() => new Promise((landed) => {
   const begun = performance.now();
   const again = (now) => (now - begun > 240 ? requestAnimationFrame(landed) : requestAnimationFrame(again));
   requestAnimationFrame(again);
-})"""  # a glide that has begun before takes 240 ms of the page's own time: static/js/timeline/glide.js
+})"""  # a glide that has begun before takes 240 ms of the page's own time: static/js/gestures/glide.js
 
 
 def sight(page: Page) -> tuple[int, int]:

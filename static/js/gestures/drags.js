@@ -40,8 +40,8 @@ export class Drags {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    const other = this.held && this.held.first.pointerId !== event.pointerId;
-    if (event.button === 0 && !other) this.begin(event, false);
+    const { first = event } = this.held ?? {};
+    if (event.button === 0 && first.pointerId === event.pointerId) this.begin(event, false);
   }
 
   /** @param {PointerEvent} event @param {boolean} moved */
@@ -60,9 +60,11 @@ export class Drags {
     if (!held) return does.hover?.(event);
     const { first, far } = held;
     if (event.pointerId !== first.pointerId) return;
-    if (!held.moved && Math.hypot(event.x - first.x, event.y - first.y) <= far) return;
-    if (!held.moved) this.element.setPointerCapture(event.pointerId);
-    held.moved = true;
+    if (!held.moved) {
+      if (Math.hypot(event.x - first.x, event.y - first.y) <= far) return;
+      this.element.setPointerCapture(event.pointerId);
+      held.moved = true;
+    }
     does.move(held.what, event);
   }
 

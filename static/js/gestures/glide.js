@@ -52,9 +52,9 @@ export class GlideOf {
   #go(now) {
     if (!this.#way) return;
     const { from, to, last, began } = this.#way;
-    const share = Math.min(1, Math.max(0, (now - began) / DURATION));
-    this.sight.show(share < 1 ? this.sight.between(from, to, eased(share)) : last);
-    if (share < 1) this.#asked = requestAnimationFrame((next) => this.#go(next));
-    else this.#way = null;
+    const share = Math.max(0, (now - began) / DURATION);
+    if (share >= 1) return this.at(last);
+    this.sight.show(this.sight.between(from, to, eased(share)));
+    this.#asked = requestAnimationFrame((next) => this.#go(next));
   }
 }

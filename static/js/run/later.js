@@ -14,8 +14,7 @@ import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
 import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
-import { createMarks } from "../timeline/marks.js";
-import { bindMarks } from "../timeline/marks-input.js";
+import { bindMarks, createMarks } from "../timeline/marks.js";
 import { createTools } from "../timeline/tools.js";
 
 /** @import {View} from "../view/state.js" */

@@ -18,10 +18,9 @@ import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { drawRows, litBands, MOST_ROWS, rowCount } from "./bands.js";
-import { createCalls } from "./calls.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
-import { createRows } from "./rows.js";
+import { createCalls, createRows } from "./rows.js";
 
 /** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */

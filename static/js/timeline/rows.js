@@ -1,8 +1,23 @@
 // @ts-check
-/** The rows of calls and moves that the timeline shows, with the disc of each. */
-import { draw, keyed, setAttribute, setAttributes, setText } from "../core/dom.js";
+/**
+ * The rows of calls and moves that the timeline shows, with the disc of each; and over them the
+ * open calls: lit bands, each with a button that carries its name and one that zooms to it.
+ */
+import { middleMove } from "../core/bigint.js";
+import {
+  byId,
+  draw,
+  keyed,
+  make,
+  setAttribute,
+  setAttributes,
+  setShown,
+  setStyle,
+  setText,
+} from "../core/dom.js";
 
-/** @import {Line, Row} from "./bands.js" */
+/** @import {Words} from "../core/words.js" */
+/** @import {Line, LitBand, Row} from "./bands.js" */
 
 /** @param {SVGGElement} bands @param {SVGGElement} ticks @param {SVGGElement} names */
 export function createRows(bands, ticks, names) {
@@ -45,4 +60,79 @@ function stroke(node, { d, dashes, shift }, high) {
     "stroke-dasharray": dashes,
     "stroke-dashoffset": shift,
   });
+}
+
+/** @typedef {HTMLElement & {parts?: {name: HTMLElement, zoom: HTMLElement}}} CallNode */
+
+const LETTER = 0.38; // of a row's height
+const BUTTON = 1.1;
+
+/** @param {SVGGElement} layer @param {HTMLElement} group of buttons @param {Words} words */
+export function createCalls(layer, group, words) {
+  const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
+  const keyOf = (/** @type {LitBand} */ one) => String(one.disc);
+  const band = (/** @type {LitBand} */ one) =>
+    draw("rect", { class: "lit-band", rx: 3, "data-disc": one.disc });
+  const call = (/** @type {LitBand} */ one) => create(one, sign, words);
+
+  /** @param {LitBand[]} bands @param {number} high */
+  return (bands, high) => {
+    keyed(layer, bands, keyOf, band, (node, one) => renewBand(node, one, high));
+    const innermost = bands[bands.length - 1];
+    const whole = bands.filter(({ y }) => y > -high / 2);
+    keyed(group, whole, keyOf, call, (node, one) =>
+      renew(node, one, high, one === innermost, words),
+    );
+  };
+}
+
+/** @param {SVGElement} node @param {LitBand} one @param {number} high */
+function renewBand(node, { x, y, width }, high) {
+  setAttributes(node, {
+    x: x.toFixed(1),
+    y: (y + 1).toFixed(1),
+    width: width.toFixed(1),
+    height: high - 2,
+  });
+}
+
+/** @param {LitBand} one @param {DocumentFragment} sign @param {Words} words @returns {CallNode} */
+function create(one, sign, words) {
+  const data = { "data-disc": String(one.disc), "data-item": "band", type: "button" };
+  const parts = {
+    name: make("button", { ...data, class: "call-name" }),
+    zoom: make(
+      "button",
+      {
+        ...data,
+        class: "call-zoom",
+        "data-item": "zoom",
+        tabindex: "-1",
+        "aria-label": words.say("zoom_to_call", { disc: one.disc }),
+      },
+      sign.cloneNode(true),
+    ),
+  };
+  return Object.assign(
+    make("div", { class: "call-of", "data-disc": String(one.disc) }, parts.name, parts.zoom),
+    { parts },
+  );
+}
+
+/** @param {CallNode} node @param {LitBand} one @param {number} high @param {boolean} innermost
+ * @param {Words} words */
+function renew(node, one, high, innermost, words) {
+  if (!node.parts) return;
+  const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
+  const space = one.width - text.length * high * LETTER - 14;
+  setShown(node, space > 0);
+  setShown(node.parts.zoom, space > high * BUTTON);
+  setStyle(node, "transform", `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`);
+  setText(node.parts.name, text);
+  setAttributes(node.parts.name, {
+    "data-move": String(middleMove(one.first, one.last)),
+    tabindex: innermost ? 0 : -1,
+    "aria-label": words.say("call_button", { call: text }),
+  });
+  setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
 }

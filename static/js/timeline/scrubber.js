@@ -18,7 +18,8 @@ import { panned, zoomed } from "./window.js";
 /**
  * @typedef {{kind: "scrub" | "range" | "pan" | "press", x: number, count: bigint, window: Stretch}}
  * Begun where a drag began, and what it does; a press on a button does nothing until it moves
- * @typedef {{window: Stretch, left: number, width: number}} Shown what a timeline shows, and where
+ * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
+ * where
  */
 
 const BESIDE = 2; // pixels below the rows that still count as theirs
@@ -32,10 +33,7 @@ export function bindScrubber(store, glide, root, rows = MOST_ROWS) {
   const drags = new Drags(box, new Scrubber(store, glide, ruler, rows));
   bindEarly(drags);
   bindPinches(drags, {
-    begin: () => {
-      const { left, width } = ruler.measure();
-      return { window: store.get().timeline.window, left, width };
-    },
+    begin: () => ({ window: store.get().timeline.window, box: ruler.measure() }),
     move: (shown, before, now) => glide.at(pinched(shown, before, now, lastCount(store.get()))),
   });
 }
@@ -104,8 +102,8 @@ class Scrubber {
 
   /** @param {PointerEvent} event @returns {Begun["kind"]} */
   #kindOf(event) {
-    if (targetOf(event, "button")) return "press";
     const view = this.store.get();
+    if (targetOf(event, "button")) return "press";
     if (clockOf(view) === "line") return "scrub";
     if (event.shiftKey) return "range";
     const bottom = rowCount(view.opened ?? view.settings, this.rows) * view.sizes.band;
@@ -141,7 +139,7 @@ class Scrubber {
  * @param {Shown} shown when they began @param {Pixel[]} before @param {Pixel[]} now
  * @param {bigint} last
  */
-export function pinched({ window, left, width }, before, now, last) {
+export function pinched({ window, box: { left, width } }, before, now, last) {
   const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));
   const { from, by, power } = pinchOf(along(before), along(now));
   return panned(zoomed(window, power, (from.x - left) / width, last), -by.x / width, last);

@@ -7,6 +7,7 @@ import { always } from "../random.js";
 
 const LAST = 2n ** 64n - 1n;
 const [LEFT, WIDTH] = [30, 1200];
+const BOX = { left: LEFT, width: WIDTH };
 
 /** Two fingers, one higher than the other. @param {number[]} across */
 const onScreen = (across) => across.map((x, finger) => ({ x, y: 20 + 70 * finger }));
@@ -19,7 +20,7 @@ test("what was under each of two fingers stays under it, to a hundredth of a pix
     const at = [random.integer(50, 600), random.integer(620, 1200)];
     const now = [random.integer(50, 600), random.integer(620, 1200)];
     const [before, later] = [at, now].map(onScreen);
-    const after = pinched({ window, left: LEFT, width: WIDTH }, before, later, LAST);
+    const after = pinched({ window, box: BOX }, before, later, LAST);
     at.forEach((x, finger) => {
       const share = BigInt(Math.round(((x - LEFT) / WIDTH) * 2 ** 40));
       const under = window.lo + (span * share) / 2n ** 40n;
@@ -30,7 +31,7 @@ test("what was under each of two fingers stays under it, to a hundredth of a pix
 });
 
 test("fingers that come together show no less than there is", () => {
-  const shown = { window: sight(0n, 63n), left: LEFT, width: WIDTH };
+  const shown = { window: sight(0n, 63n), box: BOX };
   const [before, now] = [
     [100, 900],
     [500, 501],
