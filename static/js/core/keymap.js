@@ -74,34 +74,42 @@ export const GROUPS = { daily: DAILY, class: IN_CLASS, panels: PANELS };
 
 export const KEYMAP = Object.values(GROUPS).flat();
 
-/** @type {Map<string, string[]>} a key may have another command on another page */
-const COMMANDS = new Map();
-for (const { command, keys } of KEYMAP)
-  for (const key of keys) COMMANDS.set(key, [...(COMMANDS.get(key) ?? []), command]);
-
 const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
 
 /** @typedef {"page" | "button" | "slider" | "field"} Focus what has the focus */
 
+/** @typedef {{key: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean}}
+ * Press
+ * @typedef {{singleKeys: boolean, remote: boolean}} Switched whether single characters and all that
+ * a remote sends are commands */
+
 /**
- * The command that a key means here; null where it keeps its own meaning.
- * @param {{key: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean}}
- * event
- * @param {Focus} focus
- * @param {{singleKeys: boolean, remote: boolean}} on whether single characters and all that a
- * remote sends are commands
- * @param {(command: string) => boolean} [offers] whether the page has a command
+ * What tells the command that a key means here; null where it keeps its own meaning.
+ * @param {Binding[]} bindings a key may have another command on another page
+ * @param {string[]} everywhere keys that are commands in fields and on sliders too
  */
-export function commandOf(event, focus, { singleKeys, remote }, offers = () => true) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (event.key === "F5" && !remote) return null;
-  const single = event.key.length === 1 && event.key !== " ";
-  const kept =
-    focus === "field"
-      ? single || !OF_REMOTES.includes(event.key)
-      : focus === "slider" && !OF_REMOTES.includes(event.key);
-  if (kept || (focus === "button" && event.key === " ")) return null;
-  if (single && !singleKeys && !(remote && event.key === ".")) return null;
-  const name = event.shiftKey && !single ? `Shift+${event.key}` : event.key;
-  return COMMANDS.get(name)?.find(offers) ?? null;
+export function createKeymap(bindings, everywhere) {
+  /** @type {Map<string, string[]>} */
+  const commands = new Map();
+  for (const { command, keys } of bindings)
+    for (const key of keys) commands.set(key, [...(commands.get(key) ?? []), command]);
+  /**
+   * @param {Press} event @param {Focus} focus @param {Switched} on
+   * @param {(command: string) => boolean} [offers] whether the page has a command
+   */
+  return (event, focus, { singleKeys, remote }, offers = () => true) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return null;
+    if (event.key === "F5" && !remote) return null;
+    const single = event.key.length === 1 && event.key !== " ";
+    const kept =
+      focus === "field"
+        ? single || !everywhere.includes(event.key)
+        : focus === "slider" && !everywhere.includes(event.key);
+    if (kept || (focus === "button" && event.key === " ")) return null;
+    if (single && !singleKeys && !(remote && event.key === ".")) return null;
+    const name = event.shiftKey && !single ? `Shift+${event.key}` : event.key;
+    return commands.get(name)?.find(offers) ?? null;
+  };
 }
+
+export const commandOf = createKeymap(KEYMAP, OF_REMOTES);

@@ -64,7 +64,7 @@ openPage({
   store,
   draw: (shown) => draw(hide(shown)),
   commands,
-  keys: given.keys,
+  offers: (command) => given.keys.includes(command),
 });
 bindForms(store, largest);
 bindThink(store, words);

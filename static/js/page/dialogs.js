@@ -20,11 +20,13 @@ const NAMES = /** @type {const} */ ([
   "record",
   "algorithms",
   "ends",
+  "task",
+  "take-away",
 ]);
 const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
 const SHOWN = 60; // characters of what was typed that an error repeats
 const TYPED_ANEW = ["discs", "lane-discs", "go-move", "share-link"];
-/** @type {Partial<Record<NonNullable<View["page"]["dialog"]>, string>>} */
+/** @type {Record<string, string>} */
 const FIRST_FIELDS = {
   settings: "discs",
   go: "go-move",
@@ -37,10 +39,21 @@ const FIRST_FIELDS = {
   algorithms: "algorithms-find",
 };
 
-/** @param {Words} words */
-export function createDialogs(words) {
+/**
+ * @typedef {object} Own
+ * @property {Record<string, string>} [fields] which field of each dialog has the focus first
+ * @property {(view: View) => void} [help] what draws it
+ */
+
+/** Of what there is here, what the page has.
+ * @param {Words} words @param {Own} [own] what is another on this page */
+export function createDialogs(
+  words,
+  { fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {},
+) {
   const renewOpen = whenChanged(openOnly);
-  const [help, discs, go] = [createHelpWhenOpened(), createDiscsSaid(words), createGo(words)];
+  const [discs, blank] = [createDiscsSaid(words), document.getElementById("blank")];
+  const go = document.getElementById("go-move") ? createGo(words) : () => {};
   const singleKeys = /** @type {HTMLInputElement} */ (byId("single-keys"));
   /** @type {{page?: View["page"], last?: bigint}} */
   let drawn = {};
@@ -50,12 +63,13 @@ export function createDialogs(words) {
     const last = lastCount(view);
     if (drawn.page === view.page && drawn.last === last) return;
     drawn = { page: view.page, last };
-    renewOpen(view.page.dialog, view.page.field);
+    const { dialog, field } = view.page;
+    renewOpen(dialog, field || (fields[dialog ?? ""] ?? ""));
     help(view);
     discs(view);
     go(view, words.number(last));
     singleKeys.checked = view.page.singleKeys;
-    setShown(byId("blank"), view.page.blank);
+    if (blank) setShown(blank, view.page.blank);
   };
 }
 
@@ -94,7 +108,7 @@ function createDiscsSaid(words) {
   };
 }
 
-/** Opens this dialog alone, with the focus on a field, or closes all.
+/** Opens this dialog alone, with the focus on a field or where the browser gives it, or closes all.
  * @param {View["page"]["dialog"]} name @param {string} field */
 function openOnly(name, field) {
   for (const other of NAMES) if (other !== name) close(dialogOf(other));
@@ -105,7 +119,8 @@ function openOnly(name, field) {
     if (BESIDE.includes(name)) dialog.show();
     else dialog.showModal();
   }
-  const first = byId(field || (FIRST_FIELDS[name] ?? ""));
+  const first = document.getElementById(field);
+  if (!first) return;
   first.focus();
   if (first instanceof HTMLInputElement && TYPED_ANEW.includes(first.id)) first.select();
   queueMicrotask(() => giveTyped(first)); // once all is drawn

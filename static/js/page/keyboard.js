@@ -10,16 +10,25 @@ import { keepTyped } from "./typed.js";
 /** What its key does in the presenter view alone: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";
 
-/** @param {Store} store @param {Record<string, () => void>} commands
- * @param {string[]} [keyed] those of the commands that have keys here */
-export function bindKeyboard(store, commands, keyed = Object.keys(commands)) {
+/**
+ * @param {Store} store @param {Record<string, () => void>} commands
+ * @param {(command: string) => boolean} [offers] whether keys do this command now; all there are
+ * unless told
+ * @param {typeof commandOf} [keymap] of the page, where it has one of its own
+ */
+export function bindKeyboard(
+  store,
+  commands,
+  offers = (name) => name in commands,
+  keymap = commandOf,
+) {
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const view = store.get();
     if (keepTyped(view.page.dialog, event)) return;
     if (view.page.blank && event.key === "Tab") store.dispatch({ type: "blank", on: false });
     const switched = { singleKeys: view.page.singleKeys, remote: view.present.remote };
-    const command = commandOf(event, focusOf(event.target), switched, (name) => {
-      return keyed.includes(name) && (view.present.on || name !== PRESENTING);
+    const command = keymap(event, focusOf(event.target), switched, (name) => {
+      return offers(name) && (view.present.on || name !== PRESENTING);
     });
     if (!command || (view.page.dialog && !reaches(event.key, command, view.page.dialog))) return;
     if (

@@ -5,6 +5,7 @@ import { bindPage } from "./draw.js";
 import { bindKeyboard } from "./keyboard.js";
 import { bindSurroundings } from "./surroundings.js";
 
+/** @import {commandOf} from "../core/keymap.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {PressItem} from "./buttons.js" */
 /** @import {Store} from "./live.js" */
@@ -16,7 +17,9 @@ import { bindSurroundings } from "./surroundings.js";
  * @property {Store<V>} store
  * @property {(view: V) => void} draw
  * @property {Commands} commands
- * @property {string[]} [keys] those of the commands that keys have; all unless named
+ * @property {(command: string) => boolean} [offers] whether keys do this command now; all there
+ * are unless told
+ * @property {typeof commandOf} [keymap] where it has one of its own
  * @property {PressItem} [pressItem] what a disc, a frame, a task or a bit does
  * @property {Element} [root] in which all of it is; the whole page unless named
  */
@@ -24,10 +27,10 @@ import { bindSurroundings } from "./surroundings.js";
 const ALL = document.documentElement;
 
 /** @template {View} V @param {Page<V>} page */
-export function openPage({ store, draw, commands, keys, pressItem, root = ALL }) {
+export function openPage({ store, draw, commands, offers, keymap, pressItem, root = ALL }) {
   bindPage(store, draw);
   bindSurroundings(store, root);
-  bindKeyboard(store, commands, keys);
+  bindKeyboard(store, commands, offers, keymap);
   bindButtons(store, commands, root, pressItem);
 }
 

@@ -10,10 +10,9 @@ import { MOST_MOVES, madeText } from "./link.js";
 /** @import {Question} from "../core/ask.js" */
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {Reading, Way} from "./state.js" */
-/** @import {PlayStore} from "./live.js" */
+/** @import {Reading, Store, Way} from "./state.js" */
 
-/** @param {PlayStore} store */
+/** @param {Store} store */
 export function bindAsking(store) {
   const asks = [asking(why), asking(reading), asking(way)];
   const ask = () => asks.forEach((one) => one(store));
@@ -21,11 +20,11 @@ export function bindAsking(store) {
   store.subscribe(ask);
 }
 
-/** @template T @param {(store: PlayStore) => Question<T> | null} question */
+/** @template T @param {(store: Store) => Question<T> | null} question */
 function asking(question) {
   /** @type {(question: Question<T> | null) => void} */
   const ask = createAsker();
-  return (/** @type {PlayStore} */ store) => ask(question(store));
+  return (/** @type {Store} */ store) => ask(question(store));
 }
 
 /** @param {string} path @param {Record<string, string>} values */
@@ -33,16 +32,17 @@ function addressOf(path, values) {
   return `/play/${path}?${new URLSearchParams(values)}`;
 }
 
-/** @param {PlayStore} store @returns {Question<{why: string[]}> | null} */
+/** @param {Store} store @returns {Question<{why: string[]}> | null} */
 function why({ get, dispatch }) {
-  const { hint, here, lang, game } = get();
+  const { play, page } = get();
+  const { hint, here, game } = play;
   const { kind, pegs, goal } = game;
   if (hint !== "why") return null;
   const position = textOf(pegs);
   const puzzle = kind.of_three ? {} : puzzleOf(kind, pegs, here?.searched ?? false);
   return {
-    address: addressOf("why", { ...puzzle, position, goal: textOf(goal), lang }),
-    answer: (found) => dispatch({ type: "why", position, why: found.why }),
+    address: addressOf("why", { ...puzzle, position, goal: textOf(goal), lang: page.lang }),
+    answer: (found) => dispatch({ type: "why", why: found.why }),
   };
 }
 
@@ -56,23 +56,24 @@ function puzzleOf(kind, pegs, searched) {
   return searched ? { ...asked, searched: "1" } : asked;
 }
 
-/** @param {PlayStore} store @returns {Question<Reading> | null} */
+/** @param {Store} store @returns {Question<Reading> | null} */
 function reading({ get, dispatch }) {
-  const { setup, lang } = get();
-  if (!setup) return null;
-  const { text, source, target } = setup;
-  const values = { position: text, from: LABELS[source], to: LABELS[target], lang };
+  const { play, page } = get();
+  if (!play.setup) return null;
+  const { text, source, target } = play.setup;
+  const ends = { from: LABELS[source], to: LABELS[target] };
+  const values = { position: text, ...ends, lang: page.lang };
   return {
     address: addressOf("reading", values),
-    answer: (found) => dispatch({ type: "reading", text, reading: found }),
-    refused: ({ message }) => dispatch({ type: "unreadable", text, problem: message }),
+    answer: (found) => dispatch({ type: "reading", reading: found }),
+    refused: ({ message }) => dispatch({ type: "unreadable", problem: message }),
   };
 }
 
 /** Both paths, once the goal is reached.
- * @param {PlayStore} store @returns {Question<Way> | null} */
+ * @param {Store} store @returns {Question<Way> | null} */
 function way({ get, dispatch }) {
-  const { game } = get();
+  const { game } = get().play;
   const { start, goal, made } = game;
   if (!isDone(game) || made.length > MOST_MOVES || !game.kind.of_three) return null;
   const values = { start: textOf(start), goal: textOf(goal), made: madeText(made) };

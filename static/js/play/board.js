@@ -1,6 +1,6 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
-import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { byId, draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
@@ -39,6 +39,11 @@ const SHAKE = [0, -7, 6, -4, 2, 0];
 const SHAKING = 320; // ms
 const BACK = 180; // ms
 
+/** @param {string} id */
+export function pictureOf(id) {
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId(id)));
+}
+
 /** @param {SVGSVGElement} picture @param {Words} words */
 export function createBoard(picture, words) {
   const [pegLayer, discLayer] = ["pegs", "discs"].map((name) =>
@@ -49,11 +54,10 @@ export function createBoard(picture, words) {
   const discs = createDiscs(discLayer);
   /** @param {Scene} scene */
   return (scene) => {
-    if (!scene.size.width) return;
+    if (!scene.size?.width) return; // not measured yet
     setAttribute(picture, "viewBox", `0 0 ${scene.size.width} ${scene.size.height}`);
     const layout = layoutOf(scene);
-    const lane = /** @type {any} */ ({ last_move: null, pegs: scene.pegs });
-    pegs(layout, /** @type {any} */ ({ pegs: pegsOf(scene.kind) }), lane, false);
+    pegs(layout, { pegs: pegsOf(scene.kind) }, { last_move: null, pegs: scene.pegs }, false);
     discs(layout, scene);
   };
 }

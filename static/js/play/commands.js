@@ -1,108 +1,110 @@
 // @ts-check
 /** What keys and buttons do: one list of keys feeds the handler and the help. */
-import { byId } from "../core/dom.js";
-import { on } from "../core/listen.js";
-import { focusOf } from "../page/keyboard.js";
+import { byId, make } from "../core/dom.js";
+import { createKeymap } from "../core/keymap.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
-import { NAMES } from "./dialogs.js";
-import { LABELS, labelsOf } from "./kind.js";
+import { restarts } from "./begin.js";
+import { LABELS } from "./kind.js";
 import { csvOf } from "./link.js";
 import { MOST_DISCS } from "./state.js";
 
-/** @import {Focus} from "../core/keymap.js" */
-/** @import {PlayStore} from "./live.js" */
-/** @import {Action} from "./update.js" */
+/** @import {Dialog} from "../view/parts.js" */
+/** @import {Ask} from "./players.js" */
+/** @import {Control, PlayAction, Store, Use} from "./state.js" */
 
-/** What is done by a command that needs nothing more. @type {Record<string, Action>} */
-const ACTIONS = {
-  undo: { type: "undo" },
-  restart: { type: "restart" },
-  "hint-disc": { type: "hint", hint: "disc" },
-  "hint-to": { type: "hint", hint: "to" },
-  "hint-why": { type: "hint", hint: "why" },
-  first: { type: "control", control: "first" },
-  back: { type: "control", control: "back" },
-  "play-pause": { type: "control", control: "play-pause" },
-  forward: { type: "control", control: "forward" },
-  last: { type: "control", control: "last" },
-  rest: { type: "watch", kind: "rest" },
-  alone: { type: "watch", kind: "alone" },
-  replay: { type: "watch", kind: "replay" },
-  "watch-close": { type: "watch-close" },
-  "watch-take": { type: "watch-take" },
-  "cancel-search": { type: "cancel-search" },
-  "hide-clock": { type: "hide-clock" },
-};
+const CONTROLS = /** @type {const} */ (["first", "back", "play-pause", "forward", "last"]);
+const KINDS = /** @type {const} */ (["rest", "alone", "replay"]);
+const HINTS = /** @type {const} */ (["disc", "to", "why"]);
 
-/** @param {PlayStore} store @returns {Record<string, () => void>} */
+/** Those that are what a button does. */
+const ACTIONS = /** @type {const} */ ([
+  "undo",
+  "restart",
+  "hide-clock",
+  "cancel-search",
+  "watch-close",
+  "watch-take",
+]);
+
+/** @param {Store} store @returns {Record<string, () => void>} */
 export function createCommands(store) {
   const { get, dispatch } = store;
-  const plain = Object.entries(ACTIONS).map(([name, action]) => [name, () => dispatch(action)]);
-  const pegs = labelsOf(get().game.kind).map((_, peg) => [
+  const does = (/** @type {PlayAction} */ action) => () => dispatch(action);
+  const pegs = Array.from({ length: get().play.game.kind.pegs }, (_, peg) => [
     `peg-${peg}`,
     () => dispatch({ type: "press", peg, now: performance.now() }),
   ]);
-  const dialogs = NAMES.map((name) => [
-    name,
-    () => dispatch({ type: "dialog", name: get().dialog === name ? null : name }),
-  ]);
   return {
-    ...Object.fromEntries([...plain, ...pegs, ...dialogs]),
+    ...Object.fromEntries(pegs),
+    ...Object.fromEntries(HINTS.map((hint) => [`hint-${hint}`, does({ type: "hint", hint })])),
+    ...Object.fromEntries(CONTROLS.map((one) => [one, does({ type: "control", control: one })])),
+    ...Object.fromEntries(KINDS.map((kind) => [kind, does({ type: "watch", kind })])),
+    ...Object.fromEntries(ACTIONS.map((type) => [type, does({ type })])),
+    ...dialogs(store),
     redo: () => dispatch({ type: "redo", now: performance.now() }),
-    players: () => dispatch({ type: "players", on: get().players === null }),
-    setup: () => dispatch({ type: "setup", on: get().setup === null }),
     fewer: () => count(store, -1),
     more: () => count(store, 1),
+    players: () => dispatch({ type: "players", on: get().play.players === null }),
+    setup: () => dispatch({ type: "setup", on: get().play.setup === null }),
     "copy-link": () => copyField(byId("own-link")),
-    csv: () => download(new Blob([csvOf(get().game)], { type: "text/csv" }), "hanoi.csv"),
+    csv: () => download(new Blob([csvOf(get().play.game)], { type: "text/csv" }), "hanoi.csv"),
     close: () => close(store),
   };
 }
 
-/** More and fewer discs of a position that is set up.
- * @param {PlayStore} store @param {number} step */
+/** Each dialog's button opens it, and closes it.
+ * @param {Store} store @returns {Record<string, () => void>} */
+function dialogs({ get, dispatch }) {
+  const turn = (/** @type {Dialog} */ name) => () =>
+    dispatch({ type: "dialog", name: get().page.dialog === name ? null : name });
+  const task = turn("task");
+  return {
+    help: turn("help"),
+    settings: turn("settings"),
+    "take-away": turn("take-away"),
+    task: () => restarts(get().play) && task(),
+  };
+}
+
+/** More or fewer discs of a position that is set up. @param {Store} store @param {number} step */
 function count({ get, dispatch }, step) {
-  const discs = (get().setup?.pegs.flat().length ?? 0) + step;
-  if (get().setup && discs >= 1 && discs <= MOST_DISCS) dispatch({ type: "count", discs });
+  const { setup } = get().play;
+  const discs = (setup?.pegs.flat().length ?? 0) + step;
+  if (setup && discs >= 1 && discs <= MOST_DISCS) dispatch({ type: "count", discs });
 }
 
-/** Esc puts a disc down, or closes what was opened last. @param {PlayStore} store */
+/** Esc puts a disc down, or closes what was opened last. @param {Store} store */
 function close({ get, dispatch }) {
-  const { game, drag, watch, setup } = get();
-  if (game.picked !== null || drag) dispatch({ type: "put-down" });
-  else if (watch) dispatch({ type: "watch-close" });
-  else if (setup) dispatch({ type: "setup", on: false });
+  const { page, play } = get();
+  if (page.dialog) dispatch({ type: "dialog", name: null });
+  else if (play.game.picked !== null || play.drag) dispatch({ type: "put-down" });
+  else if (play.watch) dispatch({ type: "watch-close" });
+  else if (play.setup) dispatch({ type: "setup", on: false });
 }
 
-/** @param {PlayStore} store @param {Record<string, () => void>} commands */
-export function bindButtons(store, commands) {
-  on(document, "click", (/** @type {MouseEvent} */ event) => {
-    const button = /** @type {Element} */ (event.target).closest?.("button");
-    if (button && button.getAttribute("aria-disabled") !== "true")
-      activate(store, commands, button.dataset);
-  });
-}
+/** What buttons do that are there several times.
+ * @type {Record<string, (data: DOMStringMap) => PlayAction>} */
+const ITEMS = {
+  level: ({ level }) => ({ type: "level", level: Number(level) }),
+  place: ({ place, to = "" }) => ({
+    type: "place",
+    disc: Number(place),
+    peg: LABELS.indexOf(to),
+  }),
+  use: ({ use }) => ({ type: "use", use: /** @type {Use} */ (use) }),
+  ask: ({ ask, player }) => ({
+    type: "agree",
+    ask: /** @type {Ask} */ (ask),
+    player: player === "1" ? 1 : 0,
+    now: performance.now(),
+  }),
+};
 
-/**
- * @param {PlayStore} store @param {Record<string, () => void>} commands @param {DOMStringMap} data
- */
-function activate(store, commands, data) {
-  const now = performance.now();
-  if (data.do) commands[data.do]();
-  else if (data.level) store.dispatch({ type: "level", level: Number(data.level) });
-  else if (data.place) {
-    const peg = LABELS.indexOf(data.to ?? "");
-    store.dispatch({ type: "place", disc: Number(data.place), peg });
-  } else if (data.use) store.dispatch({ type: "use", use: /** @type {any} */ (data.use) });
-  else if (data.ask)
-    store.dispatch({
-      type: "agree",
-      ask: /** @type {any} */ (data.ask),
-      player: data.player === "1" ? 1 : 0,
-      now,
-    });
-  else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
+/** @param {Store} store */
+export function createPressItem(store) {
+  return (/** @type {unknown} */ _, /** @type {DOMStringMap} */ data) =>
+    store.dispatch(ITEMS[data.item ?? ""](data));
 }
 
 /** @type {{command: string, keys: string[], said: string[]}[]} */
@@ -122,42 +124,26 @@ const KEYS = [
   { command: "close", keys: ["Escape"], said: ["Esc"] },
 ];
 
-const COMMANDS = new Map(KEYS.flatMap(({ command, keys }) => keys.map((key) => [key, command])));
-const ON_BUTTONS = [" ", "Enter"];
+/** Shift changes none of them, and a field keeps all. */
+export const KEYMAP = createKeymap(
+  KEYS.map((one) => ({ ...one, keys: one.keys.flatMap((key) => [key, `Shift+${key}`]) })),
+  [],
+);
 
-/**
- * The command of a key here; null where it keeps its own meaning.
- * @param {{key: string, ctrlKey: boolean, altKey: boolean, metaKey: boolean}} event
- * @param {Focus} place @param {boolean} singleKeys whether single characters are commands
- */
-function commandOf(event, place, singleKeys) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (place === "field" || place === "slider") return null;
-  if (place === "button" && ON_BUTTONS.includes(event.key)) return null;
-  if (!singleKeys && event.key.length === 1 && event.key !== " ") return null;
-  return COMMANDS.get(event.key) ?? null;
+/** What keys do now: what is watched has its own while it is there.
+ * @param {Store} store @param {Record<string, () => void>} commands */
+export function offersOf({ get }, commands) {
+  return (/** @type {string} */ command) => {
+    const { play, page } = get();
+    const watches = play.watch !== null && !page.dialog;
+    return command in commands && (watches || !CONTROLS.some((one) => one === command));
+  };
 }
 
-/** @param {PlayStore} store @param {Record<string, () => void>} commands */
-export function bindKeys(store, commands) {
-  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
-    const { singleKeys, dialog, watch } = store.get();
-    const command = commandOf(event, focusOf(event.target), singleKeys);
-    if (!command || !commands[command] || (dialog && command !== "help")) return;
-    if (!watch && ["forward", "back", "first", "last", "play-pause"].includes(command)) return;
-    event.preventDefault();
-    commands[command]();
-  });
-}
-
-/** Writes the keys into the help. @param {HTMLElement} list */
-export function writeHelp(list) {
+/** Writes the keys into the help. */
+export function writeHelp() {
   for (const { command, said } of KEYS) {
-    const term = list.querySelector(`[data-command="${command}"] dt`);
-    for (const key of said) {
-      const cap = document.createElement("kbd");
-      cap.textContent = key;
-      term?.append(cap);
-    }
+    const term = byId("keys").querySelector(`[data-command="${command}"] dt`);
+    term?.append(...said.map((key) => make("kbd", {}, key)));
   }
 }

@@ -1,71 +1,61 @@
 // @ts-check
 /** Puts the page for playing together. */
 
-import { byId } from "../core/dom.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
+import { bindWhenIdle } from "../page/idle.js";
+import { createLive } from "../page/live.js";
+import { openPage } from "../page/open.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindAsking } from "./ask.js";
 import { beginning } from "./begin.js";
-import { bindButtons, bindKeys, createCommands, writeHelp } from "./commands.js";
-import { bindForms } from "./dialogs.js";
-import { bindAddress, bindSurroundings, createPlayStore } from "./live.js";
+import { pictureOf } from "./board.js";
+import { createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
+import { bindFields } from "./forms.js";
+import { bindAddress } from "./link.js";
 import { bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
+import { update } from "./update.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {ForScripts} from "../core/words.js" */
+/** @import {Theme} from "../view/parts.js" */
 /** @import {Kind} from "./kind.js" */
 
 /**
  * @typedef {ForScripts & {kind: Kind, link: PlayLink, notices: string[]}} Given
  */
 
+const SECOND = 250; // ms between looks at the clock: a second is never late by more
+
 const given = /** @type {Given} */ (readForScripts(document));
-const { kind } = given;
+const { kind, lang } = given;
 const words = createWords(given);
-const remembered = recall(given.panels);
-const theme = document.documentElement.dataset.theme ?? "auto";
+const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "auto");
 const [visit] = performance.getEntriesByType("navigation");
 const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
-const own = {
-  lang: given.lang,
-  own: remembered.own,
-  theme: theme === "auto" ? (remembered.own.theme ?? theme) : theme,
-  singleKeys: remembered.own.singleKeys ?? true,
-};
-const store = createPlayStore(beginning(given, readKept(kind), own, again, kind));
+const known = [recall(given.panels), { page: { lang, ...(theme !== "auto" && { theme }) } }];
+const store = createLive(beginning(given, readKept(kind), known, again, kind), update);
 const commands = createCommands(store);
-const render = createPage(words);
-const board = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("board")));
 
-let waits = false;
-const draw = () => {
-  waits = false;
-  render(store.get());
-};
-store.subscribe(({ dialog }) => {
-  const open = document.querySelector("dialog[open]")?.id ?? null;
-  if (dialog !== open) draw();
-  else if (!waits) {
-    waits = true;
-    requestAnimationFrame(draw);
-  }
-});
-writeHelp(byId("keys"));
-showOwnPage();
-draw();
-bindSurroundings(
+openPage({
   store,
-  ["stage", "watch-stage-0", "watch-stage-1"].map((id) => byId(id)),
-  byId("probe"),
-);
-bindPointer(store, board);
-bindKeys(store, commands);
-bindButtons(store, commands);
-bindForms(store, words);
+  draw: createPage(words),
+  commands,
+  offers: offersOf(store, commands),
+  keymap: KEYMAP,
+  pressItem: createPressItem(store),
+});
+showOwnPage();
+bindFields(store);
+bindPointer(store, pictureOf("board"));
 bindAsking(store);
 bindAddress(store);
+setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);
 bindMemory(store);
-bindRemembered(/** @type {any} */ (store));
+bindRemembered(store);
+bindWhenIdle(
+  () => import("./later.js"),
+  ({ bindLater }) => bindLater(store, words, given.largest),
+);

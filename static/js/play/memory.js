@@ -8,11 +8,10 @@ import { stoppedClock, twoPlayers } from "./players.js";
 
 /** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {PlayStore} from "./live.js" */
-/** @import {View} from "./state.js" */
+/** @import {Play, Store} from "./state.js" */
 
 /**
- * @typedef {{game: View["game"], clock: View["clock"]}} UnderWay
+ * @typedef {{game: Play["game"], clock: Play["clock"]}} UnderWay
  */
 
 const KEY = "hanoi-classroom-play";
@@ -23,7 +22,7 @@ export function keyOf({ kept_as: own }) {
   return KEY + own;
 }
 
-/** What is kept of a view, as text. @param {View} view */
+/** What is kept, as text. @param {Play} play */
 export function keptOf({ game, clock, players, levels, underWay }) {
   return JSON.stringify({
     levels,
@@ -51,7 +50,7 @@ function written({ game: { start, goal, made, undone, helped }, clock }) {
   };
 }
 
-/** @param {View["clock"]} clock */
+/** @param {Play["clock"]} clock */
 function running({ since, now }) {
   return since === null ? 0 : Math.max(0, now - since);
 }
@@ -59,9 +58,9 @@ function running({ since, now }) {
 /**
  * What was kept, as far as it is possible.
  * @param {string | null} text @param {Kind} [kind]
- * @returns {Partial<Pick<View, "game" | "clock" | "players" | "levels" | "underWay">>}
+ * @returns {Partial<Pick<Play, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
-export function viewOf(text, kind = CLASSIC) {
+export function playOf(text, kind = CLASSIC) {
   const kept = parsed(text);
   const levels = levelsFrom(kept.levels, kind);
   const games = Object.entries(Object(kept.games)).flatMap(([level, one]) => {
@@ -93,7 +92,7 @@ function underWayOf(kept, kind) {
   return { game, clock };
 }
 
-/** @param {Record<string, any>} kept @param {Kind} kind @returns {View["game"] | null} */
+/** @param {Record<string, any>} kept @param {Kind} kind @returns {Play["game"] | null} */
 function gameOf(kept, kind) {
   const [start, goal] = [kept.start, kept.goal].map((one) =>
     positionOf(String(one), kind.most, kind),
@@ -106,7 +105,7 @@ function gameOf(kept, kind) {
   return { ...newGame(start, goal, kind), made, pegs, undone, helped: kept.helped === true };
 }
 
-/** @param {any} kept @returns {View["players"]} */
+/** @param {any} kept @returns {Play["players"]} */
 function playersOf(kept) {
   if (!Array.isArray(kept?.names) || kept.names.length !== 2) return null;
   const [first, second] = kept.names.map((/** @type {unknown} */ name) =>
@@ -124,15 +123,15 @@ export function readKept(kind) {
   }
 }
 
-/** Writes whenever something changes that is kept. @param {PlayStore} store */
+/** Writes whenever something changes that is kept. @param {Store} store */
 export function bindMemory(store) {
-  let before = keptOf(store.get());
+  let before = keptOf(store.get().play);
   const write = () => {
-    const text = keptOf(store.get());
+    const text = keptOf(store.get().play);
     if (text === before) return;
     before = text;
     try {
-      localStorage.setItem(keyOf(store.get().game.kind), text);
+      localStorage.setItem(keyOf(store.get().play.game.kind), text);
     } catch {
       // A browser that keeps nothing still plays.
     }

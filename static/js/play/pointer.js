@@ -4,14 +4,14 @@ import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { layoutOf } from "./board.js";
 
-/** @import {PlayStore} from "./live.js" */
+/** @import {Store} from "./state.js" */
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
 /** @typedef {{disc: number | null, lifted: boolean, told: boolean}} Held what was pressed, whether
  * that can be dragged, and whether it was told that it cannot */
 
-/** @param {PlayStore} store @param {SVGSVGElement} picture */
+/** @param {Store} store @param {SVGSVGElement} picture */
 export function bindPointer(store, picture) {
   new Drags(picture, new Board(store, picture));
   on(picture, "touchstart", keepFromScrolling, { passive: false });
@@ -25,7 +25,7 @@ function keepFromScrolling(event) {
 class Board {
   far = FAR_ENOUGH;
 
-  /** @param {PlayStore} store @param {SVGSVGElement} picture */
+  /** @param {Store} store @param {SVGSVGElement} picture */
   constructor(store, picture) {
     this.store = store;
     this.picture = picture;
@@ -53,12 +53,12 @@ class Board {
     const now = performance.now();
     const peg = this.#pegAt(this.#at(event).x);
     if (disc === null || !moved) this.#pressed(disc, peg, now);
-    else if (lifted) this.store.dispatch({ type: "drop", disc, peg, now });
+    else if (lifted) this.store.dispatch({ type: "let-go", disc, peg, now });
   }
 
   /** @param {number | null} disc @param {number | null} peg @param {number} now */
   #pressed(disc, peg, now) {
-    const { setup } = this.store.get();
+    const { setup } = this.store.get().play;
     if (setup && setup.picked === null && disc !== null)
       this.store.dispatch({ type: "choose-disc", disc });
     else if (peg !== null) this.store.dispatch({ type: "press", peg, now });
@@ -66,7 +66,7 @@ class Board {
 
   /** Any disc of a position that is set up, else the top one of a peg. @param {number} disc */
   #canLift(disc) {
-    const { setup, game, watch } = this.store.get();
+    const { setup, game, watch } = this.store.get().play;
     if (watch) return false;
     return setup !== null || game.pegs.some((discs) => discs.at(-1) === disc);
   }
@@ -79,13 +79,10 @@ class Board {
 
   /** The peg whose share of the board this is; null beside the board. @param {number} x */
   #pegAt(x) {
-    const { setup, game, stages, em } = this.store.get();
-    const { slot } = layoutOf({
-      kind: game.kind,
-      pegs: setup?.pegs ?? game.pegs,
-      size: stages[0],
-      em,
-    });
+    const { play, sizes } = this.store.get();
+    const { setup, game } = play;
+    const pegs = setup?.pegs ?? game.pegs;
+    const { slot } = layoutOf({ kind: game.kind, pegs, size: sizes.stage, em: sizes.em });
     const peg = Math.floor(x / slot);
     return peg >= 0 && peg < game.kind.pegs ? peg : null;
   }

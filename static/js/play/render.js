@@ -1,13 +1,13 @@
 // @ts-check
 /** The whole page, drawn from one view. */
-import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 import { createNotices } from "../page/notices.js";
+import { drawEach } from "../page/open.js";
 import { discRules } from "../stage/colour.js";
 import { describe } from "../stage/in-words.js";
 import { isOpen, restarts } from "./begin.js";
-import { createBoard, pegsOf } from "./board.js";
-import { createDialogs } from "./dialogs.js";
+import { createBoard, pegsOf, pictureOf } from "./board.js";
 import { isDone, pegOfAll, topOf } from "./game.js";
 import { goalsOf, heightOf, LABELS } from "./kind.js";
 import { createResult } from "./result.js";
@@ -16,17 +16,19 @@ import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
 
 /** @import {Pegs} from "../core/position.js" */
+/** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {View} from "./state.js" */
+/** @import {Play, PlayView, Watch} from "./state.js" */
 
 const FLIGHT = 220; // ms
 const GOAL_SIZE = { width: 300, height: 110 };
 const GOAL_EM = 11;
 
-/** @param {Words} words */
+/** @param {Words} words @returns {(view: PlayView) => void} */
 export function createPage(words) {
-  const parts = [
+  return drawEach(
+    showTheme,
     createLooks(),
     createStage(words),
     createGoal(words),
@@ -36,25 +38,23 @@ export function createPage(words) {
     createResult(),
     createSetup(words),
     createWatch(words),
-    createDialogs(words),
-  ];
-  const notices = createNotices(words, words.say("close_notice"));
-  /** @param {View} view */
-  return (view) => {
-    setAttribute(document.documentElement, "data-theme", view.theme);
-    parts.forEach((part) => part(view));
-    const talk = { connection: view.lost ? "lost" : "open" };
-    notices(/** @type {any} */ ({ talk, page: { notices: view.notices } }));
-  };
+    createNotices(words, words.say("close_notice")),
+  );
+}
+
+/** @param {PlayView} view */
+function showTheme({ page: { theme } }) {
+  setAttribute(document.documentElement, "data-theme", theme);
+  /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
 }
 
 /** One disc, one colour: a style sheet of the discs' looks. */
 function createLooks() {
   const looks = new CSSStyleSheet();
   document.adoptedStyleSheets = [looks];
-  /** @type {View["opened"]} */
+  /** @type {LaneOpened | null} */
   let before = null;
-  /** @param {View} view */
+  /** @param {PlayView} view */
   return ({ opened }) => {
     if (!opened || opened === before) return;
     before = opened;
@@ -64,61 +64,54 @@ function createLooks() {
 
 /** The board and the same in words. @param {Words} words */
 function createStage(words) {
-  const board = createBoard(/** @type {any} */ (byId("board")), words);
-  /** @param {View} view */
-  return (view) => {
-    const { game, setup, hint, here, stages, em, reducedMotion } = view;
+  const board = createBoard(pictureOf("board"), words);
+  /** @param {PlayView} view */
+  return ({ play, opened, sizes, page }) => {
+    const { game, setup, hint, here } = play;
     const pegs = setup?.pegs ?? game.pegs;
     const picked = setup ? setup.picked : game.picked === null ? null : topOf(pegs, game.picked);
     board({
       kind: game.kind,
       pegs,
-      looks: view.opened?.disc_looks ?? [],
-      size: stages[0],
-      em,
+      looks: opened?.disc_looks ?? [],
+      size: sizes.stage,
+      em: sizes.em,
       picked,
-      drag: view.drag,
+      drag: play.drag,
       refused: game.tried,
-      duration: reducedMotion ? 0 : FLIGHT,
+      duration: page.reducedMotion ? 0 : FLIGHT,
       next: hint && here?.next && !setup ? here.next.disc : null,
       shaken: game.refused ? (game.said?.about ?? 0) : null,
     });
-    setText(byId("board-said"), inWords(pegs, view, words));
+    setText(byId("board-said"), inWords(pegs, game.kind, opened, words));
   };
 }
 
-/** A position in words. @param {Pegs} pegs @param {View} view @param {Words} words */
-function inWords(pegs, { game, opened: told }, words) {
+/** A position in words.
+ * @param {Pegs} pegs @param {Kind} kind @param {LaneOpened | null} opened @param {Words} words */
+function inWords(pegs, kind, opened, words) {
   const ends = { source: LABELS[0], target: LABELS[2] };
-  const looks = { disc_looks: told?.disc_looks };
-  const opened = { discs: pegs.flat().length, ...ends, pegs: pegsOf(game.kind), ...looks };
-  return describe(/** @type {any} */ (opened), /** @type {any} */ ({ pegs }), words).text;
+  const looks = { disc_looks: opened?.disc_looks };
+  const told = { discs: pegs.flat().length, ...ends, pegs: pegsOf(kind), ...looks };
+  return describe(told, { pegs }, words).text;
 }
 
 /** The goal, where it is not simply a whole tower. @param {Words} words */
 function createGoal(words) {
-  const board = createBoard(/** @type {any} */ (byId("goal-picture")), words);
+  const board = createBoard(pictureOf("goal-picture"), words);
   const still = { picked: null, next: null, drag: null, refused: 0, shaken: null, duration: 0 };
-  /** @param {View} view */
-  return (view) => {
-    const { game, setup, opened } = view;
-    const told = pegOfAll(game.goal) !== null && !game.kind.balls;
+  /** @param {PlayView} view */
+  return ({ play: { game, setup }, opened }) => {
+    const { kind, goal } = game;
+    const told = pegOfAll(goal) !== null && !kind.balls;
     const shown = !told && setup === null;
     setShown(byId("goal"), shown);
     if (!shown) return;
     const looks = opened?.disc_looks ?? [];
-    board({
-      ...still,
-      kind: game.kind,
-      looks,
-      pegs: game.goal,
-      size: GOAL_SIZE,
-      em: GOAL_EM,
-      small: true,
-    });
-    setText(byId("goal-desc"), inWords(game.goal, view, words));
-    setText(byId("goal-text"), game.kind.goal === "known" ? "" : textOf(game.goal));
-    const others = goalsOf(game.kind, game.goal).length > 1;
+    board({ ...still, kind, looks, pegs: goal, size: GOAL_SIZE, em: GOAL_EM, small: true });
+    setText(byId("goal-desc"), inWords(goal, kind, opened, words));
+    setText(byId("goal-text"), kind.goal === "known" ? "" : textOf(goal));
+    const others = goalsOf(kind, goal).length > 1;
     setShown(byId("goal-second"), others);
     setText(byId("goal-second"), others ? words.say("goal_second") : "");
   };
@@ -127,38 +120,38 @@ function createGoal(words) {
 /** What is to be done, what has just happened, and what a screen reader hears.
  * @param {Words} words */
 function createHead(words) {
-  /** @param {View} view */
-  return (view) => {
-    const { game, players } = view;
-    const heading = headingOf(view, words);
+  /** @param {PlayView} view */
+  return ({ play }) => {
+    const { game, players } = play;
+    const heading = headingOf(play, words);
     setText(byId("goal-said"), heading);
     const said = game.said ? words.say(game.said.id, game.said.values) : "";
     setText(byId("said"), said);
-    byId("said").classList.toggle("refused", game.refused);
+    setClass(byId("said"), "refused", game.refused);
     const over = isDone(game) || players?.stopped ? heading : "";
     setText(byId("announcer"), [said, over].filter(Boolean).join(" "));
   };
 }
 
-/** @param {View} view @param {Words} words */
-function headingOf(view, words) {
-  const { game, players, setup, watch } = view;
+/** @param {Play} play @param {Words} words */
+function headingOf(play, words) {
+  const { game, players, setup, watch } = play;
   if (setup) return words.say("setting_up");
   if (watch) return words.say(watchingText(watch, game.kind));
   if (players?.stopped) return words.say("both_stopped");
-  if (isDone(game)) return doneText(view, words);
+  if (isDone(game)) return doneText(play, words);
   const peg = pegOfAll(game.goal);
   if (peg !== null && !game.kind.balls) return words.say("goal_peg", { peg: LABELS[peg] });
   return words.say("aim");
 }
 
-/** @param {NonNullable<View["watch"]>} watch @param {Kind} puzzle */
+/** @param {Watch} watch @param {Kind} puzzle */
 function watchingText({ kind }, { shortest }) {
   if (kind === "replay") return "watching_replay";
   return shortest ? "watching_rest" : "watching_way";
 }
 
-/** The number of moves, and how many would do. @param {View} view @param {Words} words */
+/** The number of moves, and how many would do. @param {Play} play @param {Words} words */
 function doneText({ game, fewest, enough }, words) {
   const made = game.made.length;
   const moves = words.count("in_moves", made);
@@ -176,20 +169,20 @@ function createButtons(words) {
     "[data-level], [data-do=players], [data-do=setup], #new-game",
   );
   const pegs = createPegButtons(words);
-  /** @param {View} view */
-  return (view) => {
-    const { game, players, setup, watch } = view;
-    const alone = !players && isOpen(view);
+  /** @param {PlayView} view */
+  return ({ play }) => {
+    const { game, players, setup, watch } = play;
+    const alone = !players && isOpen(play);
     setOff(byId("undo"), !alone || !game.made.length);
     setOff(byId("redo"), !alone || !game.undone.length);
-    setOff(byId("restart"), !restarts(view) || !game.made.length);
-    for (const one of anew) setOff(one, !restarts(view));
+    setOff(byId("restart"), !restarts(play) || !game.made.length);
+    for (const one of anew) setOff(one, !restarts(play));
     setAttribute(byId("players-switch"), "aria-pressed", String(players !== null));
     setAttribute(byId("setup-switch"), "aria-pressed", String(setup !== null));
     setShown(byId("playing"), watch === null);
     setShown(byId("rule"), watch === null && setup === null);
     setShown(byId("game-buttons"), setup === null);
-    pegs(view);
+    pegs(play);
     setText(byId("now-discs"), String(heightOf(game.kind, game.start)));
     setText(byId("now-pegs"), game.kind.colours > 1 || game.kind.balls ? "" : endsOf(game));
   };
@@ -203,7 +196,7 @@ function setOff(button, off) {
 /** A button a peg, with what the peg holds. @param {Words} words */
 function createPegButtons(words) {
   const buttons = document.querySelectorAll("[data-peg-button]");
-  /** @param {View} view */
+  /** @param {Play} play */
   return ({ game, setup }) => {
     const pegs = setup?.pegs ?? game.pegs;
     buttons.forEach((button, peg) => {
@@ -223,7 +216,7 @@ function nameOf(disc, { names }) {
   return names[disc] ?? String(disc);
 }
 
-/** @param {View["game"]} game */
+/** @param {Play["game"]} game */
 function endsOf({ start, goal }) {
   return [start, goal].map((pegs) => LABELS[pegOfAll(pegs) ?? -1] ?? "…").join(" → ");
 }

@@ -7,7 +7,7 @@ import { isDone, pegOfAll } from "./game.js";
 import { CLASSIC, heightOf, LABELS } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 
-/** @import {View, Way, Weights} from "./state.js" */
+/** @import {Play, PlayView, Way, Weights} from "./state.js" */
 
 const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
 const FINEST = 6; // levels of triangles that are drawn
@@ -15,24 +15,24 @@ const FINEST = 6; // levels of triangles that are drawn
 export function createResult() {
   const graph = document.getElementById("show-in-graph");
   const drawWay = createWay();
-  /** @param {View} view */
-  return (view) => {
-    const { game, way, watch } = view;
-    const done = isDone(game) && !view.setup;
+  /** @param {PlayView} view */
+  return ({ play }) => {
+    const { game, way, watch, setup } = play;
+    const done = isDone(game) && !setup;
     const drawn = game.kind.of_three && way !== null;
     setShown(byId("result"), done && !watch);
     setShown(byId("too-long"), game.made.length > MOST_MOVES);
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
     setShown(byId("alone"), game.made.length > MOST_MOVES);
-    setShown(byId("rest"), !done && !view.setup && !watch);
-    if (graph) setAttribute(graph, "href", graphLink(view));
-    writeLook(view);
+    setShown(byId("rest"), !done && !setup && !watch);
+    if (graph) setAttribute(graph, "href", graphLink(play));
+    writeLook(play);
     setShown(byId("way"), done && !watch && drawn);
     if (way && drawn) drawWay(way, game.start.flat().length);
   };
 }
 
-/** The graph takes both ends, whatever the variant. @param {View} view */
+/** The graph takes both ends, whatever the variant. @param {Play} play */
 function graphLink({ game, carried }) {
   return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
 }
@@ -52,17 +52,17 @@ function createWay() {
 /**
  * The position is looked at on the page that shows the solution, where that leads through it, or
  * that can begin there.
- * @param {View} view
+ * @param {Play} play
  */
-function writeLook(view) {
-  const place = placeOf(view);
+function writeLook(play) {
+  const place = placeOf(play);
   setShown(byId("look"), place !== null);
   if (!place) return;
-  const query = new URLSearchParams({ ...place, ...view.carried });
+  const query = new URLSearchParams({ ...place, ...play.carried });
   setAttribute(byId("look"), "href", `/?${query}`);
 }
 
-/** @param {View} view @returns {Record<string, string> | null} */
+/** @param {Play} play @returns {Record<string, string> | null} */
 function placeOf({ game: { kind, pegs, start, goal }, here }) {
   const [source, target] = [pegOfAll(start), pegOfAll(goal)];
   const discs = String(heightOf(kind, start));

@@ -6,81 +6,58 @@ import { begun, restarts } from "./begin.js";
 import { discsOf, pegOfAll, placed } from "./game.js";
 import { same } from "./kind.js";
 import { positionOf } from "./link.js";
-import { MOST_DISCS } from "./state.js";
+import { changed, MOST_DISCS, withPlay } from "./state.js";
 import { watched } from "./watched.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Reading, Setup, View} from "./state.js" */
-/** @import {Action, Handlers} from "./update.js" */
+/** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./state.js" */
 
-/**
- * @typedef {"play" | "watch" | "goal"} Use what a position is set up for
- * @typedef {{type: "setup", on: boolean} | {type: "place", disc: number, peg: number}
- *   | {type: "choose-disc", disc: number | null} | {type: "typed", text: string}
- *   | {type: "count", discs: number} | {type: "ends", source: number, target: number}
- *   | {type: "reading", text: string, reading: Reading}
- *   | {type: "unreadable", text: string, problem: string}
- *   | {type: "use", use: Use}} SettingUp
- */
-
-/** @type {Handlers} */
-export const SETTING_UP = {
-  setup: (view, { on }) =>
-    restarts(view) ? { ...view, watch: null, drag: null, setup: on ? newSetup(view) : null } : view,
-  use: (view, { use }) => (view.setup ? used(view, view.setup, use) : view),
+/** @type {PlayTable} */
+export const settingUp = {
+  setup: (view, { on }) => {
+    if (!restarts(view.play)) return { view };
+    const setup = on ? newSetup(view.play.game) : null;
+    return changed(view, { watch: null, drag: null, setup });
+  },
+  place: (view, { disc, peg }) => renewed(view, ({ pegs }) => lying(placed(pegs, disc, peg))),
+  "choose-disc": (view, { disc }) => renewed(view, () => ({ picked: disc })),
+  typed: (view, { text }) =>
+    renewed(view, ({ pegs }) => ({ ...lying(positionOf(text, MOST_DISCS) ?? pegs), text })),
+  count: (view, { discs }) =>
+    renewed(view, ({ pegs, source }) => lying(ofDiscs(pegs, discs, source))),
+  ends: (view, { source, target }) => renewed(view, () => ({ source, target, reading: null })),
+  reading: (view, { reading }) => renewed(view, () => ({ reading, problem: null })),
+  unreadable: (view, { problem }) => renewed(view, () => ({ reading: null, problem })),
+  use: (view, { use }) => used(view, use),
 };
 
-/**
- * What actions do to a position that is set up.
- * @type {{[T in Action["type"]]?: (setup: Setup, action: Extract<Action, {type: T}>) => Setup}}
- */
-const CHANGES = {
-  place: (setup, { disc, peg }) => lying(setup, placed(setup.pegs, disc, peg)),
-  "choose-disc": (setup, { disc }) => ({ ...setup, picked: disc }),
-  press: (setup, { peg }) =>
-    setup.picked === null
-      ? { ...setup, picked: setup.pegs[peg].at(-1) ?? null }
-      : lying(setup, placed(setup.pegs, setup.picked, peg)),
-  lift: (setup) => setup,
-  drop: (setup, { disc, peg }) =>
-    peg === null ? setup : lying(setup, placed(setup.pegs, disc, peg)),
-  count: (setup, { discs }) => lying(setup, ofDiscs(setup.pegs, discs, setup.source)),
-  typed: (setup, { text }) => ({
-    ...lying(setup, positionOf(text, MOST_DISCS) ?? setup.pegs),
-    text,
-  }),
-  ends: (setup, { source, target }) => ({ ...setup, source, target, reading: null }),
-  reading: (setup, { reading }) => ({ ...setup, reading, problem: null }),
-  unreadable: (setup, { problem }) => ({ ...setup, reading: null, problem }),
+/** What is done to the board does this while a position is set up. @type {PlayTable} */
+export const putting = {
+  press: (view, { peg }) =>
+    renewed(view, ({ pegs, picked }) =>
+      picked === null ? { picked: pegs[peg].at(-1) ?? null } : lying(placed(pegs, picked, peg)),
+    ),
+  "let-go": (view, { disc, peg }) =>
+    renewed(view, ({ pegs }) => (peg === null ? {} : lying(placed(pegs, disc, peg)))),
+  lift: (view) => renewed(view, () => ({})),
 };
 
-/** Null where nothing is set up, or the action is about something else.
- * @param {View} view @param {Action} action @returns {View | null} */
-export function settingUp(view, action) {
-  const change = /** @type {((setup: Setup, action: Action) => Setup) | undefined} */ (
-    CHANGES[action.type]
-  );
-  if (!view.setup || !change) return null;
-  return { ...view, setup: change(view.setup, action), drag: null };
+/** @param {PlayView} view @param {(setup: Setup) => Partial<Setup>} change
+ * @returns {PlayOutcome} */
+function renewed(view, change) {
+  const { setup } = view.play;
+  return setup ? changed(view, { drag: null, setup: { ...setup, ...change(setup) } }) : { view };
 }
 
-/** @param {View} view @returns {Setup} */
-function newSetup({ game }) {
-  const [source, target] = [pegOfAll(game.start) ?? 0, pegOfAll(game.goal) ?? 2];
-  return {
-    pegs: game.pegs,
-    text: textOf(game.pegs),
-    picked: null,
-    reading: null,
-    problem: null,
-    source,
-    target: source === target ? (source + 2) % 3 : target,
-  };
+/** @param {Play["game"]} game @returns {Setup} */
+function newSetup({ start, goal, pegs }) {
+  const [source, target] = [pegOfAll(start) ?? 0, pegOfAll(goal) ?? 2];
+  return { ...lying(pegs), source, target: source === target ? (source + 2) % 3 : target };
 }
 
-/** @param {Setup} setup @param {Pegs} pegs @returns {Setup} */
-function lying(setup, pegs) {
-  return { ...setup, pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
+/** @param {Pegs} pegs */
+function lying(pegs) {
+  return { pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
 }
 
 /** The same position with more or fewer discs: larger ones come to lie on one peg, or go.
@@ -93,8 +70,8 @@ function ofDiscs(pegs, discs, peg) {
 }
 
 /** What can be done with the position: it must not be the goal, or the start, already.
- * @param {View} view @param {Setup} setup @param {Use} use */
-export function serves({ game }, setup, use) {
+ * @param {Play["game"]} game @param {Setup} setup @param {Use} use */
+export function serves(game, setup, use) {
   if (setup.problem) return false;
   if (use !== "goal") return !same(setup.pegs, ofAll(setup.pegs, setup.target));
   return discsOf(setup.pegs) === discsOf(game.start) && !same(setup.pegs, game.start);
@@ -105,11 +82,12 @@ function ofAll(pegs, peg) {
   return pegs.flat().reduce((now, disc) => placed(now, disc, peg), pegs);
 }
 
-/** @param {View} view @param {Setup} setup @param {Use} use */
-function used(view, setup, use) {
-  if (!serves(view, setup, use)) return view;
-  const alone = { ...view, players: null };
-  if (use === "goal") return begun(alone, view.game.start, setup.pegs);
+/** @param {PlayView} view @param {Use} use @returns {PlayOutcome} */
+function used(view, use) {
+  const { setup, game } = view.play;
+  if (!setup || !serves(game, setup, use)) return { view };
+  const alone = withPlay(view, { players: null });
+  if (use === "goal") return { view: begun(alone, game.start, setup.pegs) };
   const next = begun(alone, setup.pegs, ofAll(setup.pegs, setup.target));
-  return use === "play" ? next : watched(next, "rest");
+  return use === "play" ? { view: next } : watched(next, "rest");
 }

@@ -5,22 +5,21 @@ import { CLASSIC, LABELS, labelsOf } from "./kind.js";
 import { serves } from "./setting-up.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {Setup, View} from "./state.js" */
+/** @import {PlayView, Setup} from "./state.js" */
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);
 
 /** @param {Words} words */
 export function createSetup(words) {
   const parts = [createFields(), createRows(words), createReading()];
-  /** @param {View} view */
-  return (view) => {
-    const { setup } = view;
+  /** @param {PlayView} view */
+  return ({ play: { setup, game } }) => {
     setShown(byId("setup"), setup !== null);
     if (!setup) return;
     parts.forEach((part) => part(setup));
     setText(byId("setup-count"), words.count("discs", setup.pegs.flat().length));
     for (const use of USES)
-      setAttribute(byId(`use-${use}`), "aria-disabled", serves(view, setup, use) ? null : "true");
+      setAttribute(byId(`use-${use}`), "aria-disabled", serves(game, setup, use) ? null : "true");
   };
 }
 
@@ -78,6 +77,7 @@ function createRow(disc, words) {
       {
         type: "button",
         class: "button place",
+        "data-item": "place",
         "data-place": String(disc),
         "data-to": peg,
         "aria-label": words.say("put_disc", { disc, peg }),

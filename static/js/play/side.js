@@ -7,19 +7,22 @@ import { labelOf, levelOf } from "./kind.js";
 import { lastOf, timeAt, turnOf, written } from "./players.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {View} from "./state.js" */
+/** @import {Play, PlayView} from "./state.js" */
 
 /** @param {Words} words */
 export function createSide(words) {
   const parts = [
     createCounts(words),
-    createSearching(words),
     createHints(words),
     createPlayers(words),
     createLevels(words),
   ];
-  /** @param {View} view */
-  return (view) => parts.forEach((part) => part(view));
+  const searching = createSearching(words);
+  /** @param {PlayView} play */
+  return ({ play, talk }) => {
+    parts.forEach((part) => part(play));
+    searching(talk);
+  };
 }
 
 /** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} id
@@ -35,9 +38,9 @@ function writeCount(node, id, words, count) {
 
 /** @param {Words} words */
 function createCounts(words) {
-  /** @param {View} view */
-  return (view) => {
-    const { game, here, clock, setup } = view;
+  /** @param {Play} play */
+  return (play) => {
+    const { game, here, clock, setup } = play;
     setShown(byId("counts"), !setup);
     writeCount(byId("made"), "moves_made", words, game.made.length);
     const left = byId("left");
@@ -45,14 +48,14 @@ function createCounts(words) {
     setShown(left, count !== null);
     if (count !== null)
       writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", words, count);
-    setText(byId("against"), againstText(view, words));
+    setText(byId("against"), againstText(play, words));
     setText(byId("clock"), clock.hidden ? "" : written(timeAt(clock)));
     setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
   };
 }
 
 /** The moves against the fewest from the start, as far as they are known.
- * @param {View} view @param {Words} words */
+ * @param {Play} play @param {Words} words */
 function againstText({ game, here, fewest, enough }, words) {
   const known = fewest ?? enough;
   if (known === null || here === null) return "";
@@ -72,9 +75,9 @@ function againstText({ game, here, fewest, enough }, words) {
 
 /** How far a search is. @param {Words} words */
 function createSearching(words) {
-  /** @param {View} view */
+  /** @param {PlayView["talk"]} talk */
   return ({ searching }) => {
-    setShown(byId("searching"), searching !== null);
+    setShown(byId("searching"), !!searching);
     if (!searching) return;
     const { states, depth } = searching;
     setText(
@@ -87,24 +90,24 @@ function createSearching(words) {
 /** @param {Words} words */
 function createHints(words) {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-hint]")]);
-  /** @param {View} view */
-  return (view) => {
-    const { hint, why } = view;
-    setShown(byId("hints"), isOpen(view));
+  /** @param {Play} play */
+  return (play) => {
+    const { hint, why } = play;
+    setShown(byId("hints"), isOpen(play));
     for (const button of buttons)
       setAttribute(button, "aria-pressed", String(button.dataset.hint === hint));
-    setText(byId("hint-said"), hintText(view, words));
+    setText(byId("hint-said"), hintText(play, words));
     const reasons = hint === "why" ? (why ?? []) : [];
     keyed(byId("reasons"), reasons, String, () => make("li"), setText);
   };
 }
 
-/** @param {View} view @param {Words} words */
-function hintText({ hint, here, unknown, talk, game }, words) {
+/** @param {Play} play @param {Words} words */
+function hintText({ hint, here, unknown, asked, game }, words) {
   if (!hint || !here) return "";
   if (!here.next) {
     if (unknown || here.sure) return unknown ?? "";
-    return words.say(talk.hint ? "hint_searching" : "hint_none");
+    return words.say(asked.hint ? "hint_searching" : "hint_none");
   }
   const { disc, from, to } = here.next;
   const name = game.kind.names[disc];
@@ -112,22 +115,22 @@ function hintText({ hint, here, unknown, talk, game }, words) {
   const values = { disc: labelOf(game.kind, disc), source: from, target: to };
   const said = words.say(id, { ...values, ...(name && { name }) });
   if (here.sure) return said;
-  return `${said} ${words.say(talk.hint ? "hint_searching" : "hint_unsure")}`;
+  return `${said} ${words.say(asked.hint ? "hint_searching" : "hint_unsure")}`;
 }
 
 /** @param {Words} words */
 function createPlayers(words) {
   const rows = /** @type {const} */ ([0, 1]).map((player) => createPlayer(player, words));
-  /** @param {View} view */
-  return (view) => {
-    setShown(byId("players"), view.players !== null);
-    if (!view.players) return;
-    setText(byId("turn"), turnText(view, words));
-    rows.forEach((row) => row(view));
+  /** @param {Play} play */
+  return (play) => {
+    setShown(byId("players"), play.players !== null);
+    if (!play.players) return;
+    setText(byId("turn"), turnText(play, words));
+    rows.forEach((row) => row(play));
   };
 }
 
-/** @param {View} view @param {0 | 1} player @param {Words} words */
+/** @param {Play} play @param {0 | 1} player @param {Words} words */
 function nameOf({ players }, player, words) {
   return players?.names[player] || words.say("player", { number: player + 1 });
 }
@@ -136,42 +139,42 @@ function nameOf({ players }, player, words) {
 function createPlayer(player, words) {
   const [row, mark] = [`player-${player}`, `player-mark-${player}`].map((id) => byId(id));
   const input = /** @type {HTMLInputElement} */ (byId(`name-${player}`));
-  /** @param {View} view */
-  return (view) => {
-    const { players, game } = view;
+  /** @param {Play} play */
+  return (play) => {
+    const { players, game } = play;
     if (!players) return;
-    const moves = isOpen(view) && player === turnOf(game.made.length);
+    const moves = isOpen(play) && player === turnOf(game.made.length);
     setClass(row, "turn", moves);
     setText(mark, moves ? "●" : "");
     if (input.value !== players.names[player]) input.value = players.names[player];
     for (const ask of /** @type {const} */ (["undo", "stop"])) {
       const button = byId(`${ask}-${player}`);
-      const idle = !isOpen(view) || (ask === "undo" && game.made.length === 0);
+      const idle = !isOpen(play) || (ask === "undo" && game.made.length === 0);
       setAttribute(button, "aria-pressed", String(players.agreed[ask][player]));
       setAttribute(button, "aria-disabled", idle ? "true" : null);
-      const name = nameOf(view, player, words);
+      const name = nameOf(play, player, words);
       setAttribute(button, "aria-label", words.say(`agree_${ask}`, { name }));
     }
   };
 }
 
-/** @param {View} view @param {Words} words */
-function turnText(view, words) {
-  const { players, game } = view;
+/** @param {Play} play @param {Words} words */
+function turnText(play, words) {
+  const { players, game } = play;
   if (players?.stopped) return words.say("both_stopped");
   if (isDone(game))
-    return words.say("winner", { name: nameOf(view, lastOf(game.made.length), words) });
+    return words.say("winner", { name: nameOf(play, lastOf(game.made.length), words) });
   const asked = /** @type {const} */ (["undo", "stop"]).filter((ask) =>
     players?.agreed[ask].includes(true),
   );
-  const turn = words.say("turn", { name: nameOf(view, turnOf(game.made.length), words) });
+  const turn = words.say("turn", { name: nameOf(play, turnOf(game.made.length), words) });
   return [turn, ...asked.map((ask) => words.say(`asked_${ask}`))].join(" ");
 }
 
 /** @param {Words} words */
 function createLevels(words) {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-level]")]);
-  /** @param {View} view */
+  /** @param {Play} play */
   return ({ levels, game }) => {
     const now = levelOf(game.kind, game);
     for (const button of buttons) {
@@ -188,14 +191,14 @@ function createLevels(words) {
   };
 }
 
-/** @param {View["game"]["kind"]} kind @param {number} level
- * @param {View["levels"][string] | undefined} result */
+/** @param {Play["game"]["kind"]} kind @param {number} level
+ * @param {Play["levels"][string] | undefined} result */
 function isFewest(kind, level, result) {
   if (kind.plain) return result?.best.moves === 2 ** level - 1;
   return result?.best.fewest === true;
 }
 
-/** @param {View["levels"][string] | undefined} result @param {Words} words */
+/** @param {Play["levels"][string] | undefined} result @param {Words} words */
 function resultText(result, words) {
   if (!result) return words.say("level_new");
   return words.say("level_results", {

@@ -1,14 +1,17 @@
 // @ts-check
-/** What the page shows: every field with what it means. */
+/** What the page shows of a game beside what every page shows: every field with what it means. */
 
 import { newGame } from "./game.js";
 import { perfect } from "./kind.js";
 import { stoppedClock } from "./players.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {LaneOpened, MoveView, Searching, State} from "../core/protocol.js" */
-/** @import {Notice, Own, Size} from "../view/parts.js" */
-/** @import {Clock, Players} from "./players.js" */
+/** @import {LaneOpened, MoveView, State} from "../core/protocol.js" */
+/** @import {Store as AnyStore} from "../page/live.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {View} from "../view/state.js" */
+/** @import {Outcome, Table} from "../view/update.js" */
+/** @import {Ask, Clock, Players} from "./players.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Levels, UnderWay} from "./memory.js" */
 
@@ -21,6 +24,8 @@ import { stoppedClock } from "./players.js";
  * @typedef {[number, number, number]} Weights of the corners A, B and C of the state graph
  * @typedef {{own: Weights[], best: Weights[]}} Way
  * @typedef {{verdict: string, up: string[], walk: string[]}} Reading
+ * @typedef {"play" | "watch" | "goal"} Use what a position is set up for
+ * @typedef {"first" | "back" | "play-pause" | "forward" | "last"} Control of what is watched
  */
 
 /**
@@ -46,14 +51,9 @@ import { stoppedClock } from "./players.js";
  */
 
 /**
- * @typedef {object} View
- * @property {string} lang
+ * @typedef {object} Play
  * @property {Record<string, string>} carried what links to other pages carry on: the language and
  * the theme of this page's own
- * @property {Own} own what was chosen by hand, remembered for all pages
- * @property {string} theme
- * @property {boolean} singleKeys whether single characters are commands
- * @property {boolean} reducedMotion
  * @property {Game} game
  * @property {Clock} clock
  * @property {Players | null} players null where one person plays
@@ -64,36 +64,44 @@ import { stoppedClock } from "./players.js";
  * @property {string | null} unknown why the server knows no hint here
  * @property {string | null} fewest moves from start to goal, once the server has said it
  * @property {string | null} enough moves from start to goal where the fewest are not known
- * @property {Searching | null} searching how far a search is
  * @property {Record<string, UnderWay>} underWay other games, by their levels
- * @property {LaneOpened | null} opened
  * @property {Way | null} way both paths in the state graph, when the goal is reached
  * @property {Setup | null} setup
  * @property {Watch | null} watch
  * @property {{disc: number, x: number, y: number} | null} drag the disc under the pointer
- * @property {{sent: number, here: string, opening: string, watching: string, start: string, hint:
- * string}} talk refs: the number of the newest request, and the newest of each kind; hint is that
- * of a search under way
- * @property {boolean} lost whether the connection is
- * @property {Notice[]} notices
- * @property {string | null} dialog the one that is open
- * @property {Size[]} stages of the board, and of the lanes watched
- * @property {number} em
+ * @property {{here: string, opening: string, watching: string, start: string, hint: string}} asked
+ * the ref of the newest request of each kind; hint is that of a search under way
+ *
+ * @typedef {View<{play: Play}>} PlayView
+ * @typedef {{type: "press", peg: number, now: number} | {type: "put-down"}
+ *   | {type: "lift", disc: number} | {type: "drag", disc: number, x: number, y: number}
+ *   | {type: "let-go", disc: number, peg: number | null, now: number}
+ *   | {type: "undo"} | {type: "redo", now: number} | {type: "restart"}
+ *   | {type: "new-game", start: Pegs, goal: Pegs} | {type: "level", level: number}
+ *   | {type: "players", on: boolean} | {type: "name", player: 0 | 1, name: string}
+ *   | {type: "agree", ask: Ask, player: 0 | 1, now: number}} Played
+ * @typedef {{type: "hint", hint: Hint} | {type: "hide-clock"} | {type: "tick", now: number}
+ *   | {type: "cancel-search"} | {type: "why", why: string[]} | {type: "way", way: Way}} Told
+ * @typedef {{type: "setup", on: boolean} | {type: "place", disc: number, peg: number}
+ *   | {type: "choose-disc", disc: number | null} | {type: "typed", text: string}
+ *   | {type: "count", discs: number} | {type: "ends", source: number, target: number}
+ *   | {type: "reading", reading: Reading} | {type: "unreadable", problem: string}
+ *   | {type: "use", use: Use}} SettingUp
+ * @typedef {{type: "watch", kind: Watch["kind"]} | {type: "watch-close"} | {type: "watch-take"}
+ *   | {type: "control", control: Control} | {type: "watch-seek", step: string}} Watched
+ * @typedef {Played | Told | SettingUp | Watched} PlayAction
+ * @typedef {AnyStore<PlayView, Action | PlayAction>} Store
+ * @typedef {Outcome<PlayView>} PlayOutcome
+ * @typedef {Table<PlayView, Action | PlayAction>} PlayTable
  */
 
 const USUAL_DISCS = 4;
 export const MOST_DISCS = 12;
 const USUAL_POWER = 0;
-const NO_SIZE = Object.freeze({ width: 0, height: 0 });
 
-/** @type {Readonly<View>} */
-export const FIRST = Object.freeze({
-  lang: "en",
+/** @type {Readonly<Play>} */
+export const FIRST_PLAY = Object.freeze({
   carried: {},
-  own: {},
-  theme: "auto",
-  singleKeys: true,
-  reducedMotion: false,
   game: newGame(perfect(USUAL_DISCS, 0), perfect(USUAL_DISCS, 2)),
   clock: stoppedClock(),
   players: null,
@@ -101,25 +109,28 @@ export const FIRST = Object.freeze({
   hint: null,
   why: null,
   here: null,
-  fewest: null,
-  opened: null,
   unknown: null,
+  fewest: null,
   enough: null,
-  searching: null,
   underWay: {},
   way: null,
   setup: null,
   watch: null,
   drag: null,
-  talk: { sent: 0, here: "", opening: "", watching: "", start: "", hint: "" },
-  lost: false,
-  notices: [],
-  dialog: null,
-  stages: [NO_SIZE, NO_SIZE, NO_SIZE],
-  em: 17,
+  asked: { here: "", opening: "", watching: "", start: "", hint: "" },
 });
 
 /** @param {Watch["kind"]} kind @returns {Watch} */
 export function newWatch(kind) {
   return { kind, lanes: null, state: null, power: USUAL_POWER };
+}
+
+/** @param {PlayView} view @param {Partial<Play>} change @returns {PlayView} */
+export function withPlay(view, change) {
+  return { ...view, play: { ...view.play, ...change } };
+}
+
+/** @param {PlayView} view @param {Partial<Play>} change @returns {PlayOutcome} */
+export function changed(view, change) {
+  return { view: withPlay(view, change) };
 }

@@ -1,35 +1,41 @@
 // @ts-check
 /** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
 import { fact } from "../core/facts.js";
+import { withPart } from "../view/state.js";
 import { pegOfAll } from "./game.js";
 import { heightOf, labelsOf, same } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./link.js";
+import { withPlay } from "./state.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Error as Refusal, Inbound, LaneRequest, Located, Opened} from "../core/protocol.js" */
 /** @import {Outbound} from "../core/protocol.js" */
-/** @import {View} from "./state.js" */
-/** @import {Handlers} from "./update.js" */
+/** @import {Play, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 
-/**
- * @typedef {{view: View, send: Inbound[]}} Step
- */
+/** @type {PlayTable} */
+export const talking = {
+  connected,
+  lost: (view) => ({ view: withPart(view, "talk", { connection: "lost" }) }),
+  ahead: (view) => ({ view }),
+  message: (view, { message }) => ({ view: heard(view, message) }),
+  "cancel-search": cancelling,
+};
 
 /** A shortest way from a position, or with more pegs a good one.
- * @param {View["game"]} game @param {Pegs} start @returns {LaneRequest} */
+ * @param {Play["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function bestLane(game, start) {
   const lane = laneOf(game, start);
   return game.kind.of_three ? { ...lane, variant: fact("defaults").between } : lane;
 }
 
 /** Moves made from a position.
- * @param {View["game"]} game @param {Pegs} start @param {string[]} made @returns {LaneRequest} */
+ * @param {Play["game"]} game @param {Pegs} start @param {string[]} made @returns {LaneRequest} */
 function ownLane(game, start, made) {
   return { ...laneOf(game, start), made };
 }
 
 /** What a lane of a game has; a goal that is known is not told, and a tower has a target.
- * @param {View["game"]} game @param {Pegs} start @returns {LaneRequest} */
+ * @param {Play["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function laneOf({ kind, goal }, start) {
   const lane = { discs: heightOf(kind, start), source: "A", target: "C", start, panels: [] };
   if (kind.of_three) return { ...lane, goal };
@@ -43,134 +49,118 @@ function laneOf({ kind, goal }, start) {
 }
 
 /**
- * Opens the lane of the game, which tells how many moves are needed; where that takes a search, the
- * start is located besides.
- * @param {View} view
+ * Asks for this besides, and remembers its ref: requests are numbered as they are sent.
+ * @param {PlayOutcome} outcome @param {Inbound} request
+ * @param {(ref: string) => Partial<Play["asked"]>} remembered @returns {PlayOutcome}
  */
-export function opening(view) {
-  const { game } = view;
-  const known = game.kind.of_three;
-  const lane = known ? bestLane(game, game.start) : ownLane(game, game.start, []);
-  const ref = `o${view.talk.sent + 1}`;
-  /** @type {Inbound} */
-  const request = { type: "open", lanes: [lane], lang: view.lang, ref };
-  const step = asked({ ...view, fewest: null, enough: null }, request, { opening: ref, hint: "" });
-  return known ? step : then(step, measuring);
+function asking({ view, send = [] }, request, remembered) {
+  const ref = String(view.talk.sent + send.length + 1);
+  const asked = { ...view.play.asked, ...remembered(ref) };
+  return { view: withPlay(view, { asked }), send: [...send, request] };
 }
 
-/** Asks how many moves there are from the start. @param {View} view */
-function measuring(view) {
-  const ref = `m${view.talk.sent + 1}`;
-  return asked(view, { type: "locate", lane: 0, pegs: view.game.start, ref }, { start: ref });
+/**
+ * Opens the lane of the game, which tells how many moves are needed; where that takes a search, the
+ * start is located besides.
+ * @param {PlayOutcome} outcome
+ */
+function opening({ view, send }) {
+  const { game } = view.play;
+  const known = game.kind.of_three;
+  const lane = known ? bestLane(game, game.start) : ownLane(game, game.start, []);
+  const next = { view: withPlay(view, { fewest: null, enough: null }), send };
+  const request = opens(view, [lane]);
+  const opened = asking(next, request, (ref) => ({ opening: ref, hint: "" }));
+  return known ? opened : asking(opened, locates(game.start), (ref) => ({ start: ref }));
+}
+
+/** @param {PlayView} view @param {LaneRequest[]} lanes
+ * @returns {Extract<Inbound, {type: "open"}>} */
+function opens({ page }, lanes) {
+  return { type: "open", lanes, lang: page.lang };
+}
+
+/** @param {Pegs} pegs @returns {Extract<Inbound, {type: "locate"}>} */
+function locates(pegs) {
+  return { type: "locate", lane: 0, pegs };
 }
 
 /**
  * Asks for what can be said of the present position at once; a search for a hint that is under way
  * is given up.
- * @param {View} view
+ * @param {PlayOutcome} outcome
  */
-function locating(view) {
-  const ref = `l${view.talk.sent + 1}`;
-  /** @type {Inbound} */
-  const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
-  const searching = view.talk.hint ? { instead: view.talk.hint } : {};
-  const quick = view.game.kind.of_three ? {} : { search: false, ...searching };
-  const next = { ...view, here: null, unknown: null, searching: null };
-  return asked(next, { ...request, ...quick }, { here: ref, hint: "" });
+function locating({ view, send }) {
+  const { game, asked } = view.play;
+  const searching = asked.hint ? { instead: asked.hint } : {};
+  const quick = game.kind.of_three ? {} : { search: false, ...searching };
+  const next = withPlay(withSearching(view, null), { here: null, unknown: null });
+  const request = { ...locates(game.pegs), ...quick };
+  return asking({ view: next, send }, request, (ref) => ({ here: ref, hint: "" }));
 }
 
-/** Has the present position searched, for a hint. @param {View} view */
-function searchingHint(view) {
-  const ref = `h${view.talk.sent + 1}`;
-  /** @type {Inbound} */
-  const request = { type: "locate", lane: 0, pegs: view.game.pegs, ref };
-  return asked(view, request, { here: ref, hint: ref });
+/** Whether a hint is wanted that only a search can give. @param {Play} play */
+function wantsSearch({ hint, here, asked, watch }) {
+  return hint !== null && here !== null && !here.sure && !here.searched && !asked.hint && !watch;
 }
 
-/** Whether a hint is wanted that only a search can give. @param {View} view */
-function wantsSearch({ hint, here, talk, watch }) {
-  return hint !== null && here !== null && !here.sure && !here.searched && !talk.hint && !watch;
-}
-
-/** Gives up the search that is under way. @param {View} view @returns {Step} */
+/** Gives up the search that is under way. @param {PlayView} view @returns {PlayOutcome} */
 function cancelling(view) {
-  const ref = view.searching?.ref;
-  if (!ref) return { view, send: [] };
-  const watch = ref === view.talk.watching ? null : view.watch;
-  return locating({ ...view, hint: null, watch, talk: { ...view.talk, hint: ref } });
+  const ref = view.talk.searching?.ref;
+  if (!ref) return { view };
+  const { asked, watch: before } = view.play;
+  const watch = ref === asked.watching ? null : before;
+  return locating({ view: withPlay(view, { hint: null, watch, asked: { ...asked, hint: ref } }) });
 }
 
-/** Opens the lanes that are watched. @param {View} view @param {string} [move] @returns {Step} */
-export function watching(view, move = "0") {
-  if (!view.watch) return { view, send: [] };
-  const { game } = view;
+/** Opens the lanes that are watched.
+ * @param {PlayOutcome} outcome @param {string} [move] @returns {PlayOutcome} */
+export function asksToWatch(outcome, move = "0") {
+  const { game, watch } = outcome.view.play;
+  if (!watch) return outcome;
   const made = game.made.slice(0, MOST_MOVES).map(pairOf);
-  const best = bestLane(game, view.watch.kind === "rest" ? game.pegs : game.start);
-  const both = view.watch.kind === "replay" ? [ownLane(game, game.start, made), best] : [best];
-  const ref = `w${view.talk.sent + 1}`;
-  return asked(view, { type: "open", lanes: both, move, lang: view.lang, ref }, { watching: ref });
-}
-
-/**
- * @param {View} view @param {Inbound} request @param {Partial<View["talk"]>} talk @returns {Step}
- */
-function asked(view, request, talk) {
-  return {
-    view: { ...view, talk: { ...view.talk, ...talk, sent: view.talk.sent + 1 } },
-    send: [request],
-  };
-}
-
-/** Both steps, one after the other. @param {Step} first @param {(view: View) => Step} second */
-export function then(first, second) {
-  const { view, send } = second(first.view);
-  return { view, send: [...first.send, ...send] };
+  const best = bestLane(game, watch.kind === "rest" ? game.pegs : game.start);
+  const lanes = watch.kind === "replay" ? [ownLane(game, game.start, made), best] : [best];
+  const request = { ...opens(outcome.view, lanes), move };
+  return asking(outcome, request, (ref) => ({ watching: ref }));
 }
 
 /**
  * What follows from a change: another task is opened, another position located, and what was said
  * of the old one goes; a hint that is not known is searched for.
- * @param {View} before @param {Step} step @returns {Step}
+ * @param {PlayView} before @param {PlayOutcome} outcome @returns {PlayOutcome}
  */
-export function following(before, step) {
-  const { game } = step.view;
-  const [old, task] = [
-    before.game,
-    game.start !== before.game.start || game.goal !== before.game.goal,
-  ];
-  if (!task && same(game.pegs, old.pegs))
-    return wantsSearch(step.view) ? then(step, searchingHint) : step;
-  const bare = { ...step.view, hint: null, why: null, way: null };
-  const opened = task ? opening(bare) : { view: bare, send: [] };
-  return then({ view: opened.view, send: [...step.send, ...opened.send] }, locating);
+export function following({ play: { game: old } }, outcome) {
+  const { view, send } = outcome;
+  const { game } = view.play;
+  const task = game.start !== old.start || game.goal !== old.goal;
+  if (task || !same(game.pegs, old.pegs)) {
+    const bare = { view: withPlay(view, { hint: null, why: null, way: null }), send };
+    return locating(task ? opening(bare) : bare);
+  }
+  if (!wantsSearch(view.play)) return outcome;
+  return asking(outcome, locates(game.pegs), (ref) => ({ here: ref, hint: ref }));
 }
 
-/** @type {Handlers} */
-export const ANSWERS = {
-  connected: (view) => connected({ ...view, lost: false }),
-  lost: (view) => ({ ...view, lost: true }),
-  message: (view, { message }) => heard(view, message),
-  "cancel-search": cancelling,
-};
-
-/** Asks for everything, at first and after a lost connection. @param {View} view */
+/** Asks for everything, at first and after a lost connection.
+ * @param {PlayView} view @returns {PlayOutcome} */
 function connected(view) {
-  const step = then(opening(view), locating);
-  const move = view.watch?.state?.move ?? "0";
-  return view.watch ? then(step, (next) => watching(next, move)) : step;
+  const all = locating(opening({ view: withPart(view, "talk", { connection: "open" }) }));
+  return asksToWatch(all, view.play.watch?.state?.move);
 }
 
-/** @param {View} view @param {Outbound} message @returns {View} */
+/** @param {PlayView} view @param {Outbound} message @returns {PlayView} */
 function heard(view, message) {
+  const { watch } = view.play;
   switch (message.type) {
     case "opened":
       return heardOpened(found(view, message.ref), message);
     case "located":
       return heardLocated(found(view, message.ref), message);
     case "state":
-      return view.watch?.lanes ? { ...view, watch: { ...view.watch, state: message } } : view;
+      return watch?.lanes ? withPlay(view, { watch: { ...watch, state: message } }) : view;
     case "searching":
-      return { ...view, searching: message };
+      return withSearching(view, message);
     case "error":
       return refused(found(view, message.ref), message);
     case "ahead":
@@ -181,43 +171,55 @@ function heard(view, message) {
   }
 }
 
-/** The search for this request is over. @param {View} view @param {string | null} [ref] */
+/** @param {PlayView} view @param {PlayView["talk"]["searching"]} searching */
+function withSearching(view, searching) {
+  return withPart(view, "talk", { searching });
+}
+
+/** The search for this request is over. @param {PlayView} view @param {string | null} [ref] */
 function found(view, ref) {
-  return view.searching && view.searching.ref === ref ? { ...view, searching: null } : view;
+  const { searching } = view.talk;
+  return searching && searching.ref === ref ? withSearching(view, null) : view;
 }
 
-/** @param {View} view @param {Opened} message @returns {View} */
+/** @param {PlayView} view @param {Opened} message @returns {PlayView} */
 function heardOpened(view, { ref, lanes }) {
-  if (ref === view.talk.opening) {
-    const fewest = view.game.kind.of_three ? lanes[0].moves : view.fewest;
-    return { ...view, opened: lanes[0], fewest };
+  const { asked, game, fewest, watch } = view.play;
+  if (ref === asked.opening) {
+    const known = game.kind.of_three ? lanes[0].moves : fewest;
+    return { ...withPlay(view, { fewest: known }), opened: lanes[0] };
   }
-  if (!view.watch || ref !== view.talk.watching) return view;
-  return { ...view, watch: { ...view.watch, lanes, state: null } };
+  if (!watch || ref !== asked.watching) return view;
+  return withPlay(view, { watch: { ...watch, lanes, state: null } });
 }
 
-/** @param {View} view @param {Located} message @returns {View} */
+/** @param {PlayView} view @param {Located} message @returns {PlayView} */
 function heardLocated(view, message) {
   const { ref, to_target: toTarget, next_move: next, move, sure = true } = message;
   const enough = message.at_most ?? null;
-  if (ref === view.talk.start) return { ...view, fewest: toTarget, enough };
-  if (ref !== view.talk.here) return view;
-  const searched = ref === view.talk.hint;
-  const talk = searched ? { ...view.talk, hint: "" } : view.talk;
-  return { ...view, talk, here: { toTarget, next, move, sure, enough, searched } };
+  const { asked } = view.play;
+  if (ref === asked.start) return withPlay(view, { fewest: toTarget, enough });
+  if (ref !== asked.here) return view;
+  const searched = ref === asked.hint;
+  return withPlay(view, {
+    asked: searched ? { ...asked, hint: "" } : asked,
+    here: { toTarget, next, move, sure, enough, searched },
+  });
 }
 
 /**
  * A refusal: what was to be watched is not; where a position is too far for a search, that is said
  * instead of a hint.
- * @param {View} view @param {Refusal} message @returns {View}
+ * @param {PlayView} view @param {Refusal} message @returns {PlayView}
  */
 function refused(view, { ref, message: text }) {
-  if (ref && ref === view.talk.start) return view;
-  if (ref && ref === view.talk.here) {
-    const here = view.here && { ...view.here, searched: true };
-    return { ...view, here, unknown: text, talk: { ...view.talk, hint: "" } };
+  const { asked, here, watch } = view.play;
+  if (ref && ref === asked.start) return view;
+  if (ref && ref === asked.here) {
+    const searched = here && { ...here, searched: true };
+    return withPlay(view, { here: searched, unknown: text, asked: { ...asked, hint: "" } });
   }
-  const notices = [...view.notices, { text }];
-  return { ...view, notices, watch: ref === view.talk.watching ? null : view.watch };
+  const notices = [...view.page.notices, { text }];
+  const next = withPlay(view, { watch: ref === asked.watching ? null : watch });
+  return withPart(next, "page", { notices });
 }

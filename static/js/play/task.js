@@ -7,12 +7,10 @@ import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
 
-/** @import {listeners} from "../core/listen.js" */
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Words} from "../core/words.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {View} from "./state.js" */
-/** @import {PlayStore} from "./live.js" */
+/** @import {Play, Store} from "./state.js" */
 
 /** @typedef {{id: string, values: Record<string, string | number>}} Problem */
 
@@ -23,7 +21,7 @@ function field(id) {
   return /** @type {HTMLInputElement} */ (byId(id));
 }
 
-/** Shows the game that is played. @param {View["game"]} game */
+/** Shows the game that is played. @param {Play["game"]} game */
 export function fillTask(game) {
   const { kind } = game;
   field("task-discs").value = String(heightOf(kind, game.start));
@@ -34,7 +32,7 @@ export function fillTask(game) {
   setText(byId("task-problem"), "");
 }
 
-/** @param {View["game"]} game @param {"start" | "goal"} end */
+/** @param {Play["game"]} game @param {"start" | "goal"} end */
 function chosenFor({ kind, start, goal }, end) {
   const usual = usualEnds(kind, heightOf(kind, start));
   const is =
@@ -52,15 +50,15 @@ function choose(end, chosen) {
   field(`task-${end}-text`).disabled = select.value !== "typed";
 }
 
-/** @param {PlayStore} store @param {Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindTask(store, words) {
-  const { kind } = store.get().game;
+  const { kind } = store.get().play.game;
   for (const end of ENDS) on(byId(`task-${end}`), "change", () => fillEnd(end, kind));
   on(byId("task-discs"), "change", () => ENDS.forEach((end) => fillEnd(end, kind)));
   on(byId("task-form"), "submit", (event) => {
     event.preventDefault();
     const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
-    if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs, store.get());
+    if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs, store.get().play);
     const read = readTask(kind);
     if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
     else store.dispatch({ type: "new-game", ...read });
@@ -68,7 +66,7 @@ export function bindTask(store, words) {
 }
 
 /** Another number of pegs is another page.
- * @param {Kind} kind @param {string} pegs @param {View} view */
+ * @param {Kind} kind @param {string} pegs @param {Play} play */
 function leaveFor({ variant }, pegs, { carried }) {
   const discs = field("task-discs").value;
   const query = new URLSearchParams({ variant, pegs, discs, ...carried });

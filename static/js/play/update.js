@@ -1,165 +1,145 @@
 // @ts-check
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
-import { NOT_LOADED, withNotice } from "../view/notices.js";
+import { choosing } from "../view/own.js";
+import { switches } from "../view/switches.js";
+import { createUpdate } from "../view/update.js";
 import { begun, isOpen, levelBegun, restarts } from "./begin.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { withResult } from "./memory.js";
 import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
-import { SETTING_UP, settingUp } from "./setting-up.js";
-import { ANSWERS, following } from "./talk.js";
-import { WATCHING } from "./watched.js";
+import { putting, settingUp } from "./setting-up.js";
+import { changed, withPlay } from "./state.js";
+import { following, talking } from "./talk.js";
+import { watching } from "./watched.js";
 
-/** @import {Pegs} from "../core/position.js" */
-/** @import {Outbound} from "../core/protocol.js" */
-/** @import {Size, Theme} from "../view/parts.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Handle, Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./players.js" */
-/** @import {Step} from "./talk.js" */
-/** @import {SettingUp} from "./setting-up.js" */
-/** @import {Hint, View, Way} from "./state.js" */
-/** @import {Watched} from "./watched.js" */
+/** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 
-/**
- * @typedef {{type: "press", peg: number, now: number} | {type: "put-down"}
- *   | {type: "lift", disc: number} | {type: "drag", disc: number, x: number, y: number}
- *   | {type: "drop", disc: number, peg: number | null, now: number}
- *   | {type: "undo"} | {type: "redo", now: number} | {type: "restart"}
- *   | {type: "new-game", start: Pegs, goal: Pegs} | {type: "level", level: number}
- *   | {type: "players", on: boolean} | {type: "name", player: 0 | 1, name: string}
- *   | {type: "agree", ask: Ask, player: 0 | 1, now: number}} Played
- * @typedef {{type: "hint", hint: Hint} | {type: "hide-clock"}
- *   | {type: "cancel-search"}
- *   | {type: "why", position: string, why: string[]}
- *   | {type: "way", way: Way}} Told
- * @typedef {{type: "tick", now: number} | {type: "reduced-motion", on: boolean}
- *   | {type: "size", index: number, size: Size}
- *   | {type: "em", em: number}
- *   | {type: "dialog", name: string | null} | {type: "theme", theme: string}
- *   | {type: "single-keys", on: boolean} | {type: "notice-closed", index: number}
- *   | {type: "missing"}} Switch
- * @typedef {{type: "connected"} | {type: "lost"}
- *   | {type: "message", message: Outbound}} Answer
- * @typedef {Played | Told | Switch | Answer | SettingUp
- *   | Watched} Action
- */
+/** @typedef {Handle<PlayView, Action | PlayAction>} PlayHandle */
 
-/**
- * The next view, with what is sent where that is something.
- * @typedef {{[T in Action["type"]]?: (view: View, action: Extract<Action, {type: T}>) =>
- * View | Step}} Handlers
- */
-
-/** Moves. @type {Handlers} */
-const PLAYING = {
-  press: (view, { peg, now }) => (isOpen(view) ? after(view, press(view.game, peg), now) : view),
-  lift: (view, { disc }) => (isOpen(view) ? { ...view, game: lift(view.game, disc) } : view),
-  drag: (view, { disc, x, y }) => ({ ...view, drag: { disc, x, y } }),
-  drop: (view, action) => dropped({ ...view, drag: null }, action),
-  "put-down": (view) => ({ ...view, drag: null, game: { ...view.game, picked: null } }),
-  undo: (view) => (view.players || !isOpen(view) ? view : { ...view, game: undo(view.game) }),
-  redo: (view, { now }) =>
-    view.players || !isOpen(view) ? view : after(view, redo(view.game), now),
-};
-
-/** Games that begin anew, and two players. @type {Handlers} */
-const BEGINNING = {
-  restart: (view) => (restarts(view) ? begun(view, view.game.start, view.game.goal) : view),
-  "new-game": (view, { start, goal }) => (restarts(view) ? begun(view, start, goal) : view),
-  level: (view, { level }) => (restarts(view) ? levelBegun(view, level) : view),
-  players(view, { on }) {
-    if (!restarts(view)) return view;
-    const { start, goal } = view.game;
-    return { ...begun(view, start, goal), players: on ? twoPlayers() : null };
+/** @type {PlayTable} */
+const playing = {
+  press: (view, { peg, now }) =>
+    isOpen(view.play) ? after(view, press(view.play.game, peg), now) : { view },
+  lift: (view, { disc }) =>
+    isOpen(view.play) ? changed(view, { game: lift(view.play.game, disc) }) : { view },
+  drag: (view, { disc, x, y }) => changed(view, { drag: { disc, x, y } }),
+  "let-go": (view, drop) => dropped(withPlay(view, { drag: null }), drop),
+  "put-down": (view) => changed(view, { drag: null, game: { ...view.play.game, picked: null } }),
+  undo: (view) => (isAlone(view.play) ? changed(view, { game: undo(view.play.game) }) : { view }),
+  redo: (view, { now }) => (isAlone(view.play) ? after(view, redo(view.play.game), now) : { view }),
+  tick: (view, { now }) => {
+    const { clock } = view.play;
+    return clock.since === null ? { view } : changed(view, { clock: { ...clock, now } });
   },
-  name: (view, { player, name }) => ({
-    ...view,
-    players: view.players && named(view.players, player, name),
-  }),
-  agree: (view, action) =>
-    view.players && isOpen(view) ? agreed(view, view.players, action) : view,
 };
 
-/** What is told, measured and chosen. @type {Handlers} */
-const SHOWING = {
-  hint(view, action) {
-    const hint = view.hint === action.hint ? null : action.hint;
-    return { ...view, hint, game: { ...view.game, helped: view.game.helped || hint !== null } };
+/** A game begins anew, where it may. @type {PlayTable} */
+const beginning = {
+  restart: (view) => {
+    const { start, goal, made } = view.play.game;
+    return anew(view, () => (made.length ? begun(view, start, goal) : view));
   },
-  why: (view, { why }) => ({ ...view, why }),
-  way: (view, { way }) => ({ ...view, way }),
-  "hide-clock": (view) => ({ ...view, clock: { ...view.clock, hidden: !view.clock.hidden } }),
-  tick: (view, { now }) =>
-    view.clock.since === null ? view : { ...view, clock: { ...view.clock, now } },
-  "reduced-motion": (view, { on }) => ({ ...view, reducedMotion: on }),
-  size: (view, { index, size }) => ({
-    ...view,
-    stages: view.stages.map((old, i) => (i === index ? size : old)),
-  }),
-  em: (view, { em }) => ({ ...view, em }),
-  dialog: (view, { name }) => ({ ...view, dialog: name }),
-  theme: (view, { theme }) => ({
-    ...view,
-    theme,
-    own: { ...view.own, theme: /** @type {Theme} */ (theme) },
-  }),
-  "single-keys": (view, { on }) => ({
-    ...{ ...view, singleKeys: on },
-    own: { ...view.own, singleKeys: on },
-  }),
-  "notice-closed": (view, { index }) => ({
-    ...view,
-    notices: view.notices.filter((_, i) => i !== index),
-  }),
-  missing: (view) => ({ ...view, notices: withNotice(view.notices, NOT_LOADED) }),
+  "new-game": (view, { start, goal }) => anew(view, () => begun(view, start, goal)),
+  level: (view, { level }) => anew(view, () => levelBegun(view, level)),
+  players: (view, { on }) => {
+    const { start, goal } = view.play.game;
+    const players = on ? twoPlayers() : null;
+    return anew(view, () => withPlay(begun(view, start, goal), { players }));
+  },
 };
 
-const HANDLERS = { ...PLAYING, ...BEGINNING, ...SHOWING, ...SETTING_UP, ...WATCHING, ...ANSWERS };
+/** @type {PlayTable} */
+const telling = {
+  name: (view, { player, name }) => {
+    const { players } = view.play;
+    return players ? changed(view, { players: named(players, player, name) }) : { view };
+  },
+  agree: (view, asked) => {
+    const { players } = view.play;
+    return players && isOpen(view.play) ? agreed(view, players, asked) : { view };
+  },
+  hint: (view, action) => {
+    const { hint: before, game } = view.play;
+    const hint = before === action.hint ? null : action.hint;
+    return changed(view, { hint, game: { ...game, helped: game.helped || hint !== null } });
+  },
+  why: (view, { why }) => changed(view, { why }),
+  way: (view, { way }) => changed(view, { way }),
+  "hide-clock": (view) => {
+    const { clock } = view.play;
+    return changed(view, { clock: { ...clock, hidden: !clock.hidden } });
+  },
+};
 
-/** @param {View} view @param {Action} action @returns {Step} */
-export function update(view, action) {
-  const next = settingUp(view, action) ?? carriedOut(view, action);
-  return following(view, "send" in next ? next : { view: next, send: [] });
-}
-
-/** @param {View} view @param {Action} action */
-function carriedOut(view, action) {
-  const handler = /** @type {((view: View, action: Action) => View | Step) | undefined} */ (
-    HANDLERS[action.type]
+/** @type {Update<PlayView, Action | PlayAction>} */
+export const update = createUpdate([switches, choosing], () => {
+  const handlers = { ...playing, ...beginning, ...telling, ...watching, ...talking, ...settingUp };
+  return Object.fromEntries(
+    Object.entries(handlers).map(([type, handle]) => [
+      type,
+      followed(
+        /** @type {PlayHandle} */ (handle),
+        /** @type {Record<string, PlayHandle>} */ (putting)[type],
+      ),
+    ]),
   );
-  if (!handler) throw new Error(`Nothing is known of the action "${action.type}".`);
-  return handler(view, action);
+});
+
+/** What a handler does, and what follows from it.
+ * @param {PlayHandle} handle @param {PlayHandle} [whileSetUp] in place of it
+ * @returns {PlayHandle} */
+function followed(handle, whileSetUp) {
+  return (view, action) => {
+    const carryOut = (view.play.setup && whileSetUp) || handle;
+    return following(view, carryOut(view, action));
+  };
 }
 
-/**
- * @param {View} view @param {{disc: number, peg: number | null, now: number}} drop @returns {View}
- */
+/** Whether one person may take moves back. @param {Play} play */
+function isAlone(play) {
+  return !play.players && isOpen(play);
+}
+
+/** @param {PlayView} view @param {() => PlayView} begin @returns {PlayOutcome} */
+function anew(view, begin) {
+  return { view: restarts(view.play) ? begin() : view };
+}
+
+/** @param {PlayView} view @param {{disc: number, peg: number | null, now: number}} drop
+ * @returns {PlayOutcome} */
 function dropped(view, { disc, peg, now }) {
-  const from = view.game.pegs.findIndex((discs) => discs.at(-1) === disc);
-  if (peg === null || from < 0 || !isOpen(view)) return view;
-  return after(view, play(view.game, from, peg), now);
+  const { game } = view.play;
+  const from = game.pegs.findIndex((discs) => discs.at(-1) === disc);
+  if (peg === null || from < 0 || !isOpen(view.play)) return { view };
+  return after(view, play(game, from, peg), now);
 }
 
 /** The view after a move, if there was one: the clock runs, or the goal is reached.
- * @param {View} view @param {View["game"]} game @param {number} now @returns {View} */
+ * @param {PlayView} view @param {Play["game"]} game @param {number} now @returns {PlayOutcome} */
 function after(view, game, now) {
-  const next = { ...view, game };
-  if (game.made.length <= view.game.made.length) return next;
-  const players = view.players && askedNothing(view.players);
-  const clock = started(view.clock, now);
-  if (!isDone(game)) return { ...next, players, clock };
-  const end = stopped(clock, now);
-  const levels = players ? view.levels : withResult(view.levels, game, end.spent, view.fewest);
-  return { ...next, players, clock: end, levels };
+  const { players: before, levels, clock, fewest } = view.play;
+  if (game.made.length <= view.play.game.made.length) return changed(view, { game });
+  const players = before && askedNothing(before);
+  const running = started(clock, now);
+  if (!isDone(game)) return changed(view, { game, players, clock: running });
+  const end = stopped(running, now);
+  const results = players ? levels : withResult(levels, game, end.spent, fewest);
+  return changed(view, { game, players, clock: end, levels: results });
 }
 
 /**
- * @param {View} view @param {Players} before @param {{ask: Ask, player: 0 | 1, now: number}} action
- * @returns {View}
+ * @param {PlayView} view @param {Players} before
+ * @param {{ask: Ask, player: 0 | 1, now: number}} asked @returns {PlayOutcome}
  */
 function agreed(view, before, { ask, player, now }) {
-  if (ask === "undo" && view.game.made.length === 0) return view;
+  const { game, clock } = view.play;
+  if (ask === "undo" && game.made.length === 0) return { view };
   const { players, both } = agree(before, ask, player);
-  if (!both) return { ...view, players };
-  if (ask === "stop") return { ...view, players, clock: stopped(view.clock, now) };
-  return { ...view, players, game: { ...undo(view.game), undone: [] } };
+  if (!both) return changed(view, { players });
+  if (ask === "stop") return changed(view, { players, clock: stopped(clock, now) });
+  return changed(view, { players, game: { ...undo(game), undone: [] } });
 }

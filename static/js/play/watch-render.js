@@ -3,20 +3,20 @@
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
-import { createBoard } from "./board.js";
+import { createBoard, pictureOf } from "./board.js";
 import { movesOf, stepOfMove, stepsOf } from "./watched.js";
 
 /** @import {Words} from "../core/words.js" */
-/** @import {View} from "./state.js" */
+/** @import {PlayView, Watch} from "./state.js" */
 
 /** @param {Words} words */
 export function createWatch(words) {
   const lanes = [0, 1].map((index) => createLane(index, words));
   const clock = createClock(words);
   const speed = /** @type {HTMLInputElement} */ (byId("watch-speed"));
-  /** @param {View} view */
+  /** @param {PlayView} view */
   return (view) => {
-    const { watch } = view;
+    const { watch } = view.play;
     setShown(byId("watching"), watch !== null);
     if (!watch) return;
     const both = watch.kind === "replay";
@@ -38,7 +38,7 @@ function speedText(power, words) {
 /** The slider and the button for playing. @param {Words} words */
 function createClock(words) {
   const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
-  /** @param {NonNullable<View["watch"]>} watch */
+  /** @param {Watch} watch */
   return (watch) => {
     if (!watch.state || !watch.lanes) return;
     const { move, playing } = watch.state;
@@ -60,9 +60,9 @@ function placeText(move, moves, words) {
 
 /** One lane of those watched. @param {number} index @param {Words} words */
 function createLane(index, words) {
-  const board = createBoard(/** @type {any} */ (byId(`watch-board-${index}`)), words);
-  /** @param {View} view */
-  return ({ game, watch, stages, em, reducedMotion }) => {
+  const board = createBoard(pictureOf(`watch-board-${index}`), words);
+  /** @param {PlayView} view */
+  return ({ play: { game, watch }, sizes, page }) => {
     const [opened, state] = [watch?.lanes?.[index], watch?.state];
     const lane = state?.lanes[index];
     if (!watch || !state || !opened || !lane) return;
@@ -70,12 +70,12 @@ function createLane(index, words) {
       kind: game.kind,
       looks: opened.disc_looks,
       pegs: lane.pegs,
-      size: stages[index + 1],
-      em,
+      size: sizes.stages[index + 1],
+      em: sizes.em,
       picked: null,
       next: null,
       drag: null,
-      duration: reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
+      duration: page.reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
       refused: 0,
       shaken: null,
     });

@@ -2,64 +2,67 @@
 /** Watching: the rest from the present position, or the moves made beside the best. Pure. */
 
 import { begun, restarts } from "./begin.js";
-import { newWatch } from "./state.js";
-import { watching } from "./talk.js";
+import { newWatch, withPlay } from "./state.js";
+import { asksToWatch } from "./talk.js";
 
-/** @import {Inbound, Play} from "../core/protocol.js" */
-/** @import {Step} from "./talk.js" */
-/** @import {View, Watch} from "./state.js" */
-/** @import {Handlers} from "./update.js" */
+/** @import {Inbound, Play as Playing} from "../core/protocol.js" */
+/** @import {Control, PlayOutcome, PlayTable, PlayView, Watch} from "./state.js" */
 
 const MOST_STEPS = 1_000_000n;
 
-/**
- * @typedef {"first" | "back" | "play-pause" | "forward" | "last"} Control
- * @typedef {{type: "watch", kind: Watch["kind"]} | {type: "watch-close"}
- *   | {type: "watch-take"} | {type: "control", control: Control}
- *   | {type: "watch-seek", step: string} | {type: "watch-power", power: number}} Watched
- */
-
-/** @type {Handlers} */
-export const WATCHING = {
+/** @type {PlayTable} */
+export const watching = {
   watch: (view, { kind }) => watched(view, kind),
-  "watch-close": (view) => ({
-    view: { ...view, watch: null },
-    send: view.watch ? [{ type: "pause" }] : [],
-  }),
+  "watch-close": (view) => {
+    const send = view.play.watch ? [PAUSE] : [];
+    return { view: withPlay(view, { watch: null }), send };
+  },
   "watch-take": taken,
-  control: (view, { control }) => ({
-    view,
-    send: view.watch?.state ? [requestOf(view.watch, control)] : [],
-  }),
-  "watch-seek": (view, { step }) => ({
-    view,
-    send: view.watch?.state ? [{ type: "seek", move: moveOfStep(view.watch, step) }] : [],
-  }),
-  "watch-power": withPower,
+  control: (view, { control }) => asked(view, CONTROLS[control]),
+  "watch-seek": (view, { step }) =>
+    asked(view, (watch) => ({ type: "seek", move: moveOfStep(watch, step) })),
+  power: (view, { power }) => {
+    const watch = view.play.watch && { ...view.play.watch, power };
+    return {
+      view: withPlay(view, { watch }),
+      send: watch?.state?.playing ? [playing(watch)] : [],
+    };
+  },
 };
 
-/** @param {View} view @param {Watch["kind"]} kind */
+/** @type {Inbound} */
+const PAUSE = { type: "pause" };
+
+/** @type {Record<Control, (watch: Watch) => Inbound>} */
+const CONTROLS = {
+  first: () => ({ type: "seek", move: "0" }),
+  back: () => ({ type: "step", by: -1, unit: "move" }),
+  "play-pause": (watch) => (watch.state?.playing ? PAUSE : playing(watch)),
+  forward: () => ({ type: "step", by: 1, unit: "move" }),
+  last: (watch) => ({ type: "seek", move: String(movesOf(watch)) }),
+};
+
+/** @param {PlayView} view @param {Watch["kind"]} kind */
 export function watched(view, kind) {
-  return watching({ ...view, setup: null, watch: newWatch(kind) });
+  return asksToWatch({ view: withPlay(view, { setup: null, watch: newWatch(kind) }) });
+}
+
+/** @param {PlayView} view @param {(watch: Watch) => Inbound} request @returns {PlayOutcome} */
+function asked(view, request) {
+  const { watch } = view.play;
+  return { view, send: watch?.state ? [request(watch)] : [] };
 }
 
 /** The game goes on as a new one from the position that is watched.
- * @param {View} view @returns {Step} */
+ * @param {PlayView} view @returns {PlayOutcome} */
 function taken(view) {
-  const pegs = view.watch?.state?.lanes[0].pegs;
-  if (!pegs || !restarts({ ...view, players: null })) return { view, send: [] };
-  const ends = view.watch?.state?.lanes[0].next_move === null;
-  const next = ends
-    ? { ...view, watch: null }
-    : begun({ ...view, players: null }, pegs, view.game.goal);
-  return { view: next, send: [{ type: "pause" }] };
-}
-
-/** @param {View} view @param {{power: number}} action @returns {Step} */
-function withPower(view, { power }) {
-  if (!view.watch) return { view, send: [] };
-  const watch = { ...view.watch, power };
-  return { view: { ...view, watch }, send: watch.state?.playing ? [playing(watch)] : [] };
+  const { watch, game } = view.play;
+  const [lane] = watch?.state?.lanes ?? [];
+  const alone = withPlay(view, { players: null });
+  if (!lane || !restarts(alone.play)) return { view };
+  const ends = lane.next_move === null;
+  const next = ends ? withPlay(view, { watch: null }) : begun(alone, lane.pegs, game.goal);
+  return { view: next, send: [PAUSE] };
 }
 
 /** How many moves the longest lane has. @param {Watch} watch */
@@ -86,25 +89,7 @@ export function stepOfMove(watch, move) {
   return String(moves ? (BigInt(move) * stepsOf(moves)) / moves : 0n);
 }
 
-/** @param {Watch} watch @param {Control} control @returns {Inbound} */
-function requestOf(watch, control) {
-  switch (control) {
-    case "first":
-      return { type: "seek", move: "0" };
-    case "last":
-      return { type: "seek", move: String(movesOf(watch)) };
-    case "back":
-      return { type: "step", by: -1, unit: "move" };
-    case "forward":
-      return { type: "step", by: 1, unit: "move" };
-    case "play-pause":
-      return watch.state?.playing ? { type: "pause" } : playing(watch);
-    default:
-      throw new Error(`Nothing is known of the control "${control}".`);
-  }
-}
-
-/** @param {Watch} watch @returns {Play} */
+/** @param {Watch} watch @returns {Playing} */
 function playing({ power }) {
   return { type: "play", speed: 2 ** power, direction: 1, unit: "move" };
 }

@@ -39,12 +39,6 @@ function escaped(text) {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-/** Whether an address with this host name is one of the machine it is used on.
- * @param {string} hostname */
-export function isLoopback(hostname) {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
-}
-
 /** The moves to save: between the in and out points where both are set, else those in sight.
  * @param {View} view @returns {Stretch} */
 export function stretchOf(view) {

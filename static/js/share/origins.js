@@ -1,6 +1,5 @@
 // @ts-check
 /** Where others find this page: the beginnings of its addresses that a phone can open. Pure. */
-import { isLoopback } from "./addresses.js";
 
 /** @import {View} from "../view/state.js" */
 
@@ -12,6 +11,12 @@ import { isLoopback } from "./addresses.js";
 export function originsOf(own, known) {
   const reached = isLoopback(new URL(own).hostname) ? [] : [own];
   return [...new Set([...reached, ...known])];
+}
+
+/** Whether an address with this host name is one of the machine it is used on.
+ * @param {string} hostname */
+export function isLoopback(hostname) {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }
 
 /** The one that was chosen while it is there, else the first, else the page's own.

@@ -5,8 +5,13 @@ import { haveNames, nameOf } from "./names.js";
 
 /** @import {LaneOpened, LaneState} from "../core/protocol.js" */
 /** @import {Words} from "../core/words.js" */
+/** @import {Named} from "./names.js" */
 
-/** @param {LaneOpened} opened @param {LaneState} lane @param {Words} words */
+/**
+ * @typedef {Pick<LaneOpened, "discs" | "source" | "target" | "pegs" | "rules"> & Named} Described
+ */
+
+/** @param {Described} opened @param {Pick<LaneState, "pegs">} lane @param {Words} words */
 export function describe(opened, lane, words) {
   const title =
     opened.rules ??

@@ -20,7 +20,8 @@ const ROD = 10;
 export function createPegs(layer, words) {
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
-  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+  /** @param {StageLayout} layout @param {Pick<LaneOpened, "pegs">} opened
+   * @param {Pick<LaneState, "pegs" | "last_move">} lane
    * @param {boolean} fast so fast that nothing is said of a peg */
   return (layout, opened, lane, fast) => {
     const move = fast ? null : lane.last_move;

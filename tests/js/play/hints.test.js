@@ -18,7 +18,7 @@ const ofAntwerp = () => new Page(newGame(START, GOAL, ANTWERP));
 /** It has asked for a hint of a move that is not known. @param {"disc" | "to"} hint */
 function asking(hint = "disc") {
   const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.here, ...ANSWER, sure: false });
+  page.hears({ type: "located", ref: page.play.asked.here, ...ANSWER, sure: false });
   const [asked] = page.does({ type: "hint", hint });
   return { page, asked };
 }
@@ -45,22 +45,22 @@ test("a lane of more pegs names its pegs and its tower's target", () => {
 
 test("a hint that is not known is searched for once, and a move gives the search up", () => {
   const { page, asked } = asking("to");
-  assert.equal(page.view.here?.sure, false);
+  assert.equal(page.play.here?.sure, false);
   assert.deepEqual([asked.type, asked.search], ["locate", undefined]);
   page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
-  assert.equal(page.view.searching?.states, 7);
+  assert.equal(page.view.talk.searching?.states, 7);
   page.does({ type: "press", peg: 0, now: 1 });
   const [moved] = page.does({ type: "press", peg: 1, now: 2 });
   assert.deepEqual([moved.search, moved.instead], [false, asked.ref]);
-  assert.equal(page.view.searching, null);
+  assert.equal(page.view.talk.searching, null);
   page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
-  assert.equal(page.view.here, null);
+  assert.equal(page.play.here, null);
 });
 
 test("what a search has found is shown, and not asked for again", () => {
   const { page, asked } = asking();
   page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
-  assert.deepEqual([page.view.here?.toTarget, page.view.here?.sure], ["5", true]);
+  assert.deepEqual([page.play.here?.toTarget, page.play.here?.sure], ["5", true]);
   assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
 });
 
@@ -68,7 +68,7 @@ test("where nothing can be searched the server's sentence stands instead of a hi
   const { page, asked } = asking();
   const refusal = { code: "too_large", message: "It is too large.", field: "pegs" };
   page.hears({ type: "error", ref: asked.ref, ...refusal });
-  assert.deepEqual([page.view.unknown, page.view.notices], ["It is too large.", []]);
+  assert.deepEqual([page.play.unknown, page.view.page.notices], ["It is too large.", []]);
   assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
 });
 
@@ -77,24 +77,24 @@ test("a search that is given up leaves the board to play with", () => {
   page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
   const [again] = page.does({ type: "cancel-search" });
   assert.deepEqual([again.search, again.instead], [false, asked.ref]);
-  assert.deepEqual([page.view.searching, page.view.hint], [null, null]);
+  assert.deepEqual([page.view.talk.searching, page.play.hint], [null, null]);
 });
 
 test("moves are measured against what is known: the fewest, or as many as are enough", () => {
   const page = ofAntwerp();
-  page.hears({ type: "located", ref: page.view.talk.start, ...ANSWER, to_target: "22" });
-  assert.deepEqual([page.view.fewest, page.view.enough], ["22", null]);
+  page.hears({ type: "located", ref: page.play.asked.start, ...ANSWER, to_target: "22" });
+  assert.deepEqual([page.play.fewest, page.play.enough], ["22", null]);
   const answer = { ...ANSWER, sure: false, at_most: "31" };
-  page.hears({ type: "located", ref: page.view.talk.start, ...answer });
-  assert.deepEqual([page.view.fewest, page.view.enough], [null, "31"]);
+  page.hears({ type: "located", ref: page.play.asked.start, ...answer });
+  assert.deepEqual([page.play.fewest, page.play.enough], [null, "31"]);
 });
 
 test("a refusal to show a way closes it, and says why", () => {
   const page = ofAntwerp();
   page.does({ type: "watch", kind: "rest" });
   const refusal = { code: "too_large", message: "Too long.", field: "start" };
-  page.hears({ type: "error", ref: page.view.talk.watching, ...refusal });
-  assert.deepEqual([page.view.watch, page.view.notices], [null, [{ text: "Too long." }]]);
+  page.hears({ type: "error", ref: page.play.asked.watching, ...refusal });
+  assert.deepEqual([page.play.watch, page.view.page.notices], [null, [{ text: "Too long." }]]);
 });
 
 test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {
@@ -103,12 +103,12 @@ test("a level that is left goes on when it is chosen again; pressed again it beg
   page.does({ type: "press", peg: 1, now: 1 });
   page.does({ type: "press", peg: 2, now: 2 });
   page.does({ type: "level", level: 2 });
-  assert.equal(page.view.game.made.length, 0);
+  assert.equal(page.play.game.made.length, 0);
   page.does({ type: "level", level: 1 });
-  assert.equal(page.view.game.made.length, 1);
+  assert.equal(page.play.game.made.length, 1);
   page.does({ type: "level", level: 1 });
-  assert.deepEqual([page.view.game.made.length, page.view.game.start], [0, [[], [2, 1], [3]]]);
+  assert.deepEqual([page.play.game.made.length, page.play.game.start], [0, [[], [2, 1], [3]]]);
   page.does({ type: "level", level: 2 });
   page.does({ type: "level", level: 1 });
-  assert.equal(page.view.game.made.length, 0);
+  assert.equal(page.play.game.made.length, 0);
 });

@@ -5,15 +5,15 @@ import { beginning } from "../../../static/js/play/begin.js";
 import { newGame, play, undo } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { csvOf, gameOf, linkOf } from "../../../static/js/play/link.js";
-import { keptOf, viewOf } from "../../../static/js/play/memory.js";
-import { FIRST } from "../../../static/js/play/state.js";
+import { keptOf, playOf } from "../../../static/js/play/memory.js";
+import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { property } from "../random.js";
 import { anyGame, linkTo } from "./some-games.js";
 import "../facts.js";
 
 property("a game is read back from what was kept, with all that was taken back", (random) => {
   const game = anyGame(random);
-  const read = viewOf(keptOf({ ...FIRST, game })).game;
+  const read = playOf(keptOf({ ...FIRST_PLAY, game })).game;
   assert.deepEqual(
     [read?.pegs, read?.made, read?.undone, read?.goal],
     [game.pegs, game.made, game.undone, game.goal],
@@ -30,11 +30,11 @@ test("what cannot have been kept is left out", () => {
     '{"game":{"start":"1||"}}',
     '{"game":7,"levels":3}',
   ])
-    assert.deepEqual(viewOf(text), { levels: {} });
+    assert.deepEqual(playOf(text), { levels: {} });
   const kept = {
     levels: { 3: { best: { moves: 7, time: 1 }, last: { moves: 8, time: 2 } }, 4: 5 },
   };
-  assert.deepEqual(Object.keys(viewOf(JSON.stringify(kept)).levels ?? {}), ["3"]);
+  assert.deepEqual(Object.keys(playOf(JSON.stringify(kept)).levels ?? {}), ["3"]);
 });
 
 property("a game is read back from its link", (random) => {
@@ -48,28 +48,28 @@ test("a link with too many moves leaves them out", () => {
   for (let i = 0; i < 256; i++) game = play(game, i % 2, 1 - (i % 2));
   assert.equal(game.made.length, 256);
   assert.ok(!linkOf(game).includes("made"));
-  assert.equal(viewOf(keptOf({ ...FIRST, game })).game?.made.length, 256);
+  assert.equal(playOf(keptOf({ ...FIRST_PLAY, game })).game?.made.length, 256);
 });
 
 test("the kept game is shown where the link names none or the same, else the link's", () => {
   const game = undo(play(play(newGame(perfect(4, 0), perfect(4, 2)), 0, 1), 0, 2));
-  const kept = keptOf({ ...FIRST, game });
+  const kept = keptOf({ ...FIRST_PLAY, game });
   const [four, five] = [4, 5].map((discs) => newGame(perfect(discs, 0), perfect(discs, 2)));
-  assert.equal(beginning(linkTo(four, { named: false }), kept, {}).game.undone.length, 1);
-  assert.equal(beginning(linkTo(four), kept, {}).game.undone.length, 1);
-  assert.equal(beginning(linkTo(game), kept, {}).game.undone.length, 1);
-  assert.equal(beginning(linkTo(five), kept, {}).game.made.length, 0);
-  assert.equal(beginning(linkTo(play(four, 0, 2)), kept, {}).game.made[0].to, 2);
+  assert.equal(beginning(linkTo(four, { named: false }), kept, []).play.game.undone.length, 1);
+  assert.equal(beginning(linkTo(four), kept, []).play.game.undone.length, 1);
+  assert.equal(beginning(linkTo(game), kept, []).play.game.undone.length, 1);
+  assert.equal(beginning(linkTo(five), kept, []).play.game.made.length, 0);
+  assert.equal(beginning(linkTo(play(four, 0, 2)), kept, []).play.game.made[0].to, 2);
 });
 
 test("a page loaded again shows the kept game, though its link is some moves behind", () => {
   const start = newGame(perfect(4, 0), perfect(4, 2));
-  const kept = keptOf({ ...FIRST, game: play(play(start, 0, 1), 0, 2) });
+  const kept = keptOf({ ...FIRST_PLAY, game: play(play(start, 0, 1), 0, 2) });
   const behind = linkTo(play(start, 0, 1));
   const other = linkTo(play(newGame(perfect(5, 0), perfect(5, 2)), 0, 1));
-  assert.equal(beginning(behind, kept, {}).game.made.length, 1);
-  assert.equal(beginning(behind, kept, {}, true).game.made.length, 2);
-  assert.equal(beginning(other, kept, {}, true).game.made.length, 1);
+  assert.equal(beginning(behind, kept, []).play.game.made.length, 1);
+  assert.equal(beginning(behind, kept, [], true).play.game.made.length, 2);
+  assert.equal(beginning(other, kept, [], true).play.game.made.length, 1);
 });
 
 test("the table of moves has a row for each, with the pegs after it", () => {
@@ -80,8 +80,8 @@ test("the table of moves has a row for each, with the pegs after it", () => {
 test("what a link says of language and theme is carried on, and its notices are shown", () => {
   const { link } = linkTo(newGame(perfect(4, 0), perfect(4, 2)));
   const notices = ["There are no 99 discs."];
-  const view = beginning({ link: { ...link, lang: "pl", theme: "dark" }, notices }, null, {});
-  assert.deepEqual(view.carried, { lang: "pl", theme: "dark" });
-  assert.deepEqual(view.notices, [{ text: "There are no 99 discs." }]);
-  assert.deepEqual(beginning({ link, notices: [] }, null, {}).carried, {});
+  const view = beginning({ link: { ...link, lang: "pl", theme: "dark" }, notices }, null, []);
+  assert.deepEqual(view.play.carried, { lang: "pl", theme: "dark" });
+  assert.deepEqual(view.page.notices, [{ text: "There are no 99 discs." }]);
+  assert.deepEqual(beginning({ link, notices: [] }, null, []).play.carried, {});
 });

@@ -4,22 +4,23 @@ import "../facts.js";
 import { newGame } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
-import { FIRST } from "../../../static/js/play/state.js";
+import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { update } from "../../../static/js/play/update.js";
+import { beginView } from "../../../static/js/view/state.js";
 
 /** @import {Inbound} from "../../../static/js/core/protocol.js" */
-/** @import {View} from "../../../static/js/play/state.js" */
-/** @import {Action} from "../../../static/js/play/update.js" */
+/** @import {Play, PlayAction, PlayView} from "../../../static/js/play/state.js" */
+/** @import {Action} from "../../../static/js/view/actions.js" */
 
 export class Page {
   /** @type {Inbound[]} */
   sent = [];
   now = 0;
 
-  /** @param {View["game"]} game */
+  /** @param {Play["game"]} game */
   constructor(game) {
-    /** @type {View} */
-    this.view = { ...FIRST, game };
+    /** @type {PlayView} */
+    this.view = { ...beginView(), play: { ...FIRST_PLAY, game } };
     this.does({ type: "connected" });
   }
 
@@ -28,7 +29,8 @@ export class Page {
     return new Page(newGame(perfect(discs, 0), perfect(discs, 2)));
   }
 
-  /** Returns what the actions ask for. @param {...Action} actions @returns {any[]} */
+  /** Returns what the actions ask for.
+   * @param {...(Action | PlayAction)} actions @returns {any[]} */
   does(...actions) {
     const before = this.sent.length;
     for (const action of actions) {
@@ -52,7 +54,11 @@ export class Page {
     }
   }
 
+  get play() {
+    return this.view.play;
+  }
+
   get made() {
-    return madeText(this.view.game.made);
+    return madeText(this.play.game.made);
   }
 }

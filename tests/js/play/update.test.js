@@ -12,6 +12,9 @@ test("the start is opened and located, and every move is located", () => {
   const page = Page.of(3);
   const found = page.sent.map(({ type }) => type);
   assert.deepEqual(found, ["open", "locate"]);
+  const { opening, here } = page.play.asked;
+  const refs = page.sent.map(({ ref }) => ref);
+  assert.deepEqual(refs, [opening, here]);
   page.plays("AC");
   const last = page.sent.at(-1);
   assert.ok(last?.type === "locate");
@@ -20,25 +23,25 @@ test("the start is opened and located, and every move is located", () => {
 
 test("an answer to an older position is not shown", () => {
   const page = Page.of(3);
-  const old = page.view.talk.here;
+  const old = page.play.asked.here;
   page.plays("AC");
   const answer = { on_path: true, move: "0", to_target: "7", next_move: null, legal: [] };
   page.does({ type: "message", message: { type: "located", ref: old, ...answer } });
-  assert.equal(page.view.here, null);
-  const now = { type: /** @type {const} */ ("located"), ref: page.view.talk.here, ...answer };
+  assert.equal(page.play.here, null);
+  const now = { type: /** @type {const} */ ("located"), ref: page.play.asked.here, ...answer };
   page.does({ type: "message", message: { ...now, to_target: "6" } });
-  const here = /** @type {{toTarget: string} | null} */ (page.view.here);
+  const here = /** @type {{toTarget: string} | null} */ (page.play.here);
   assert.equal(here?.toTarget, "6");
 });
 
 test("a game solved in the fewest moves is the level's best result", () => {
   const page = Page.of(3);
   page.plays(BEST_OF_3);
-  assert.ok(isDone(page.view.game));
-  assert.deepEqual(page.view.levels, {
+  assert.ok(isDone(page.play.game));
+  assert.deepEqual(page.play.levels, {
     3: { best: { moves: 7, time: 6000 }, last: { moves: 7, time: 6000 } },
   });
-  assert.equal(page.view.clock.since, null);
+  assert.equal(page.play.clock.since, null);
 });
 
 test("a worse result is the last one, not the best", () => {
@@ -46,8 +49,8 @@ test("a worse result is the last one, not the best", () => {
   page.plays(BEST_OF_3);
   page.does({ type: "restart" });
   page.plays(`AB BC ${BEST_OF_3.slice(3)}`);
-  assert.equal(page.view.levels[3].best.moves, 7);
-  assert.equal(page.view.levels[3].last.moves, 8);
+  assert.equal(page.play.levels[3].best.moves, 7);
+  assert.equal(page.play.levels[3].last.moves, 8);
 });
 
 test("nothing moves any more when the goal is reached", () => {
@@ -60,15 +63,15 @@ test("nothing moves any more when the goal is reached", () => {
 
 property("undo and redo lead back to where one was, in any order of doing", (random) => {
   const page = Page.of(random.integer(2, 6));
-  for (let i = 0; i < 30 && !isDone(page.view.game); i++)
+  for (let i = 0; i < 30 && !isDone(page.play.game); i++)
     page.does({ type: "press", peg: random.integer(0, 2), now: i });
-  if (isDone(page.view.game)) return;
-  const { pegs, made } = page.view.game;
+  if (isDone(page.play.game)) return;
+  const { pegs, made } = page.play.game;
   const back = random.integer(0, made.length);
   for (let i = 0; i < back; i++) page.does({ type: "undo" });
-  assert.equal(page.view.game.made.length, made.length - back);
+  assert.equal(page.play.game.made.length, made.length - back);
   for (let i = 0; i < back; i++) page.does({ type: "redo", now: 99 });
-  assert.deepEqual([page.view.game.pegs, page.view.game.made], [pegs, made]);
+  assert.deepEqual([page.play.game.pegs, page.play.game.made], [pegs, made]);
 });
 
 test("a move after undo forgets what was taken back", () => {
@@ -84,9 +87,9 @@ test("an illegal move changes nothing but what is said", () => {
   const page = Page.of(3);
   page.plays("AC");
   const asked = page.sent.length;
-  page.does({ type: "drop", disc: 2, peg: 2, now: 1 });
+  page.does({ type: "let-go", disc: 2, peg: 2, now: 1 });
   assert.equal(page.made, "AC");
-  assert.deepEqual(page.view.game.said, {
+  assert.deepEqual(page.play.game.said, {
     id: "rule_smaller",
     values: { disc: 2, below: 1 },
     about: 2,
@@ -106,7 +109,7 @@ test("two players take back only when both have pressed", () => {
   assert.equal(page.made, "ACAB");
   page.does({ type: "agree", ask: "undo", player: 0, now: 0 });
   assert.equal(page.made, "AC");
-  assert.deepEqual(page.view.players?.agreed.undo, [false, false]);
+  assert.deepEqual(page.play.players?.agreed.undo, [false, false]);
 });
 
 test("a move lets an agreement of one player lapse", () => {
@@ -116,7 +119,7 @@ test("a move lets an agreement of one player lapse", () => {
   page.does({ type: "agree", ask: "stop", player: 1, now: 0 });
   page.plays("AB");
   page.does({ type: "agree", ask: "stop", player: 0, now: 0 });
-  assert.equal(page.view.players?.stopped, false);
+  assert.equal(page.play.players?.stopped, false);
 });
 
 test("a game of two is left only by agreement, and is no result", () => {
@@ -125,10 +128,10 @@ test("a game of two is left only by agreement, and is no result", () => {
   page.plays("AC");
   page.does({ type: "restart" }, { type: "players", on: false }, { type: "setup", on: true });
   page.does({ type: "new-game", start: perfect(4, 0), goal: perfect(4, 2) });
-  assert.deepEqual([page.made, page.view.setup], ["AC", null]);
+  assert.deepEqual([page.made, page.play.setup], ["AC", null]);
   page.plays(BEST_OF_3.slice(3));
-  assert.ok(isDone(page.view.game));
-  assert.deepEqual(page.view.levels, {});
+  assert.ok(isDone(page.play.game));
+  assert.deepEqual(page.play.levels, {});
   page.does({ type: "restart" });
   assert.equal(page.made, "");
 });
@@ -137,12 +140,12 @@ test("a position that was set up is played from, or becomes the goal", () => {
   const page = Page.of(3);
   page.does({ type: "setup", on: true }, { type: "place", disc: 3, peg: 1 });
   page.does({ type: "typed", text: "3|2|1" }, { type: "use", use: "play" });
-  assert.deepEqual(page.view.game.start, [[3], [2], [1]]);
-  assert.deepEqual(page.view.game.goal, perfect(3, 2));
+  assert.deepEqual(page.play.game.start, [[3], [2], [1]]);
+  assert.deepEqual(page.play.game.goal, perfect(3, 2));
   page.does({ type: "setup", on: true }, { type: "typed", text: "|3,2|1" });
   page.does({ type: "use", use: "goal" });
   assert.deepEqual(
-    [page.view.game.start, page.view.game.goal],
+    [page.play.game.start, page.play.game.goal],
     [
       [[3], [2], [1]],
       [[], [3, 2], [1]],
@@ -163,10 +166,10 @@ test("what is replayed are the moves made, beside a shortest path, on one clock"
 test("a lost connection opens everything again, and what is watched where it was", () => {
   const page = Page.of(3);
   page.does({ type: "watch", kind: "rest" }, { type: "lost" });
-  assert.equal(page.view.lost, true);
+  assert.equal(page.view.talk.connection, "lost");
   page.sent = [];
   page.does({ type: "connected" });
   const found = page.sent.map(({ type }) => type);
   assert.deepEqual(found, ["open", "locate", "open"]);
-  assert.equal(page.view.lost, false);
+  assert.equal(page.view.talk.connection, "open");
 });

@@ -7,8 +7,8 @@ import { beginning } from "../../../static/js/play/begin.js";
 import { coveredBy, isDone, newGame, play, refusalOf } from "../../../static/js/play/game.js";
 import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/play/kind.js";
 import { linkOf, madeText, positionOf } from "../../../static/js/play/link.js";
-import { keptOf, keyOf, viewOf } from "../../../static/js/play/memory.js";
-import { FIRST } from "../../../static/js/play/state.js";
+import { keptOf, keyOf, playOf } from "../../../static/js/play/memory.js";
+import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
 import { always, property } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
@@ -68,7 +68,7 @@ test("a position is read back from its text, and one against the rules is none",
 
 property("a game is read back from what was kept", (random) => {
   const game = anyGameOfAny(random);
-  const kept = viewOf(keptOf({ ...FIRST, game }), game.kind).game;
+  const kept = playOf(keptOf({ ...FIRST_PLAY, game }), game.kind).game;
   assert.deepEqual([kept?.pegs, kept?.made], [game.pegs, game.made]);
 });
 
@@ -117,12 +117,12 @@ test("a link to a level that was left goes on with it", () => {
   const kind = ofPegs(4);
   const of4 = play(newGame(perfect(4, 0, 4), perfect(4, 2, 4), kind), 0, 3);
   const game = newGame(perfect(5, 0, 4), perfect(5, 2, 4), kind);
-  const underWay = { 4: { game: of4, clock: FIRST.clock } };
-  const kept = keptOf({ ...FIRST, game, underWay });
+  const underWay = { 4: { game: of4, clock: FIRST_PLAY.clock } };
+  const kept = keptOf({ ...FIRST_PLAY, game, underWay });
   const asked = linkTo(newGame(perfect(4, 0, 4), perfect(4, 2, 4), kind));
-  assert.equal(madeText(beginning(asked, kept, {}, false, kind).game.made), "AD");
+  assert.equal(madeText(beginning(asked, kept, [], false, kind).play.game.made), "AD");
   const none = linkTo(newGame(perfect(8, 0, 4), perfect(8, 2, 4), kind), { named: false });
-  assert.equal(beginning(none, kept, {}, false, kind).game.start.flat().length, 5);
+  assert.equal(beginning(none, kept, [], false, kind).play.game.start.flat().length, 5);
 });
 
 test("a slider reaches both ends of ways longer than numbers can count", () => {

@@ -1,0 +1,68 @@
+// @ts-check
+/** What nobody sees of the page for playing at first sight: its dialogs. */
+import { byId, setShown, setText } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
+import { createDialogs } from "../page/dialogs.js";
+import { bindPage } from "../page/draw.js";
+import { bindForms } from "../page/forms.js";
+import { drawEach } from "../page/open.js";
+import { originsOf } from "../share/origins.js";
+import { showCode } from "../share/qr.js";
+import { writeHelp } from "./commands.js";
+import { linkOf, MOST_MOVES } from "./link.js";
+import { bindTask, fillTask } from "./task.js";
+
+/** @import {Words} from "../core/words.js" */
+/** @import {Play, PlayView, Store} from "./state.js" */
+
+/** @param {Store} store @param {Words} words @param {number} largest number of discs */
+export function bindLater(store, words, largest) {
+  writeHelp();
+  bindForms(store, largest);
+  bindTask(store, words);
+  bindVariant(store);
+  bindPage(store, drawEach(createContents(words), createDialogs(words, { fields: {}, help() {} })));
+}
+
+/** Fills dialogs in as they open. @param {Words} words */
+function createContents(words) {
+  /** @type {PlayView["page"]["dialog"]} */
+  let before = null;
+  /** @param {PlayView} view */
+  return ({ page: { dialog }, play }) => {
+    if (dialog !== before && dialog === "task") fillTask(play.game);
+    if (dialog !== before && dialog === "take-away") fillTakeAway(play, words);
+    before = dialog;
+  };
+}
+
+/** Another variant is another page. @param {Store} store */
+function bindVariant(store) {
+  const field = /** @type {HTMLSelectElement} */ (byId("variant"));
+  on(field, "change", () => {
+    const variant = field.value !== fact("defaults").variant && { variant: field.value };
+    const { carried } = store.get().play;
+    location.assign(`/play?${new URLSearchParams({ ...variant, ...carried })}`);
+  });
+}
+
+/** What can be taken away: the link of the game, and its code.
+ * @param {Play} play @param {Words} words */
+function fillTakeAway({ game, carried }, words) {
+  const path = location.pathname + linkOf(game, carried);
+  const [reached] = originsOf(location.origin, fact("addresses"));
+  const origin = reached ?? location.origin;
+  /** @type {HTMLInputElement} */ (byId("own-link")).value = origin + path;
+  setShown(byId("own-here"), !reached);
+  setText(byId("own-here"), reached ? "" : words.say("share_here"));
+  const long = game.made.length > MOST_MOVES;
+  setText(
+    byId("take-away-said"),
+    long ? words.say("link_without_moves", { most: MOST_MOVES }) : "",
+  );
+  setShown(byId("own-code"), false);
+  const places = { picture: byId("own-code-picture"), said: byId("own-code-said") };
+  if (reached)
+    showCode(places, path, origin, words).then((done) => done && setShown(byId("own-code"), true));
+}
