@@ -91,12 +91,8 @@ export class Page {
   }
 }
 
-/**
- * Where a page of so many discs opens.
- * @param {number} discs
- * @param {string} [move]
- * @returns {Known}
- */
+/** Where a page of so many discs opens.
+ * @param {number} discs @param {string} [move] @returns {Known} */
 export function towerAt(discs, move = "0") {
   return {
     settings: { discs, source: "A", target: "C", algorithm: "recursive" },

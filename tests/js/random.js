@@ -47,11 +47,8 @@ function randomFrom(seed) {
   };
 }
 
-/**
- * Tries a property many times; where it fails, the error says with which numbers.
- * @param {(random: Random) => void} property
- * @param {number} [times]
- */
+/** Tries a property many times; where it fails, the error says with which numbers.
+ * @param {(random: Random) => void} property @param {number} [times] */
 export function always(property, times = 300) {
   for (let turn = 1; turn <= times; turn++) {
     /** @type {unknown[]} */

@@ -39,10 +39,8 @@ export class Server {
     return [this.#state(ref)];
   }
 
-  /**
-   * A state that playing leads to, so many units later.
-   * @param {number} by @returns {Outbound[]}
-   */
+  /** A state that playing leads to, so many units later.
+   * @param {number} by @returns {Outbound[]} */
   playOn(by) {
     if (!this.playing) return [];
     this.#go(by);
@@ -60,8 +58,7 @@ export class Server {
   }
 
   /**
-   * @param {import("../../static/js/core/protocol.js").Open} request
-   * @param {string | null} [ref]
+   * @param {import("../../static/js/core/protocol.js").Open} request @param {string | null} [ref]
    */
   #open(request, ref) {
     const { lanes, clock = "move" } = request;

@@ -6,10 +6,8 @@ import { test } from "node:test";
 
 const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
 
-/**
- * Returns what makes a test, before which the globals are prepared anew.
- * @param {() => Record<string, unknown>} prepare returns them
- */
+/** Returns what makes a test, before which the globals are prepared anew.
+ * @param {() => Record<string, unknown>} prepare returns them */
 export function withGlobals(prepare) {
   return (/** @type {string} */ name, /** @type {() => unknown} */ run) =>
     test(name, async () => {

@@ -15,8 +15,7 @@ const AGAIN = 2000; // ms until a question is asked again that was not answered
 /**
  * Returns what asks a question, unless it is the one that was asked last; null: nothing is wanted
  * now. An answer that comes late is dropped.
- * @template T
- * @param {object} [how]
+ * @template T @param {object} [how]
  * @param {string} [how.known] the address whose answer is there already
  * @param {number} [how.pause] ms: of several questions in so short a time the last is asked
  * @param {() => void} [how.lost] hears of a question without an answer

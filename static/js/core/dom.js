@@ -121,9 +121,9 @@ export function byPlace(_, index) {
 /**
  * Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed. A
  * parent has one such list.
- * @template T @template {Element} N @param {Element} parent
- * @param {T[]} items @param {(item: T, index: number) => string} keyOf
- * @param {(item: T) => N} create @param {(node: N, item: T, index: number) => void} renew
+ * @template T @template {Element} N @param {Element} parent @param {T[]} items
+ * @param {(item: T, index: number) => string} keyOf @param {(item: T) => N} create
+ * @param {(node: N, item: T, index: number) => void} renew
  */
 export function keyed(parent, items, keyOf, create, renew) {
   const nodes = /** @type {Map<string, N>} */ (lists.get(parent) ?? new Map());

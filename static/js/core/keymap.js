@@ -93,10 +93,8 @@ export function createKeymap(bindings, everywhere) {
   const commands = new Map();
   for (const { command, keys } of bindings)
     for (const key of keys) commands.set(key, [...(commands.get(key) ?? []), command]);
-  /**
-   * @param {Press} event @param {Focus} focus @param {Switched} on
-   * @param {(command: string) => boolean} [offers] whether the page has a command
-   */
+  /** @param {Press} event @param {Focus} focus @param {Switched} on
+   * @param {(command: string) => boolean} [offers] whether the page has a command */
   return (event, focus, { singleKeys, remote }, offers = () => true) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return null;
     if (event.key === "F5" && !remote) return null;

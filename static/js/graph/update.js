@@ -112,10 +112,8 @@ function pegOf(name, usual) {
   return name === undefined ? usual : PEGS.indexOf(name);
 }
 
-/**
- * Where the clock moves on, the node told of is the clock's again, and it stays in sight.
- * @param {GraphView} before @param {GraphView} view @returns {GraphView}
- */
+/** Where the clock moves on, the node told of is the clock's again, and it stays in sight.
+ * @param {GraphView} before @param {GraphView} view @returns {GraphView} */
 function kept(before, view) {
   if (view.ends !== before.ends || view.shown?.move === before.shown?.move) return view;
   const { sight, size } = view.graph;

@@ -39,8 +39,7 @@ function isAbout({ opened, settings, maths }) {
 
 /**
  * Null where the card shows the answer already.
- * @param {Store} store @param {string} card @param {Card} shown
- * @returns {Question<Worked> | null}
+ * @param {Store} store @param {string} card @param {Card} shown @returns {Question<Worked> | null}
  */
 function aboutCard({ get, dispatch }, card, shown) {
   const address = formulaAddress(card, shown, get());

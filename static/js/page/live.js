@@ -14,10 +14,8 @@ import { createStore } from "../core/store.js";
 
 /** @template {View} [V=View] @template [A=Action] @typedef {AnyStore<V, A>} Store */
 
-/**
- * @template {View} V @template A @param {V} view @param {Update<V, A | Action>} update
- * @param {FirstState | null} [firstState] what the page brought along
- */
+/** @template {View} V @template A @param {V} view @param {Update<V, A | Action>} update
+ * @param {FirstState | null} [firstState] what the page brought along */
 export function createLive(view, update, firstState) {
   const store = createStore(view, update, (request) => connection.send(request));
   const connection = new Connection(

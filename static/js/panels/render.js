@@ -29,10 +29,8 @@ const AT_ONCE = {
 /** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
-/**
- * @param {Words} words @param {Element} root @param {string[]} names
- * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already
- */
+/** @param {Words} words @param {Element} root @param {string[]} names
+ * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already */
 export function createPanels(words, root, names, isHere = () => true) {
   const find = within(root);
   const panels = createEach(words, find, names);

@@ -70,8 +70,7 @@ function reading({ get, dispatch }) {
   };
 }
 
-/** Both paths, once the goal is reached.
- * @param {Store} store @returns {Question<Way> | null} */
+/** Both paths, once the goal is reached. @param {Store} store @returns {Question<Way> | null} */
 function way({ get, dispatch }) {
   const { game } = get().play;
   const { start, goal, made } = game;

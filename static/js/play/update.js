@@ -131,10 +131,8 @@ function after(view, game, now) {
   return changed(view, { game, players, clock: end, levels: results });
 }
 
-/**
- * @param {PlayView} view @param {Players} before
- * @param {{ask: Ask, player: 0 | 1, now: number}} asked @returns {PlayOutcome}
- */
+/** @param {PlayView} view @param {Players} before
+ * @param {{ask: Ask, player: 0 | 1, now: number}} asked @returns {PlayOutcome} */
 function agreed(view, before, { ask, player, now }) {
   const { game, clock } = view.play;
   if (ask === "undo" && game.made.length === 0) return { view };

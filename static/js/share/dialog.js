@@ -57,10 +57,8 @@ function createRenewal(store, words, path) {
   };
 }
 
-/**
- * @template {View} V @param {HTMLElement} button @param {Store<V>} store
- * @param {Words} words @param {PathOf<V>} path
- */
+/** @template {View} V @param {HTMLElement} button @param {Store<V>} store @param {Words} words
+ * @param {PathOf<V>} path */
 async function press(button, store, words, path) {
   const { copy, save, print, of } = button.dataset;
   if (copy) {

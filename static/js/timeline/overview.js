@@ -65,8 +65,7 @@ function rangeOf({ timeline: { range } }, along) {
   return { x: along(from), width: Math.max(2, along(to) - along(from)), y: 0, height: "100%" };
 }
 
-/** Bookmarks, each a button that goes to its move.
- * @param {HTMLElement} box @param {Words} words */
+/** Bookmarks, each a button that goes to its move. @param {HTMLElement} box @param {Words} words */
 function createFlags(box, words) {
   const keyOf = (/** @type {{move: bigint}} */ { move }) => String(move);
   const create = () => make("button", { type: "button", class: "flag", "data-item": "mark" });

@@ -136,8 +136,8 @@ class Scrubber {
 
 /**
  * What is shown when two fingers are there now: what was under each stays under it.
- * @param {Shown} shown when they began @param {Pixel[]} before @param {Pixel[]} now
- * @param {bigint} last
+ * @param {Shown} shown when they began
+ * @param {Pixel[]} before @param {Pixel[]} now @param {bigint} last
  */
 export function pinched({ window, box: { left, width } }, before, now, last) {
   const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));

@@ -54,8 +54,8 @@ export function createUpdate(parts, own = () => ({})) {
   return (view, action) => numbered(left(handle(view, action)));
 }
 
-/** @template {View} V @template {{type: string}} A
- * @param {Table<V, A>} table @returns {Handle<V, A>} */
+/** @template {View} V @template {{type: string}} A @param {Table<V, A>} table
+ * @returns {Handle<V, A>} */
 function carriedOutBy(table) {
   return (view, action) => {
     const type = /** @type {A["type"]} */ (action.type);
@@ -67,8 +67,7 @@ function carriedOutBy(table) {
 
 /**
  * Handlers that change one part alone: each is given the part, the action, and the whole to read.
- * @template {keyof View} P
- * @param {P} part
+ * @template {keyof View} P @param {P} part
  * @param {{[T in Action["type"]]?: (part: View[P], action: Extract<Action, {type: T}>, view: View)
  * => View[P]}} handlers
  * @param {Action["type"][]} [jumps] those that leave a place worth going back to

@@ -107,10 +107,8 @@ test("the calls for a disc that own some moves are told with their distance", ()
   }
 });
 
-/**
- * Each of some calls at even distances.
- * @param {import("../../../static/js/core/variants.js").Calls} calls
- */
+/** Each of some calls at even distances.
+ * @param {import("../../../static/js/core/variants.js").Calls} calls */
 function callsIn({ first, length, step, count }) {
   return Array.from({ length: count }, (_, i) => {
     const begin = first + BigInt(i) * step;

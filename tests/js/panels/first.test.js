@@ -27,11 +27,8 @@ const WINDOWS = {
   "1024×768": sizesOf(15, 22, SMALL, [1024, 644, 381, 323, 32]),
 };
 
-/**
- * @param {number} em @param {number} line @param {Record<string, number>} fixed
- * @param {number[]} board
- * @returns {Partial<Sizes>}
- */
+/** @param {number} em @param {number} line @param {Record<string, number>} fixed
+ * @param {number[]} board @returns {Partial<Sizes>} */
 function sizesOf(em, line, fixed, [width, height, first, second, most]) {
   const panels = Object.entries(fixed).map(([name, high]) => [name, { fixed: high, rows: 0, em }]);
   const board = { ...BOARD, width, height, first, second, most };

@@ -12,13 +12,8 @@ import { property } from "../random.js";
 const NAMES = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
 const EM = 20;
 
-/**
- * A window in which each panel has been measured.
- * @param {string[]} panels
- * @param {number} height
- * @param {number} discs
- * @returns {View}
- */
+/** A window in which each panel has been measured.
+ * @param {string[]} panels @param {number} height @param {number} discs @returns {View} */
 function presented(panels, height, discs = 6) {
   const view = beginView({ panels, present: { on: true } });
   const measured = panels.map((name) => [name, { fixed: 60, rows: 0, em: EM }]);

@@ -8,10 +8,8 @@ import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
 /** @import {Game} from "../../../static/js/play/game.js" */
 /** @import {Kind} from "../../../static/js/play/kind.js" */
 
-/**
- * A game with so many presses at random behind it.
- * @param {import("../random.js").Random} random
- */
+/** A game with so many presses at random behind it.
+ * @param {import("../random.js").Random} random */
 export function anyGame(random) {
   const discs = random.integer(1, 12);
   let game = newGame(perfect(discs, 0), perfect(discs, 1));
@@ -21,8 +19,8 @@ export function anyGame(random) {
   return game;
 }
 
-/** A kind and one of its numbers of discs. @param {import("../random.js").Random} random
- * @returns {[Kind, number]} */
+/** A kind and one of its numbers of discs.
+ * @param {import("../random.js").Random} random @returns {[Kind, number]} */
 function anyKind(random) {
   const kinds = /** @type {[Kind, number][]} */ ([
     [ofPegs(random.integer(3, 8)), random.integer(1, 64)],

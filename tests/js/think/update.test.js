@@ -25,10 +25,8 @@ function answers(page) {
   );
 }
 
-/**
- * What a hand, the connection and playing do, in any order; a seek says where it leads.
- * @type {((page: Page, random: import("../random.js").Random) => number | void)[]}
- */
+/** What a hand, the connection and playing do, in any order; a seek says where it leads.
+ * @type {((page: Page, random: import("../random.js").Random) => number | void)[]} */
 const DOES = [
   (page) => page.serve(),
   (page) => page.hear(),

@@ -3,11 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bestOf, morePegs, movesWith } from "../../../static/js/variants/more-pegs.js";
 
-/**
- * The least number of moves from one peg to another, found by looking at every position.
- * @param {number} discs
- * @param {number} pegs
- */
+/** The least number of moves from one peg to another, found by looking at every position.
+ * @param {number} discs @param {number} pegs */
 function searched(discs, pegs) {
   const goal = (pegs - 1).toString().repeat(discs);
   let [edge, count] = [[`${"0".repeat(discs)}`], 0];
