@@ -12,15 +12,14 @@ export function on(target, type, handle, options) {
   target.addEventListener(type, /** @type {EventListener} */ (handle), options);
 }
 
-/** @typedef {ReturnType<typeof listeners>["on"]} Listen */
+/** @typedef {typeof on} Listen */
 
-/** @returns {{on: (target: EventTarget, type: string, handle: (event: any) => void, options?:
- * AddEventListenerOptions) => void, off: () => void}} what listens until all of it is taken away */
+/** @returns {{on: Listen, off: () => void}} what listens until all of it is taken away */
 export function listeners() {
   const stop = new AbortController();
   return {
     on: (target, type, handle, options = {}) =>
-      target.addEventListener(type, handle, { ...options, signal: stop.signal }),
+      on(target, type, handle, { ...options, signal: stop.signal }),
     off: () => stop.abort(),
   };
 }

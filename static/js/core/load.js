@@ -108,5 +108,6 @@ function atNextPress(call) {
     off();
     call();
   };
-  for (const type of ["keydown", "click"]) on(window, type, heard, { capture: true });
+  on(window, "keydown", heard, { capture: true });
+  on(window, "click", heard, { capture: true });
 }

@@ -13,8 +13,12 @@ const AGAIN = 2000; // ms
  * @returns {Promise<R>} what `bind` gives
  */
 export async function bindWhenIdle(load, bind) {
+  /** @type {Map<HTMLInputElement, string>} */
   const chosen = new Map();
-  const keep = (/** @type {any} */ { target }) => chosen.set(target, target.value);
+  const keep = (/** @type {Event} */ { target }) => {
+    const field = /** @type {HTMLInputElement} */ (target);
+    chosen.set(field, field.value);
+  };
   document.addEventListener("change", keep);
   const bound = bind(await loadWhenIdle(load, tellMissing));
   document.removeEventListener("change", keep);

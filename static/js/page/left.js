@@ -31,6 +31,7 @@ export function reloadsAt(asked, address, link) {
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
+  /** @type {{asked?: string, address?: string, link?: L}} */
   const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
@@ -39,7 +40,8 @@ export function leftOr(given) {
   return { link, notices: [], first_state: null };
 }
 
-/** @returns {Record<string, any>} what was kept; it is good for once */
+/** What was kept, good for once.
+ * @template L @returns {{asked?: string, address?: string, link?: L}} */
 function taken() {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -28,24 +28,21 @@ export function recall(panels) {
 }
 
 /**
- * What was kept, as far as there still is such a choice.
- * @param {Record<string, any>} kept @param {string[]} panels those there are
- * @returns {Own}
+ * What was kept, as far as there still is such a choice; its values may be of any type.
+ * @param {Partial<Own>} kept @param {string[]} panels those there are @returns {Own}
  */
 function possible(kept, panels) {
-  const { theme, singleKeys, remote, textSize } = kept;
+  const { panels: open, theme, singleKeys, remote, textSize } = kept;
   return {
-    ...(Array.isArray(kept.panels) && {
-      panels: panels.filter((name) => kept.panels.includes(name)),
-    }),
-    ...(fact("themes").includes(theme) && { theme }),
+    ...(Array.isArray(open) && { panels: panels.filter((name) => open.includes(name)) }),
+    ...(theme && fact("themes").includes(theme) && { theme }),
     ...(typeof singleKeys === "boolean" && { singleKeys }),
     ...(typeof remote === "boolean" && { remote }),
-    ...(isTextSize(textSize) && { textSize }),
+    ...(textSize !== undefined && isTextSize(textSize) && { textSize }),
   };
 }
 
-/** @returns {Record<string, any>} what was kept; nothing where it cannot be read */
+/** @returns {Partial<Own>} what was kept; nothing where it cannot be read */
 function read() {
   try {
     return Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));

@@ -3,6 +3,7 @@
 import { createMemory } from "./own-memory.js";
 import { keepInSight } from "./sight.js";
 
+/** @import {MemoryPanel} from "../core/protocol.js" */
 /** @import {Find} from "../core/dom.js" */
 /** @import {Panel} from "./render.js" */
 
@@ -11,7 +12,7 @@ export function createMemoryPanel(name, find) {
   const memory = createMemory(`memory-${name}`, find);
   const list = find(`memory-${name}`);
   return (view, { panels }) => {
-    memory(/** @type {Record<string, any>} */ (panels)[name]);
+    memory(/** @type {Record<string, MemoryPanel>} */ (panels)[name]);
     keepInSight(view, name, list.querySelector(".cell.now"));
   };
 }

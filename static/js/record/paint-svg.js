@@ -13,7 +13,8 @@ export function paintSvg(context, node) {
   if (node instanceof SVGTextElement) paintText(context, node, style);
   else if (node instanceof SVGRectElement || node instanceof SVGPathElement)
     paintShape(context, shapeOf(node), style);
-  else for (const child of node.children) paintSvg(context, /** @type {any} */ (child));
+  else
+    for (const child of node.children) paintSvg(context, /** @type {SVGGraphicsElement} */ (child));
   context.restore();
 }
 

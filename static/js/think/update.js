@@ -32,8 +32,8 @@ function ofThinking(before) {
 /** Going forward asks; going anywhere else closes the question.
  * @param {Handle} before @returns {Table} */
 function aroundTravel(before) {
-  const after = (/** @type {View} */ view, /** @type {any} */ action) =>
-    before(view.think.on ? closed(view) : view, action);
+  /** @type {Handle} */
+  const after = (view, action) => before(view.think.on ? closed(view) : view, action);
   return {
     step: (view, action) => {
       const asks = view.think.on && action.by === 1 && question(view, action.unit);

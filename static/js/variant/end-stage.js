@@ -42,7 +42,7 @@ export function createEndStage(end) {
  * @param {number} peg @param {Words} words */
 function saidOf(opened, position, peg, words) {
   const one = { ...opened, pegs: [opened.pegs[peg]] };
-  return describe(one, /** @type {any} */ ({ pegs: [position[peg]] }), words).text;
+  return describe(one, { pegs: [position[peg]] }, words).text;
 }
 
 /** Where the lifted ball is drawn.

@@ -24,6 +24,5 @@ function showGoal(opened, words) {
   setShown(byId("about-goal"), told || opened.shape === "ball");
   if (!goal) return;
   drawPosition(byId("goal-picture"), opened, goal);
-  const lane = /** @type {any} */ ({ pegs: goal });
-  setText(byId("goal-said"), describe(opened, lane, words).text);
+  setText(byId("goal-said"), describe(opened, { pegs: goal }, words).text);
 }
