@@ -9,6 +9,14 @@ from tests.e2e.conftest import OpenPage, button, far_known
 from tests.e2e.hands import drag, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
 
+TWO_STEPS = """async (slider) => {
+  for (const _ of "ab") {
+    slider.stepUp();
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
 
 def test_a_disc_is_dragged_and_two_presses_on_pegs_move_one(play: OpenPage) -> None:
     page = play("discs=3")
@@ -106,6 +114,14 @@ def test_a_reload_and_a_closed_tab_lose_nothing(play: OpenPage) -> None:
     button(page, "Redo").click()
     expect(counts(page)).to_contain_text("3 moves made")
     expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACABCB"))
+
+
+def test_the_slider_of_what_is_watched_keeps_presses_that_are_not_answered_yet(play: OpenPage) -> None:
+    page = play("discs=3")
+    button(page, "Show me the rest").click()
+    expect(page.locator("#watch-where")).to_have_text("move 0 of 7")
+    page.locator("#watch-move").evaluate(TWO_STEPS)
+    expect(page.locator("#watch-where")).to_have_text("move 2 of 7")
 
 
 def test_a_bad_link_is_told_and_the_nearest_game_shown(play: OpenPage) -> None:

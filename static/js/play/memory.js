@@ -74,7 +74,7 @@ export function playOf(text, kind = CLASSIC) {
     : { levels, ...others };
 }
 
-/** @param {string | null} text @returns {Record<string, any>} */
+/** @param {string | null} text @returns {Record<string, unknown>} */
 function parsed(text) {
   try {
     return Object(JSON.parse(text ?? "{}"));
@@ -83,7 +83,7 @@ function parsed(text) {
   }
 }
 
-/** @param {Record<string, any>} kept @param {Kind} kind @returns {UnderWay | null} */
+/** @param {Record<string, unknown>} kept @param {Kind} kind @returns {UnderWay | null} */
 function underWayOf(kept, kind) {
   const game = gameOf(Object(kept.game), kind);
   if (!game) return null;
@@ -92,7 +92,7 @@ function underWayOf(kept, kind) {
   return { game, clock };
 }
 
-/** @param {Record<string, any>} kept @param {Kind} kind @returns {Play["game"] | null} */
+/** @param {Record<string, unknown>} kept @param {Kind} kind @returns {Play["game"] | null} */
 function gameOf(kept, kind) {
   const [start, goal] = [kept.start, kept.goal].map((one) =>
     positionOf(String(one), kind.most, kind),
@@ -105,13 +105,12 @@ function gameOf(kept, kind) {
   return { ...newGame(start, goal, kind), made, pegs, undone, helped: kept.helped === true };
 }
 
-/** @param {any} kept @returns {Play["players"]} */
+/** @param {unknown} kept @returns {Play["players"]} */
 function playersOf(kept) {
-  if (!Array.isArray(kept?.names) || kept.names.length !== 2) return null;
-  const [first, second] = kept.names.map((/** @type {unknown} */ name) =>
-    String(name).slice(0, 40),
-  );
-  return { ...twoPlayers(), names: [first, second], stopped: kept.stopped === true };
+  const { names, stopped } = Object(kept);
+  if (!Array.isArray(names) || names.length !== 2) return null;
+  const [first, second] = names.map((/** @type {unknown} */ name) => String(name).slice(0, 40));
+  return { ...twoPlayers(), names: [first, second], stopped: stopped === true };
 }
 
 /** @param {Kind} kind @returns {string | null} */
@@ -176,7 +175,8 @@ function levelsFrom(kept, kind = CLASSIC) {
   return Object.fromEntries(found);
 }
 
-/** @param {any} one */
+/** @param {unknown} one */
 function isResult(one) {
-  return Number.isSafeInteger(one?.moves) && one.moves > 0 && Number.isFinite(one?.time);
+  const { moves, time } = Object(one);
+  return Number.isSafeInteger(moves) && moves > 0 && Number.isFinite(time);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is watched: one lane, or two side by side, with their buttons. */
-import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard, pictureOf } from "./board.js";
@@ -35,11 +35,11 @@ function speedText(power, words) {
   return words.count("per_second_move", 2 ** power);
 }
 
-/** The slider and the button for playing. @param {Words} words */
+/** The slider and the button for playing: where a slider is moved to stays, until the server has
+ * answered. @param {Words} words */
 function createClock(words) {
   const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
-  /** @param {Watch} watch */
-  return (watch) => {
+  return whenChanged((/** @type {Watch} */ watch) => {
     if (!watch.state || !watch.lanes) return;
     const { move, playing } = watch.state;
     const moves = movesOf(watch);
@@ -50,7 +50,7 @@ function createClock(words) {
     setText(byId("watch-where"), place);
     setClass(byId("watch-play"), "playing", playing);
     setAttribute(byId("watch-play"), "aria-label", words.say(playing ? "pause" : "play"));
-  };
+  });
 }
 
 /** @param {string} move @param {string | bigint} moves @param {Words} words */
