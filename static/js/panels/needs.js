@@ -51,10 +51,10 @@ export function frontOf({ panels, page, settings }) {
  * @returns {Need[]}
  */
 export function needsOf(view, names, discs = view.opened?.discs ?? 0) {
-  const { opened, sizes, page } = view;
+  const { opened, sizes, page, present } = view;
   if (!opened) return [];
   return names.map((name) => {
-    const about = page.begun ? 0 : (ABOUT[name] ?? ABOUT.others);
+    const about = page.begun || present.on ? 0 : (ABOUT[name] ?? ABOUT.others);
     const { fixed, em } = sizes.panels[name] ?? { fixed: about, em: 1 };
     const rows = FULLEST[name]?.(discs, opened, view) ?? 0;
     const need = { name, fixed: fixed * (sizes.em / em), rows };

@@ -16,16 +16,17 @@ export function fitting(before) {
 }
 
 /**
- * Begins when all have been measured. A window is judged as long as it has this size: then panels
- * are only taken away, since what is measured changes with those that are open, and would be judged
- * without end.
+ * Begins when all have been measured; the presenter view has only some of them. A window is judged
+ * as long as it has this size: then panels are only taken away, since what is measured changes with
+ * those that are open, and would be judged without end.
  * @param {View} view @returns {View}
  */
 function fitted(view) {
-  const { page, opened, sizes, panels, settings } = view;
+  const { page, opened, sizes, panels, settings, present } = view;
   const { kind, width, height } = sizes.board;
   if (page.panelsNamed || !opened || !height) return view;
-  if (!page.fittedFor && !panels.every((name) => sizes.panels[name])) return view;
+  const measured = present.on || panels.every((name) => sizes.panels[name]);
+  if (!page.fittedFor && !measured) return view;
   const fittedFor = [kind, width, height, sizes.em, settings.algorithm].join(" ");
   const fitting = fittingPanels(view);
   const same = page.fittedFor === fittedFor;

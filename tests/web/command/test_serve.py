@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, end, eventually, get, start
 from tests.web.conftest import RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
-from webapp.web.assets import paths
+from webapp.web import paths
 from webapp.web.command.command_line import hanoi
 
 ALONE = "Only this machine can open it. For a class, start hanoi serve --host 0.0.0.0."
