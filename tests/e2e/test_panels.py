@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import press
 from tests.e2e.listed import says
@@ -103,3 +104,10 @@ def test_a_frame_says_how_many_moves_it_owns_where_their_numbers_are_long(explor
     frames = page.locator('[data-list="call-stack"] .row')
     says(frames.last, "hanoi(1, ", "line 5, 1 move")
     says(frames.nth(-2), "2² − 1 moves")
+
+
+def test_a_link_into_the_presenter_view_opens_the_panels_that_fit(explore: OpenPage) -> None:
+    page = explore(window=LAPTOP, discs=7, move=49, theme="projector", present=1)
+    at_rest(page)
+    expect(page.locator(".panel:visible")).to_have_count(1)
+    expect(page.locator("#chips [aria-pressed=true]")).to_have_count(2)
