@@ -49,6 +49,12 @@ def test_every_window_shows_board_and_buttons(play: OpenPage, discs: int) -> Non
         shows_board_and_buttons(page, window)
 
 
+def test_on_a_phone_what_is_watched_comes_into_sight(play: OpenPage) -> None:
+    page = play("discs=4", window=PHONE)
+    button(page, "Show me the rest").click()
+    expect(page.get_by_role("heading", name="Shortest path: move 0 of 15")).to_be_in_viewport(ratio=1)
+
+
 def test_a_screen_reader_hears_every_move_and_every_refusal(play: OpenPage) -> None:
     page = play("discs=3")
     heard = page.locator("#announcer")

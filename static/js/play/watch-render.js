@@ -14,10 +14,14 @@ export function createWatch(words) {
   const lanes = [0, 1].map((index) => createLane(index, words));
   const clock = createClock(words);
   const speed = /** @type {HTMLInputElement} */ (byId("watch-speed"));
+  const begin = whenChanged((/** @type {boolean} */ watches) => {
+    setShown(byId("watching"), watches);
+    if (watches) scrollTo({ top: 0 }); // its button may lie far below on a phone
+  });
   /** @param {PlayView} view */
   return (view) => {
     const { watch } = view.play;
-    setShown(byId("watching"), watch !== null);
+    begin(watch !== null);
     if (!watch) return;
     const both = watch.kind === "replay";
     setShown(byId("watch-lane-1"), both);
