@@ -28,7 +28,7 @@ import { cutLine, edgeLength, pixelOf, sideOf, TALL } from "./sight.js";
  */
 
 /** Up to here all positions are drawn, however small. */
-export const WHOLE = 8;
+const WHOLE = 8;
 const LEAST = 6; // pixels: a smaller triangle is drawn filled
 const EXACT = 1 << 14; // pixels: a smaller triangle is measured by floating point
 

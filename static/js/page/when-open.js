@@ -8,13 +8,11 @@
  * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
  * key may have opened it before the script came that fills it in.
  * @param {Store} store @param {View["page"]["dialog"]} name @param {(view: View) => void} call
- * @returns {() => void} how to stop
  */
 export function whenOpen(store, name, call) {
   const look = (/** @type {View} */ view) => {
     if (view.page.dialog === name) call(view);
   };
-  const stop = store.subscribe(look);
+  store.subscribe(look);
   look(store.get());
-  return stop;
 }
