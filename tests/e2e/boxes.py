@@ -9,8 +9,12 @@ PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
 
 
 def all_there(page: Page) -> None:
-    """Wait until the scripts that a page loads after its first sight are at work: they fill in dialogs."""
+    """Wait until the scripts that a page loads after its first sight are at work, and its first frames over.
+
+    The scripts fill in dialogs; panels other than the code come two frames after the first picture.
+    """
     expect(page.locator("#go-help")).not_to_be_empty()
+    at_rest(page, 5)
 
 
 def at_rest(page: Page, frames: int = 10) -> None:

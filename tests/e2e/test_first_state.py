@@ -42,7 +42,7 @@ def test_the_discs_and_a_first_press_need_no_answer_of_the_server(page: Page, se
     for link, at, discs in (("variant=tunstall&move=4", "4 of 10", 4), ("discs=6&move=44", "44 of 63", 6)):
         page.goto(f"{server.url}/?{link}")
         at_move(page, at)
-        assert page.locator(".layer-discs [data-disc]").count() == discs
+        expect(page.locator(".layer-discs [data-disc]")).to_have_count(discs)
     goes(page, "ArrowRight", "45 of 63")
 
 
