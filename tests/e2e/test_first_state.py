@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, flights_of, goes, until
