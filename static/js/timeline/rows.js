@@ -43,7 +43,7 @@ export function createRows(bands, ticks, names) {
 /** The sign that smaller discs have rows too, which zooming in shows. @param {SVGGElement} names */
 function createFurther(names) {
   const sign = draw("text", { class: "row-name further", x: -7 });
-  setText(sign, "⋮");
+  setText(sign, "…");
   names.after(sign);
   /** @param {Row[]} rows that are in sight @param {number} y */
   return (rows, y) => {

@@ -49,6 +49,24 @@ def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
     assert answer.headers.getlist("Cache-Control") == [KEPT.get(rule, "no-cache")]
 
 
+@pytest.mark.parametrize(
+    ("come_from", "policy"),
+    [
+        (None, "same-origin"),
+        ("cross-site", "same-origin"),
+        ("same-site", "same-origin"),
+        ("same-origin", "unsafe-none"),
+        ("none", "unsafe-none"),
+    ],
+)
+def test_a_window_is_cut_off_from_every_other_site(
+    client: FlaskClient, come_from: str | None, policy: str
+) -> None:
+    answer = client.get("/", headers={"Sec-Fetch-Site": come_from} if come_from else {})
+    assert answer.headers["Cross-Origin-Opener-Policy"] == policy
+    assert "Sec-Fetch-Site" in answer.headers["Vary"]
+
+
 def test_what_the_headers_say() -> None:
     policy = SECURITY_HEADERS["Content-Security-Policy"]
     assert "default-src 'self'" in policy
