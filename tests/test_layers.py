@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.conftest import ROOT
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
-from tests.variant_names import in_python, in_script, in_template
+from tests.variant_names import asking
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import Variant
 
@@ -127,11 +127,11 @@ def test_nothing_outside_asks_of_which_class_an_algorithm_or_a_variant_is() -> N
 
 def test_nothing_outside_asks_what_a_variant_is_called() -> None:
     """Neither the server nor a script nor a template: what counts is told in `variant_names.py`."""
-    scripts, templates = (ROOT / "static" / "js").rglob("*.js"), (ROOT / "templates").rglob("*.html")
-    asked = {
-        **{path: [*in_python(tree_of(path))] for path in in_layers("live", "web")},
-        **{path: [*in_script(path.read_bytes())] for path in scripts},
-        **{path: [*in_template(path.read_text(encoding="utf-8"))] for path in templates},
-    }
+    paths = [
+        *in_layers("live", "web"),
+        *(ROOT / "static" / "js").rglob("*.js"),
+        *(ROOT / "templates").rglob("*.html"),
+    ]
+    asked = {path: [*asking(path.read_text(encoding="utf-8"), path.suffix)] for path in paths}
     assert len(asked) > 300
     assert {path.relative_to(ROOT).as_posix(): lines for path, lines in asked.items() if lines} == {}

@@ -1,14 +1,12 @@
-"""What sentences say, held against what is so: counted, searched, or played by hand from their words."""
+"""What sentences say, held against what is so: counted, or searched."""
 
-from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import permutations
 
 import pytest
 from flask.testing import FlaskClient
 
 from tests.oracles import brute_force, more_pegs, state_graph
-from tests.oracles.brute_force import Move
 from webapp.algorithms import BY_NAME
 from webapp.maths import FORMULA_BY_NAME
 from webapp.variants import VARIANT_BY_NAME, Asked
@@ -155,93 +153,3 @@ def test_what_is_expected_at_random_is_edges_times_resistance() -> None:
         edges, ohms = Fraction(3 * (3**n - 1), 2), Fraction(5, 3) ** n - 1
         assert state_graph.expected_random_moves(n) == edges * ohms
     assert "the number of edges, 3 · (3^n − 1) / 2, times the resistance, (5/3)^n − 1" in why("random-moves")
-
-
-class Table:
-    """Discs on three pegs, moved by hand."""
-
-    def __init__(self, n: int, source: int) -> None:
-        self.pegs: dict[int, list[int]] = {peg: [] for peg in range(3)}
-        self.pegs[source] = list(range(n, 0, -1))
-        self.made: list[Move] = []
-
-    def top(self, peg: int) -> int | None:
-        return self.pegs[peg][-1] if self.pegs[peg] else None
-
-    def move(self, source: int, target: int) -> None:
-        disc, below = self.pegs[source].pop(), self.top(target)
-        assert below is None or below > disc
-        self.pegs[target].append(disc)
-        self.made.append((disc, source, target))
-
-    def only_move(self, one: int, other: int) -> None:
-        first, second = self.top(one), self.top(other)
-        there = second is None or (first is not None and first < second)
-        self.move(*((one, other) if there else (other, one)))
-
-
-def four_beats(n: int, source: int, spare: int, target: int, table: Table) -> Iterator[None]:
-    f, t, g = (source, spare, target) if n % 2 == 0 else (source, target, spare)
-    while True:
-        yield table.move(f, t)
-        yield table.move(f, g)
-        yield table.move(t, g)
-        yield table.only_move(f, t)
-        f, t, g = g, f, t
-
-
-def olive(n: int, source: int, spare: int, target: int, table: Table) -> Iterator[None]:
-    way, small = [source, target, spare] if n % 2 else [source, spare, target], 0
-    while True:
-        yield table.move(way[small], way[(small + 1) % 3])
-        small = (small + 1) % 3
-        yield table.only_move(way[(small + 1) % 3], way[(small + 2) % 3])
-
-
-def idle_peg(n: int, source: int, spare: int, target: int, table: Table) -> Iterator[None]:
-    order = [spare, target, source] if n % 2 else [target, spare, source]
-    while True:
-        for idle in order:
-            one, other = (peg for peg in range(3) if peg != idle)
-            yield table.only_move(one, other)
-
-
-def gray_code(n: int, source: int, spare: int, target: int, table: Table) -> Iterator[None]:
-    bits, way = [0] * n, [source, target, spare] if n % 2 else [source, spare, target]
-    place = 0
-    while True:
-        bits[-1] ^= 1
-        yield table.move(way[place], way[(place + 1) % 3])
-        place = (place + 1) % 3
-        rightmost = max(i for i, bit in enumerate(bits) if bit)
-        bits[rightmost - 1] ^= 1
-        yield table.only_move(way[(place + 1) % 3], way[(place + 2) % 3])
-        assert table.made[-1][0] == n - (rightmost - 1)
-
-
-def hand_memory(n: int, source: int, spare: int, target: int, table: Table) -> Iterator[None]:
-    hand = target if n % 2 else spare
-    yield table.move(source, hand)
-    while True:
-        tops = [(table.pegs[peg][-1], peg) for peg in range(3) if peg != hand and table.pegs[peg]]
-        disc, start = min(tops)
-        legal = [peg for peg in range(3) if peg != start and (table.top(peg) or n + 1) > disc]
-        fit = [peg for peg in legal if table.pegs[peg] and (table.pegs[peg][-1] + disc) % 2]
-        assert len(fit) <= 1
-        hand = (fit or [peg for peg in legal if not table.pegs[peg]])[0]
-        yield table.move(start, hand)
-
-
-BY_HAND = [four_beats, olive, idle_peg, gray_code, hand_memory]
-
-
-@pytest.mark.parametrize("play", BY_HAND, ids=lambda play: play.__name__)
-def test_played_by_hand_as_the_words_say_the_tower_is_moved(
-    play: Callable[[int, int, int, int, Table], Iterator[None]],
-) -> None:
-    for n, (source, target) in product(range(1, 7), ENDS):
-        table, goal = Table(n, source), list(range(n, 0, -1))
-        hands = play(n, source, 3 - source - target, target, table)
-        while table.pegs[target] != goal:
-            next(hands)
-        assert table.made == brute_force.solve(n, source, target)
