@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import IO, NamedTuple, Self
@@ -57,9 +58,14 @@ class RunningServer:
     """A server process; `lines` is what it has printed, `errors` what it has written to stderr."""
 
     process: subprocess.Popen[str]
-    url: str = ""
     lines: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        """Its address, once it has printed it."""
+        serving = (line for line in self.lines if line.startswith(SERVING))
+        return next(serving, "").removeprefix(SERVING).strip()
 
     @property
     def port(self) -> int:
@@ -84,20 +90,12 @@ class RunningServer:
                 reader.join(PATIENCE)
 
     def begin(self) -> Self:
-        """Read the address from the output, and go on reading, so that the process never waits for us."""
-        assert self.process.stdout
-        assert self.process.stderr
-        self.readers = [threading.Thread(target=gather, args=(self.process.stderr, self.errors), daemon=True)]
-        self.readers[0].start()
-        for line in self.process.stdout:
-            self.lines.append(line.rstrip("\n"))
-            if line.startswith(SERVING):
-                self.url = line.removeprefix(SERVING).strip()
-                break
-        self.readers.append(
-            threading.Thread(target=gather, args=(self.process.stdout, self.lines), daemon=True)
-        )
-        self.readers[1].start()
+        """Wait for the address; all that is written is read, so that the process never waits for us."""
+        outputs = ((self.process.stdout, self.lines), (self.process.stderr, self.errors))
+        self.readers = [threading.Thread(target=gather, args=output, daemon=True) for output in outputs]
+        for reader in self.readers:
+            reader.start()
+        eventually(lambda: self.url or self.process.poll() is not None)
         if not self.url:
             code = self.wait()
             raise RuntimeError(f"The server ended with {code}: {''.join(self.errors)}")
@@ -125,17 +123,22 @@ def end(servers: list[RunningServer]) -> None:
 
 
 @pytest.fixture
-def start_server() -> Iterator[StartServer]:
-    """Start `hanoi serve --no-open` with these arguments (`--port 0` unless given); ended with the test."""
+def start_process() -> Iterator[StartServer]:
+    """Start a server by these arguments of Python; ended with the test."""
     servers: list[RunningServer] = []
 
-    def start_with(*arguments: str) -> RunningServer:
-        port = () if "--port" in arguments else ("--port", "0")
-        servers.append(start(*SERVE, *port, *arguments))
+    def start_one(*arguments: str, environment: dict[str, str] | None = None) -> RunningServer:
+        servers.append(start(*arguments, environment=environment))
         return servers[-1]
 
-    yield start_with
+    yield start_one
     end(servers)
+
+
+@pytest.fixture
+def start_server(start_process: StartServer) -> StartServer:
+    """Start `hanoi serve --no-open` with these arguments; the last of two ports counts."""
+    return partial(start_process, *SERVE, "--port", "0")
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import socket
 import struct
 import subprocess
 from collections.abc import Iterator
+from functools import partial
 from typing import Self
 
 import msgspec
@@ -14,18 +15,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, end, start
 
+TINY = ("-m", "tests.web.tiny_server", "0")
+
 
 @pytest.fixture
-def start_tiny() -> Iterator[StartServer]:
-    """Start the tiny server with these arguments ("stall=0.5"); ended with the test."""
-    servers: list[RunningServer] = []
-
-    def start_with(*limits: str) -> RunningServer:
-        servers.append(start("-m", "tests.web.tiny_server", "0", *limits))
-        return servers[-1]
-
-    yield start_with
-    end(servers)
+def start_tiny(start_process: StartServer) -> StartServer:
+    """Start the tiny server with these arguments ("stall=0.5")."""
+    return partial(start_process, *TINY)
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +32,7 @@ def tiny() -> Iterator[RunningServer]:
 
 def undisturbed(*limits: str) -> Iterator[RunningServer]:
     """Start a tiny server with these limits; at the end it stops quietly, and has reported no error."""
-    running = start("-m", "tests.web.tiny_server", "0", *limits)
+    running = start(*TINY, *limits)
     try:
         yield running
         assert (running.stop(), running.errors) == (0, [])

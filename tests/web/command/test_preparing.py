@@ -52,5 +52,5 @@ def test_every_page_is_prepared(client: FlaskClient, addresses: list[str]) -> No
 def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
     server = start("-c", PREPARED, "serve", "--no-open", "--port", "0")
     assert server.stop() == 0
-    assert server.lines[0] == "Prepared"
+    assert server.lines[0] == "Prepared\n"
     assert server.lines[1].startswith(SERVING)

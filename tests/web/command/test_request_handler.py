@@ -1,15 +1,14 @@
 """What cannot be read, does not come or is not taken ends in time, in a sentence, and harms nobody else."""
 
 import socket
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
 
-from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, end, eventually
-from tests.web.conftest import RawViewer, say, undisturbed
+from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
+from tests.web.conftest import TINY, RawViewer, say, undisturbed
 from webapp.web.pages.headers import SECURITY_HEADERS
 
 HALVES = {
@@ -161,14 +160,11 @@ def ended_as_nothing(ours: socket.socket) -> bytes:
 
 
 @pytest.fixture
-def crowded() -> Iterator[RunningServer]:
+def crowded(start_process: StartServer) -> RunningServer:
     """A tiny server that may have few descriptors."""
-    command = f"ulimit -n {FEW}; exec {sys.executable} -m tests.web.tiny_server 0 start=300 silence=300"
-    pipe = subprocess.PIPE
-    process = subprocess.Popen(["sh", "-c", command], cwd=ROOT, stdout=pipe, stderr=pipe, text=True)
-    server = RunningServer(process).begin()
-    yield server
-    end([server])
+    limit = f"import os, resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FEW}, {FEW}))"
+    command = [sys.executable, *TINY, "start=300", "silence=300"]
+    return start_process("-c", f"{limit}; os.execv({sys.executable!r}, {command})")
 
 
 def has_space(server: RunningServer) -> bool:

@@ -5,13 +5,12 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, end, eventually, get, start
+from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, eventually, get
 from tests.web.conftest import RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
 from webapp.web import paths
@@ -69,7 +68,8 @@ def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -
         port = holder.getsockname()[1]
         server = start_server("--port", str(port))
         assert server.port > port
-        assert server.lines[:2] == [f"Port {port} is taken; using {server.port}.", f"Serving on {server.url}"]
+        told = [f"Port {port} is taken; using {server.port}.\n", f"Serving on {server.url}\n"]
+        assert server.lines[:2] == told
         assert get(server.port, "/healthz")[0] == 200
 
 
@@ -79,7 +79,7 @@ def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same
     first = start_server()
     with viewer(first):
         assert first.stop() == 0
-    assert re.fullmatch(r"Serving on http://127\.0\.0\.1:\d+", first.lines[0])
+    assert re.fullmatch(r"Serving on http://127\.0\.0\.1:\d+\n", first.lines[0])
     assert [line.rstrip() for line in first.lines[1:]] == [ALONE]
     assert start_server("--port", str(first.port)).url == first.url
 
@@ -99,38 +99,24 @@ def test_an_argument_out_of_range_is_refused(argument: str) -> None:
     assert argument.split("=")[0] in done.stderr
 
 
-@pytest.fixture
-def serve_and_open(tmp_path: Path) -> Iterator[Callable[..., RunningServer]]:
-    """Start `hanoi serve` with these environment variables."""
-    servers: list[RunningServer] = []
-
-    def start_with(**environment: str) -> RunningServer:
-        environment["HOME"] = str(tmp_path)
-        servers.append(start("-m", "webapp", "serve", "--port", "0", environment=environment))
-        return servers[-1]
-
-    yield start_with
-    end(servers)
+SERVE_AND_OPEN = ("-m", "webapp", "serve", "--port", "0")
 
 
-def test_without_a_browser_it_serves_all_the_same(
-    serve_and_open: Callable[..., RunningServer], tmp_path: Path
-) -> None:
-    server = serve_and_open(PATH=str(tmp_path))
+def test_without_a_browser_it_serves_all_the_same(start_process: StartServer, tmp_path: Path) -> None:
+    server = start_process(*SERVE_AND_OPEN, environment={"HOME": str(tmp_path), "PATH": str(tmp_path)})
     assert get(server.port, "/healthz").status == 200  # after it has looked for a browser
     assert (server.stop(), server.errors) == (0, [])
 
 
-def test_it_opens_the_page_in_the_browser(
-    serve_and_open: Callable[..., RunningServer], tmp_path: Path
-) -> None:
+def test_it_opens_the_page_in_the_browser(start_process: StartServer, tmp_path: Path) -> None:
     noted = tmp_path / "noted"
     browser = tmp_path / "firefox"
     browser.write_text(
         f'#!/bin/sh\nfor last; do :; done\necho "$last" > {noted}.new; mv {noted}.new {noted}\n'
     )
     browser.chmod(0o755)
-    server = serve_and_open(PATH=f"{tmp_path}:/usr/bin:/bin", BROWSER="firefox")
+    environment = {"HOME": str(tmp_path), "PATH": f"{tmp_path}:/usr/bin:/bin", "BROWSER": "firefox"}
+    server = start_process(*SERVE_AND_OPEN, environment=environment)
     eventually(noted.exists)
     assert noted.read_text().strip() == server.url
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.conftest import RunningServer, StartServer, end, eventually, start
-from tests.web.conftest import RawViewer, ask, hear, masked, say, viewer
+from tests.web.conftest import TINY, RawViewer, ask, hear, masked, say, viewer
 from webapp.web.socket.writer import LARGEST_BUFFER, Writer
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
@@ -23,7 +23,7 @@ NO_PONG = "A viewer at 127.0.0.1 was sent away: No ping is being answered.\n"
 def impatient() -> Iterator[RunningServer]:
     """A server that soon gives up on whoever does not read or answer, and tells of it; no limit of frames."""
     limits = ("stall=0.5", "ping=0.2", "silence=0.5", "goodbye=0.1", "rate=0")
-    running = start("-m", "tests.web.tiny_server", "0", "log=info", *limits)
+    running = start(*TINY, "log=info", *limits)
     yield running
     end([running])
     assert {*running.errors} <= {NOT_READ, NO_PONG}
