@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import IO, NamedTuple, Self
+from typing import IO, Any, NamedTuple, Self
 
 import pytest
 from flask.testing import FlaskClient
@@ -114,6 +114,12 @@ def start(*arguments: str, folder: Path = ROOT, environment: dict[str, str] | No
     command, pipe = [sys.executable, *arguments], subprocess.PIPE
     process = subprocess.Popen(command, cwd=folder, env=environment, stdout=pipe, stderr=pipe, text=True)
     return RunningServer(process).begin()
+
+
+def run_python(*arguments: str | Path, check: bool = True, **more: Any) -> subprocess.CompletedProcess[str]:
+    """Run Python with these arguments to its end, and return what it has written."""
+    command, output = [sys.executable, *map(str, arguments)], {"capture_output": True, "encoding": "utf-8"}
+    return subprocess.run(command, cwd=ROOT, timeout=2 * PATIENCE, check=check, **output, **more)
 
 
 def end(servers: list[RunningServer]) -> None:

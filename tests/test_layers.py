@@ -1,13 +1,11 @@
 """One import direction: each layer uses only those above it; above `live` there is no clock and no I/O."""
 
 import ast
-import subprocess
-import sys
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, run_python
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
 from tests.variant_names import asking
 from webapp.algorithms import ALGORITHMS
@@ -106,8 +104,7 @@ def test_the_session_has_no_clock_and_no_sockets() -> None:
 def test_importing_the_package_loads_no_server() -> None:
     """A subcommand that does not serve loads no libraries of the server."""
     program = "import sys, webapp.web.command.command_line; print({'gevent', 'flask'} & set(sys.modules))"
-    shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert shown.stdout.strip() == "set()"
+    assert run_python("-c", program).stdout == "set()\n"
 
 
 def classes_below(base: type) -> set[str]:

@@ -1,16 +1,13 @@
 """What the README tells is so."""
 
 import re
-import subprocess
-import sys
 import tomllib
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import ROOT, run_python
 from webapp.web.command.command_line import hanoi
 
-ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -61,14 +58,9 @@ def test_a_configuration_is_the_file_that_is_there(name: str) -> None:
 def test_the_printed_command_prints_moves() -> None:
     command = re.search(r"`hanoi (moves [^`]+)`", README)
     assert command
-    shown = subprocess.run(
-        [sys.executable, "-m", "webapp", *command.group(1).split()],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert len(shown.stdout.splitlines()) == 5
-    assert shown.stdout.splitlines()[1].split()[0] == "9223372036854775808"
+    lines = run_python("-m", "webapp", *command.group(1).split()).stdout.splitlines()
+    assert len(lines) == 5
+    assert lines[1].split()[0] == "9223372036854775808"
 
 
 def test_the_picture_is_there() -> None:

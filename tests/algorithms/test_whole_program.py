@@ -2,12 +2,11 @@
 
 import ast
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import run_python
 from tests.fresh_python import outputs, printed
 from tests.oracles import brute_force
 from tests.strategies import PEGS
@@ -43,7 +42,7 @@ def test_every_program_of_the_highest_tower_begins_as_it_should() -> None:
 def test_a_file_of_it_runs(name: str, tmp_path: Path) -> None:
     file = tmp_path / "program.py"
     file.write_text(BY_NAME[name].whole_program(Puzzle(3, 1, 0)), encoding="ascii")
-    ran = subprocess.run([sys.executable, file], capture_output=True, text=True, timeout=60, check=True)
+    ran = run_python(file)
     assert (ran.stdout, ran.stderr) == (printed(brute_force.solve(3, 1, 0)), "")
 
 

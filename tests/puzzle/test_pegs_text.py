@@ -1,13 +1,12 @@
 """The text form of a position is read alike on the server and in a browser."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.node import run_node
+from tests.node import node_told
 from webapp.puzzle import pegs_from_text, pegs_text
 from webapp.web.paths import static_folder
 
@@ -27,13 +26,8 @@ def test_a_text_of_another_form_is_none(text: str) -> None:
     assert pegs_from_text(text) is None
 
 
-def test_scripts_read_the_same_but_for_blanks(tmp_path: Path) -> None:
+def test_scripts_read_the_same_but_for_blanks() -> None:
     module = (static_folder() / "js" / "core" / "position.js").as_uri()
-    script = tmp_path / "read.mjs"
-    script.write_text(
-        f"import {{ pegsFrom }} from {json.dumps(module)};\n"
-        f"console.log(JSON.stringify({json.dumps(TEXTS)}.map(pegsFrom)));\n"
-    )
-    ran = run_node(script)
-    assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) == [pegs_from_text(text.strip()) for text in TEXTS]
+    program = f"""import {{ pegsFrom }} from {module!r};
+        console.log(JSON.stringify(JSON.parse(process.argv[1]).map(pegsFrom)));"""
+    assert node_told(program, json.dumps(TEXTS)) == [pegs_from_text(text.strip()) for text in TEXTS]

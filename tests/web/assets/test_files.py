@@ -2,13 +2,12 @@
 
 import gzip
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import run_python
 from tests.node import run_node
 from tests.weights import AT_ONCE
 from webapp.web.assets.bundle import first_scripts, order
@@ -91,8 +90,5 @@ def test_what_a_page_loads_at_once_is_small(page: str) -> None:
 def test_every_process_gives_files_the_same_addresses() -> None:
     say = "from webapp.web.assets.files import version; print(version())"
     for seed in "12":
-        env = {**os.environ, "PYTHONHASHSEED": seed}
-        said = subprocess.run(
-            [sys.executable, "-c", say], env=env, capture_output=True, text=True, check=True
-        )
+        said = run_python("-c", say, env={**os.environ, "PYTHONHASHSEED": seed})
         assert said.stdout == f"{version()}\n"

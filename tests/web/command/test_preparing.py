@@ -1,16 +1,15 @@
 """What pages are made of is there before a server says that it serves."""
 
 import json
-import subprocess
-import sys
 
 from flask.testing import FlaskClient
 
-from tests.conftest import ROOT, SERVING, start
+from tests.conftest import SERVING, run_python, start
 from webapp.variants import VARIANTS
 from webapp.web.command.preparing import PAGES, asked
 from webapp.web.words.words import SOURCE
 
+MADE_ANEW = "tests.web.command.made_anew"
 PREPARED = """
 from gevent import monkey
 monkey.patch_all()
@@ -23,9 +22,7 @@ main()
 
 
 def made_anew(*arguments: str) -> dict[str, list[str]]:
-    command = [sys.executable, "-m", "tests.web.command.made_anew", *arguments]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    found: dict[str, list[str]] = json.loads(done.stdout)
+    found: dict[str, list[str]] = json.loads(run_python("-m", MADE_ANEW, *arguments).stdout)
     return found
 
 

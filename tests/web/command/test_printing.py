@@ -1,8 +1,5 @@
 """`hanoi listing` prints a listing as a whole program, `hanoi moves` the table of moves from any number."""
 
-import subprocess
-import sys
-
 import pytest
 from click.testing import CliRunner, Result
 
@@ -25,12 +22,6 @@ def test_every_listing_is_printed_as_a_whole_program(name: str) -> None:
 
 def test_without_options_it_moves_four_discs_from_a_to_c() -> None:
     assert run("listing", "olive").stdout == BY_NAME["olive"].whole_program(Puzzle(4, 0, 2))
-
-
-def test_what_is_printed_runs() -> None:
-    program = run("listing", "idle-peg", "--discs", "2").stdout
-    ran = subprocess.run([sys.executable, "-"], input=program, capture_output=True, text=True, check=True)
-    assert ran.stdout == "1: A -> B\n2: A -> C\n1: B -> C\n"
 
 
 def rows(*arguments: str) -> list[list[str]]:

@@ -3,14 +3,12 @@
 import json
 import re
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from tests.conftest import PATIENCE, ROOT, RunningServer, StartServer, eventually, get
+from tests.conftest import PATIENCE, SERVE, RunningServer, StartServer, eventually, get, run_python
 from tests.web.conftest import RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
 from webapp.web import paths
@@ -85,8 +83,7 @@ def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same
 
 
 def test_where_it_cannot_listen_it_says_so() -> None:
-    command = [sys.executable, "-m", "webapp", "serve", "--no-open", "--host", "203.0.113.1"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = run_python(*SERVE, "--host", "203.0.113.1", check=False)
     assert done.returncode == 1
     assert done.stderr.startswith("Error: Cannot listen on 203.0.113.1, port 8000:")
     assert "Traceback" not in done.stderr

@@ -1,11 +1,11 @@
 """A new variant is one file and one line in `VARIANTS`: every page, link and message then knows it."""
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
+
+from tests.conftest import run_python
 
 ITS_FILE = """
 from webapp.sentence import sentence
@@ -40,9 +40,7 @@ LINKS = ("/variants", "/?variant=two-balls", "/compare", "/play?variant=two-ball
 
 @pytest.fixture(scope="module")
 def pages() -> dict[str, str]:
-    program = ITS_FILE + ITS_LINE + ASK
-    asked = [sys.executable, "-c", program, json.dumps(LINKS)]
-    answered = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=120)
+    answered = run_python("-c", ITS_FILE + ITS_LINE + ASK, json.dumps(LINKS))
     return dict(zip(LINKS, json.loads(answered.stdout), strict=True))
 
 

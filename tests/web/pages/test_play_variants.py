@@ -1,13 +1,12 @@
 """`/play` of variants: what scripts are told of each, and the reasons for a hint."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from tests.node import run_node
+from tests.conftest import ROOT
+from tests.node import node_told
 from tests.oracles import searched
 from tests.page_text import visible
 from webapp.variants import VARIANT_BY_NAME
@@ -49,12 +48,11 @@ def test_the_nearest_kind_is_played(client: FlaskClient, link: str, variant: str
 
 
 def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
-    root = Path(__file__).parents[3]
-    kind_js, facts = (root / name for name in ("static/js/play/kind.js", "tests/js/facts.js"))
-    program = f"""import '{facts.as_uri()}';
-        import {{ CLASSIC }} from '{kind_js.as_uri()}';
+    kind_js, facts = ((ROOT / name).as_uri() for name in ("static/js/play/kind.js", "tests/js/facts.js"))
+    program = f"""import {facts!r};
+        import {{ CLASSIC }} from {kind_js!r};
         console.log(JSON.stringify(CLASSIC));"""
-    assert json.loads(run_node("--input-type=module", "--eval", program).stdout) == kind(client, "")
+    assert node_told(program) == kind(client, "")
 
 
 @pytest.mark.parametrize(

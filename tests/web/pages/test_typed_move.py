@@ -3,12 +3,11 @@
 import json
 from fractions import Fraction
 from math import floor
-from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.node import run_node
+from tests.node import node_told
 from webapp.web.pages.typed_move import typed_move
 from webapp.web.paths import static_folder
 
@@ -36,18 +35,12 @@ def test_a_share_is_the_nearest_move(moves: int, whole: int, part: str) -> None:
     assert typed_move(f"{whole}.{part}%", moves) == floor(share + Fraction(1, 2))
 
 
-def test_scripts_read_the_same(tmp_path: Path) -> None:
-    module = (static_folder() / "js" / "core" / "bigint.js").as_uri()
-    script = tmp_path / "read.mjs"
-    script.write_text(
-        f"import {{ parseMove }} from {json.dumps(module)};\n"
-        f"const read = (text, moves) => parseMove(text, moves).move?.toString() ?? null;\n"
-        f"const texts = {json.dumps(TYPED)};\n"
-        "const towers = [6n, 64n].map((discs) => 2n ** discs - 1n);\n"
-        "console.log(JSON.stringify(towers.map((moves) => texts.map((text) => read(text, moves)))));\n"
-    )
-    ran = run_node(script)
-    assert ran.returncode == 0, ran.stderr
-    for moves, theirs in zip((2**6 - 1, 2**64 - 1), json.loads(ran.stdout), strict=True):
-        ours = [typed_move(text, moves) for text in TYPED]
-        assert theirs == [None if move is None else str(move) for move in ours]
+def test_scripts_read_the_same() -> None:
+    towers, module = (2**6 - 1, 2**64 - 1), (static_folder() / "js" / "core" / "bigint.js").as_uri()
+    program = f"""import {{ parseMove }} from {module!r};
+        const [texts, towers] = JSON.parse(process.argv[1]);
+        const read = (text, moves) => parseMove(text, BigInt(moves)).move?.toString() ?? null;
+        console.log(JSON.stringify(towers.map((moves) => texts.map((text) => read(text, moves)))));"""
+    ours = [[typed_move(text, moves) for text in TYPED] for moves in towers]
+    theirs = node_told(program, json.dumps([TYPED, [*map(str, towers)]]))
+    assert theirs == [[None if move is None else str(move) for move in one] for one in ours]

@@ -1,8 +1,6 @@
 """The language of a page: of the link, else what the browser likes best of what there is, else English."""
 
 import os
-import subprocess
-import sys
 from contextlib import suppress
 
 import msgspec
@@ -11,7 +9,7 @@ from flask.testing import FlaskClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.conftest import PATIENCE, RunningServer
+from tests.conftest import PATIENCE, RunningServer, run_python
 from tests.page_text import visible
 from tests.wide import rarely_together
 
@@ -108,11 +106,5 @@ def ends(ws: ClientConnection) -> tuple[int, str]:
 )
 def test_the_command_speaks_as_its_terminal(arguments: tuple[str, ...], said: str) -> None:
     environment = {**os.environ, "LANGUAGE": "", "LC_ALL": "pl_PL.UTF-8", "PYTHONUTF8": "1"}
-    shown = subprocess.run(
-        [sys.executable, "-m", "webapp", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        env=environment,
-        check=False,
-    )
+    shown = run_python("-m", "webapp", *arguments, env=environment, check=False)
     assert said in shown.stdout + shown.stderr

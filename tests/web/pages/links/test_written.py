@@ -1,8 +1,6 @@
 """What scripts write as a link the server reads as what they keep of the same view in the history."""
 
-import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -10,7 +8,8 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 from werkzeug.urls import iri_to_uri
 
-from tests.node import run_node
+from tests.conftest import ROOT
+from tests.node import node_told
 from webapp.live.panels import NAMES
 from webapp.web.pages.links.compare import one_more, read_compare_link, with_algorithm
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
@@ -19,16 +18,14 @@ from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.play.kind import Kind
 
-SCRIPT = Path(__file__).parents[3] / "js" / "written-links.js"
+SCRIPT = (ROOT / "tests" / "js" / "written-links.js").as_uri()
 Written = list[dict[str, Any]]
 
 
 @cache
 def written() -> dict[str, Written]:
     """Return links of each kind, each with what is kept of its view."""
-    ran = run_node(SCRIPT)
-    assert ran.returncode == 0, ran.stderr
-    found: dict[str, Written] = json.loads(ran.stdout)
+    found: dict[str, Written] = node_told(f"import {SCRIPT!r};")
     return found
 
 
