@@ -1,29 +1,40 @@
-"""The variables marked as changed are those that CPython gives another value, long lists too."""
+"""Variables are marked as changed where CPython gives them another value, and written as it writes them."""
+
+from typing import Any
 
 import pytest
 
 from tests.live.viewer import Viewer, lane
-from tests.oracles.trace import Helpers, Moment, record
-from webapp.algorithms import BY_NAME
+from tests.oracles.trace import Helpers, record
+from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.puzzle import Puzzle
 
-TABLES = 70  # lines: all that make a table for 7 discs, and some moves
+MOST = 70  # lines: all that make a table for 7 discs, and some moves
+Frames = list[tuple[str, int | None, dict[str, Any]]]
 
 
-@pytest.mark.parametrize("name", ["route-table", "mirror"])
-def test_the_marked_variables_are_those_that_cpython_changes(name: str) -> None:
-    puzzle = Puzzle(7)
-    text = BY_NAME[name].program.text
-    moments = record(text, (puzzle.discs, "A", "B", "C"), Helpers(puzzle.discs, 0, letters=True)).moments
-    viewer = Viewer(lanes=[lane(puzzle.discs, algorithm=name, panels=["variables"])])
-    for tick in range(2, TABLES):
+@pytest.mark.parametrize("discs", [1, 2, 3, 7])
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
+def test_the_marked_variables_are_those_that_cpython_changes(algorithm: Algorithm, discs: int) -> None:
+    helpers = Helpers(discs, 0, algorithm.letters)
+    recorded = record(algorithm.program.text, tuple(algorithm.arguments(Puzzle(discs)).values()), helpers)
+    assert recorded.first is not None
+    frames = [recorded.first, recorded.first, *(moment.frames for moment in recorded.moments)]
+    viewer = Viewer(lanes=[lane(discs, algorithm=algorithm.name, panels=["variables"])])
+    for tick in range(min(MOST, len(recorded.moments) + 1)):
         [state] = viewer.say(type="seek", tick=str(tick))
         shown = state["lanes"][0]["panels"]["variables"]["variables"]
         marked = {variable["name"] for variable in shown if variable["changed"]}
-        assert marked == changed(moments[tick - 2], moments[tick - 1]), (name, tick)
+        assert marked == changed(frames[tick], frames[tick + 1]), tick
+        values = {name: repr(value) for name, value in frames[tick + 1][-1][2].items()}
+        short = {
+            variable["name"]: variable["value"] for variable in shown if "more …" not in variable["value"]
+        }
+        assert short.items() <= values.items()
 
 
-def changed(before: Moment, after: Moment) -> set[str]:
-    """The names of the one frame that are new or have another value."""
-    [(_, _, old)], [(_, _, new)] = before.frames, after.frames
+def changed(before: Frames, after: Frames) -> set[str]:
+    """The names of the innermost frame that have another value; all of them where it is a new one."""
+    _, _, new = after[-1]
+    old = before[len(after) - 1][2] if len(after) <= len(before) else {}
     return {name for name, value in new.items() if name not in old or old[name] != value}

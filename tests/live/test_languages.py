@@ -7,31 +7,26 @@ from webapp.live import session as live
 from webapp.web.words.words import Words, words_in
 
 
-def narration(viewer: Viewer, **address: object) -> str:
-    [state] = viewer.say(type="seek", **address)
-    return str(state["lanes"][0]["narration"])
-
-
-def test_a_polish_session_tells_in_polish_why_a_move_was_made() -> None:
-    viewer = Viewer(lanes=[lane(5)], lang="pl")
-    assert narration(viewer, move="8") == ("Krążek 4 przeszedł A → B: krążki od 1 do 3 czekają na słupku C.")
-    assert narration(viewer, move="31") == (
-        "Krążek 1 przeszedł A → C: wieża jest gotowa, w najmniejszej możliwej liczbie ruchów."
-    )
-
-
-def test_a_polish_session_tells_in_polish_what_a_line_did() -> None:
-    viewer = Viewer(lanes=[lane(5, algorithm="closed-form")], lang="pl")
-    viewer.say(type="seek", move="11")
-    said = []
-    for _ in range(3):
-        [state] = viewer.say(type="step", by=1, unit="line")
-        said.append(state["lanes"][0]["narration"])
-    assert said == [
-        "Teraz ruch 12, dwójkowo 1100.",
-        "Dwójkowo 12 kończy się 2 zerami, więc idzie krążek 3.",
-        "Krążek 3 ruszył się wcześniej 1 raz.",
-    ]
+@pytest.mark.parametrize(
+    ("discs", "algorithm", "move", "lines", "said"),
+    [
+        (5, "recursive", 8, 0, "Krążek 4 przeszedł A → B: krążki od 1 do 3 czekają na słupku C."),
+        (
+            *(5, "recursive", 31, 0),
+            "Krążek 1 przeszedł A → C: wieża jest gotowa, w najmniejszej możliwej liczbie ruchów.",
+        ),
+        (5, "closed-form", 11, 1, "Teraz ruch 12, dwójkowo 1100."),
+        (5, "closed-form", 11, 2, "Dwójkowo 12 kończy się 2 zerami, więc idzie krążek 3."),
+        (5, "closed-form", 11, 3, "Krążek 3 ruszył się wcześniej 1 raz."),
+        (20, "closed-form", 1022, 1, "Teraz ruch 1\xa0023, dwójkowo 1111111111."),
+    ],
+)
+def test_a_polish_session_tells_in_polish_why_a_move_was_made_and_what_a_line_did(
+    discs: int, algorithm: str, move: int, lines: int, said: str
+) -> None:
+    viewer = Viewer(lanes=[lane(discs, algorithm=algorithm)], lang="pl")
+    [state] = viewer.say(type="seek", move=str(move), line=lines)
+    assert state["lanes"][0]["narration"] == said
 
 
 def test_titles_panels_and_states_ahead_are_polish() -> None:
@@ -49,13 +44,6 @@ def test_titles_panels_and_states_ahead_are_polish() -> None:
     assert ahead["lanes"][0]["narration"] == "Krążek 1 przeszedł A → C: teraz krążek 2 może przejść A → B."
 
 
-def test_numbers_are_grouped_as_in_polish() -> None:
-    viewer = Viewer(lanes=[lane(20, algorithm="closed-form")], lang="pl")
-    viewer.say(type="seek", move="1022")
-    [state] = viewer.say(type="step", by=1, unit="line")
-    assert state["lanes"][0]["narration"] == "Teraz ruch 1\xa0023, dwójkowo 1111111111."
-
-
 def test_errors_are_polish() -> None:
     viewer = Viewer(lanes=[lane(5)], lang="pl")
     [error] = viewer.say(type="seek", move="2000")
@@ -64,11 +52,13 @@ def test_errors_are_polish() -> None:
     assert error["message"].startswith("Tempo 0,001 na sekundę nie mieści się między 0,01 a ")
 
 
-def test_a_refused_open_is_refused_in_its_own_language() -> None:
+def test_an_open_is_refused_or_answered_in_its_own_language() -> None:
     [error] = Viewer().say(type="open", lanes=[lane(65)], lang="pl")
     assert error["message"] == "Wieża ma od 1 do 64 krążków, a nie 65."
-    [error] = Viewer(lanes=[lane(5)], lang="pl").say(type="open", lanes=[lane(65)], lang="en")
+    viewer = Viewer(lanes=[lane(5)], lang="pl")
+    [error] = viewer.say(type="open", lanes=[lane(65)], lang="en")
     assert error["message"] == "A tower has 1 to 64 discs, not 65."
+    assert viewer.say(type="open", lanes=[lane(5)], lang="en")[0]["lanes"][0]["title"] == "Recursive"
 
 
 def test_before_open_a_session_speaks_as_its_connection() -> None:
@@ -117,9 +107,3 @@ def test_a_language_is_looked_for_once_at_open_and_never_at_a_sentence() -> None
     assert "pl" in asked
     live.receive(session, ['{"type":"step","by":1,"unit":"move"}'] * 20, 0)
     assert len(asked) == looked_for
-
-
-def test_another_open_chooses_another_language() -> None:
-    viewer = Viewer(lanes=[lane(5)], lang="pl")
-    opened, _ = viewer.say(type="open", lanes=[lane(5)], lang="en")
-    assert opened["lanes"][0]["title"] == "Recursive"

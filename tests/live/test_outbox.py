@@ -44,29 +44,26 @@ def filled(*messages: State | Error | Located) -> Outbox:
     return outbox
 
 
-def test_messages_come_out_in_order() -> None:
-    assert taken(filled(error(1), state(1), ahead(1), error(2))) == [
-        ("error", "1", None),
-        ("state", 1, None),
-        ("ahead", 1, None),
-        ("error", "2", None),
-    ]
-
-
-def test_a_newer_state_replaces_the_unsent_one_and_its_aheads() -> None:
-    assert taken(filled(state(1), ahead(1), ahead(1), error(1), state(2), ahead(2))) == [
-        ("error", "1", None),
-        ("state", 2, None),
-        ("ahead", 2, None),
-    ]
-
-
-def test_a_replaced_state_hands_its_ref_on() -> None:
-    assert taken(filled(state(1, "a"), state(2), state(3))) == [("state", 3, "a")]
-
-
-def test_a_newer_ref_answers_for_the_older() -> None:
-    assert taken(filled(state(1, "a"), state(2, "b"), state(3))) == [("state", 3, "b")]
+@pytest.mark.parametrize(
+    ("messages", "expected"),
+    [
+        (
+            [error(1), state(1), ahead(1), error(2)],  # they come out in order
+            [("error", "1", None), ("state", 1, None), ("ahead", 1, None), ("error", "2", None)],
+        ),
+        (
+            [state(1), ahead(1), ahead(1), error(1), state(2), ahead(2)],  # a newer state replaces the unsent
+            [("error", "1", None), ("state", 2, None), ("ahead", 2, None)],
+        ),
+        ([state(1, "a"), state(2), state(3)], [("state", 3, "a")]),  # and hands its ref on
+        ([state(1, "a"), state(2, "b"), state(3)], [("state", 3, "b")]),  # a newer ref answers for the older
+        ([state(2), ahead(1)], [("state", 2, None)]),  # what is ahead of another state is dropped
+    ],
+)
+def test_what_is_put_in_comes_out_in_order_but_for_states_that_are_replaced(
+    messages: list[State | Error], expected: list[tuple[str, str | int, str | None]]
+) -> None:
+    assert taken(filled(*messages)) == expected
 
 
 def test_the_ref_of_a_sent_state_is_not_repeated() -> None:
@@ -76,20 +73,12 @@ def test_the_ref_of_a_sent_state_is_not_repeated() -> None:
     assert taken(outbox) == [("state", 2, None)]
 
 
-def test_an_ahead_of_another_state_is_dropped() -> None:
-    assert taken(filled(state(2), ahead(1))) == [("state", 2, None)]
-
-
-def test_what_must_arrive_is_bounded() -> None:
+def test_what_must_arrive_is_bounded_and_states_never_fill_it() -> None:
     outbox = filled(*(error(number) for number in range(MOST_WAITING)))
     assert outbox.space_left == 1
     with pytest.raises(FullError):
         outbox.put(error(MOST_WAITING))
     assert len(outbox) == MOST_WAITING
-
-
-def test_states_never_fill_it() -> None:
-    outbox = filled(*(error(number) for number in range(MOST_WAITING)))
     for revision in range(1000):
         outbox.put(state(revision))
     assert len(outbox) == MOST_WAITING + 1
