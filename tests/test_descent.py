@@ -10,7 +10,6 @@ from tests.oracles import brute_force
 from tests.strategies import SMALL, places, puzzles
 from webapp.algorithms.explicit_stack import tasks_after
 from webapp.descent import (
-    Call,
     InvalidMoveNumber,
     coming_move,
     descend,
@@ -103,10 +102,3 @@ def test_the_disc_of_a_move_counts_its_trailing_zeros(move: int) -> None:
 def test_a_move_that_there_is_not_is_refused_by_name(k: int) -> None:
     with pytest.raises(InvalidMoveNumber, match=str(k)):
         descend(Puzzle(3), k)
-
-
-def test_the_worked_example_of_six_discs() -> None:
-    """n = 6 from A to B, k = 49: discs 6, 5 on B, discs 4, 3, 2 on A, disc 1 on C."""
-    path = descend(Puzzle(6, 0, 1), 49)
-    assert pegs_of(places_after(path)) == [[4, 3, 2], [6, 5], [1]]
-    assert isinstance(path[0], Call)

@@ -1,4 +1,4 @@
-"""One import direction: each layer uses only those above it; above `live` there is no clock and no I/O."""
+"""One import direction, of modules and of scripts; above `live` there is no clock and no input or output."""
 
 import ast
 from functools import cache
@@ -10,6 +10,9 @@ from tests.sources import MODULES, PACKAGE, name_of, tree_of
 from tests.variant_names import asking
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import Variant
+from webapp.web.assets.files import all_scripts
+from webapp.web.assets.script import Script
+from webapp.web.words.pages import PAGES as ALL
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
 PARTS = {  # inside a layer, again each uses only those before it
@@ -132,3 +135,44 @@ def test_nothing_outside_asks_what_a_variant_is_called() -> None:
     asked = {path: [*asking(path.read_text(encoding="utf-8"), path.suffix)] for path in paths}
     assert len(asked) > 300
     assert {path.relative_to(ROOT).as_posix(): lines for path, lines in asked.items() if lines} == {}
+
+
+SCRIPT_PARTS = (
+    *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "think"),
+    *("share", "algorithms", "variants", "run"),
+)
+PAGES = {page.name for page in ALL} - {"variants", "error"}  # those two have no scripts
+
+
+def part_of(name: str) -> str:
+    return name.split("/")[1]
+
+
+def used_by(script: Script) -> set[str]:
+    return {*script.needs, *script.later}
+
+
+def test_every_script_is_in_a_part() -> None:
+    assert {part_of(name) for name in all_scripts()} == {*SCRIPT_PARTS, *PAGES}
+    assert all(name.count("/") == 2 for name in all_scripts())
+
+
+def test_a_script_uses_only_its_own_part_and_those_before() -> None:
+    wrong = {}
+    for name, script in all_scripts().items():
+        part = part_of(name)
+        before = SCRIPT_PARTS if part in PAGES else SCRIPT_PARTS[: SCRIPT_PARTS.index(part)]
+        wrong[name] = {part_of(other) for other in used_by(script)} - {part, *before}
+    assert {name: used for name, used in wrong.items() if used} == {}
+
+
+def test_a_pages_first_script_is_used_by_none() -> None:
+    assert [
+        name for name, script in all_scripts().items() for other in used_by(script) if "/main" in other
+    ] == []
+
+
+def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
+    """Pages of any variant share the parts; the formulas of `/maths` are those of the classic puzzle."""
+    users = {name for name, script in all_scripts().items() if "js/core/classic.js" in used_by(script)}
+    assert {name for name in users if part_of(name) != "maths"} == {"js/core/variants.js"}

@@ -1,12 +1,14 @@
-"""`route` and `locate`: any two positions, any move of a shortest path, and what can be done there."""
+"""Any two positions: what can be done there, and a shortest path between them, asked for or as a lane."""
 
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.live.viewer import Viewer, lane
 from tests.oracles import state_graph
-from tests.oracles.brute_force import neighbours, positions
+from tests.oracles.brute_force import Position, neighbours, positions
 from webapp.puzzle import pegs_of
 
 COMMON_BELIEF = {"start": [[2, 1], [3], []], "goal": [[3], [2, 1], []]}
@@ -69,3 +71,60 @@ def test_every_position_is_located_with_its_legal_moves(n: int) -> None:
         assert found["to_target"] == str(left[position])
         legal = [(one["disc"], "ABC".index(one["from"]), "ABC".index(one["to"])) for one in found["legal"]]
         assert sorted(legal) == sorted(move for move, _ in neighbours(position))
+
+
+def seen(viewer: Viewer, move: int) -> dict[str, Any]:
+    [state] = viewer.say(type="seek", move=str(move))
+    return state["lanes"][0]  # type: ignore[no-any-return]
+
+
+def test_it_is_opened_with_its_own_algorithm_and_listing() -> None:
+    [told] = Viewer(lanes=[lane(3, variant="regular", **COMMON_BELIEF)]).answers[0]["lanes"]
+    assert (told["variant"], told["algorithm"], told["title"]) == ("regular", "target-walk", "Shortest path")
+    assert (told["moves"], told["listing"]["lines"][0]) == ("5", "def solve(n, goal, path):")
+    assert (told["start"], told["goal"]) == (COMMON_BELIEF["start"], COMMON_BELIEF["goal"])
+    assert told["rules"].startswith("Bring the discs from where they lie")
+
+
+def test_unless_told_it_goes_from_all_on_the_source_to_all_on_the_target() -> None:
+    viewer = Viewer(lanes=[lane(4, variant="regular"), lane(4)])
+    for move in range(16):
+        [state] = viewer.say(type="seek", move=str(move))
+        assert state["lanes"][0]["pegs"] == state["lanes"][1]["pegs"]
+
+
+LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
+
+
+@given(LARGE, LARGE, st.data())
+def test_of_64_discs_any_move_is_seen_at_once(start: Position, goal: Position, data: st.DataObject) -> None:
+    ends = {"variant": "regular", "start": pegs_of(start), "goal": pegs_of(goal)}
+    viewer = Viewer(lanes=[lane(64, **ends, panels=["moves"])])
+    moves = int(viewer.answers[0]["lanes"][0]["moves"])
+    move = data.draw(st.integers(0, moves))
+    here = seen(viewer, move)
+    [found] = viewer.say(type="locate", lane=0, pegs=here["pegs"])
+    assert (found["on_path"], found["move"], found["to_target"]) == (True, str(move), str(moves - move))
+    for row in here["panels"]["moves"]["rows"]:
+        assert seen(viewer, int(row["move"]))["pegs"] == row["pegs"]
+
+
+def test_it_says_what_the_largest_disc_does_and_how_many_moves_are_left() -> None:
+    viewer = Viewer(lanes=[lane(3, variant="regular", **COMMON_BELIEF)])
+    assert [seen(viewer, move)["narration"] for move in range(6)] == [
+        "The goal is 5 moves away. The largest disc that has to move, disc 3, moves twice.",
+        "Disc 3 moved B → C: when all smaller discs are on B, it moves on to A.",
+        "Disc 1 moved A → C: 3 moves are left.",
+        "Disc 2 moved A → B: 2 moves are left.",
+        "Disc 1 moved C → B: 1 move is left.",
+        "Disc 3 moved C → A: the goal is reached, in the fewest possible moves.",
+    ]
+    once = Viewer(lanes=[lane(2, variant="regular")])
+    assert seen(once, 0)["narration"] == (
+        "The goal is 3 moves away. The largest disc that has to move, disc 2, moves once."
+    )
+    assert seen(once, 2)["narration"] == (
+        "Disc 2 moved A → C: it stays there, and now only smaller discs move."
+    )
+    nothing = Viewer(lanes=[lane(1, variant="regular", goal=[[1], [], []])])
+    assert seen(nothing, 0)["narration"] == "This is the goal already."

@@ -5,11 +5,9 @@ from typing import Any
 
 from tests.data import counts
 from tests.oracles import brute_force
-from webapp.descent import last_disc
-from webapp.maths import FORMULA_BY_NAME, distance_between, random_moves
+from webapp.maths import FORMULA_BY_NAME, random_moves
 from webapp.maths.legend import AGES, years_for
 from webapp.maths.writing import rounded
-from webapp.puzzle import position_from_text
 
 NUMBERS = counts("numbers")
 
@@ -29,33 +27,11 @@ def test_expected_random_moves() -> None:
     assert [str(random_moves(n)) for n in range(1, 4)] == shown
 
 
-def test_the_pair_for_which_moving_twice_is_shorter() -> None:
-    told = NUMBERS["twice is shorter"]
-    assert answer("distance-between", start=told["start"], goal=told["goal"]) == str(told["twice"])
-
-
-def test_the_example_with_five_discs() -> None:
-    told = NUMBERS["5 discs after 4 moves from A to C"]
-    for d, peg in enumerate(position_from_text(told["position"]), start=1):
-        assert answer("peg", n="5", d=str(d), k="4", i="A", j="C") == "ABC"[peg]
-    assert f"{4:05b}" == told["bits"]
-    assert answer("gray", n="5", k="4") == told["gray"]
-    assert answer("distance", position=told["position"], j="C") == str(31 - 4)
-
-
-def test_the_lists_of_moves() -> None:
-    discs = NUMBERS["discs of the moves, n = 4"]
-    assert [last_disc(l) for l in range(1, 16)] == discs  # noqa: E741 - the glossary's letter
+def test_the_lists_of_moves_are_those_of_brute_force() -> None:
+    assert [disc for disc, _, _ in brute_force.solve(4, 0, 2)] == NUMBERS["discs of the moves, n = 4"]
     for n in (3, 4):
-        listed = NUMBERS[f"moves from A to C, n = {n}"].split()
-        assert [f"{d}{'ABC'[i]}{'ABC'[j]}" for d, i, j in brute_force.solve(n, 0, 2)] == listed
-        for l, move in enumerate(listed, start=1):  # noqa: E741 - the glossary's letter
-            d, source, target = int(move[0]), move[1], move[2]
-            [idle] = set("ABC") - {source, target}
-            assert answer("disc-of-move", l=str(l)) == str(d)
-            assert answer("idle-peg", n=str(n), l=str(l), i="A", j="C") == idle
-            pegs = [answer("peg", n=str(n), d=str(d), k=str(k), i="A", j="C") for k in (l - 1, l)]
-            assert pegs == [source, target]
+        moves = [f"{d}{'ABC'[i]}{'ABC'[j]}" for d, i, j in brute_force.solve(n, 0, 2)]
+        assert moves == NUMBERS[f"moves from A to C, n = {n}"].split()
 
 
 def test_the_legend() -> None:
@@ -80,8 +56,3 @@ def test_of_small_towers_the_time_has_as_many_decimals_as_tell_it() -> None:
 def test_the_middle_of_moving_twice_is_told() -> None:
     steps = FORMULA_BY_NAME["distance-between"].answer({"start": "5|4,3,2,1|", "goal": "4,3,2,1|5|"}).steps
     assert "Between the two moves they go from B to A as a tower: 2^4 − 1 = 15" in list(map(str, steps))
-
-
-def test_distance_between_is_zero_from_a_position_to_itself() -> None:
-    assert distance_between((0, 1, 2), (0, 1, 2)) == 0
-    assert answer("distance-between", start="3|2|1", goal="3|2|1") == "0"

@@ -1,11 +1,22 @@
-"""Positions as text: read, written, and refused by name."""
+"""Positions as text: read, written, refused by name, and read alike on the server and in a browser."""
+
+import json
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from webapp.puzzle import IllegalPosition, InvalidPosition, position_from_text, position_text
+from tests.node import node_told
+from webapp.puzzle import (
+    IllegalPosition,
+    InvalidPosition,
+    pegs_from_text,
+    pegs_text,
+    position_from_text,
+    position_text,
+)
 from webapp.sentence import Refusal
+from webapp.web.paths import static_folder
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
@@ -54,3 +65,26 @@ def test_a_position_that_there_is_not_is_refused(
         position_from_text(text, discs, "start")
     assert words in str(refused.value)
     assert refused.value.field == "start"
+
+
+TEXTS = [
+    "", "|", "||", "5,4|2,1|3", "1|2", "1", "3|1|2", "1,1|", "9999|", "12345|", "0|1", "01|2", "1,,2|", ",1|",
+    "1,|", "-1|2", "1.5|2", "a|b", "٣|1", "６|", "1;2|3", "|||||||8", "1|2\n", "1|2|" * 90, "(1)|2",
+]  # fmt: skip
+
+
+@given(st.lists(st.lists(st.integers(1, 64), max_size=9), min_size=2, max_size=8))
+def test_pegs_of_any_number_that_are_written_are_read_again(pegs: list[list[int]]) -> None:
+    assert pegs_from_text(pegs_text(pegs)) == pegs
+
+
+@pytest.mark.parametrize("text", ["", "1", "1,,2|", "01|2", "0|", "a|b", "٣|1", "1|2\n", " 1|2"])
+def test_a_text_of_another_form_is_none(text: str) -> None:
+    assert pegs_from_text(text) is None
+
+
+def test_scripts_read_the_same_but_for_blanks() -> None:
+    module = (static_folder() / "js" / "core" / "position.js").as_uri()
+    program = f"""import {{ pegsFrom }} from {module!r};
+        console.log(JSON.stringify(JSON.parse(process.argv[1]).map(pegsFrom)));"""
+    assert node_told(program, json.dumps(TEXTS)) == [pegs_from_text(text.strip()) for text in TEXTS]

@@ -86,13 +86,6 @@ def test_the_discs_are_read_in_order_below_the_largest_differing_one(
         assert (reading.start, reading.goal) == (start[reading.disc - 1], goal[reading.disc - 1])
 
 
-def test_the_common_belief_is_refuted_after_two_discs() -> None:
-    decision = decide((0, 0, 1), (1, 1, 0))
-    assert decision is not None
-    assert [reading.balance.state for reading in decision.readings] == ["level", "twice"]
-    assert decision.readings[-1].balance.lowest == -2
-
-
 def read_on_average(n: int) -> Fraction:
     pairs = differing(n)
     decisions = [decide(start, goal) for start, goal in pairs]

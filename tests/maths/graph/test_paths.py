@@ -62,18 +62,6 @@ def test_how_often_the_largest_disc_moves_once_or_twice(n: int) -> None:
     assert (ways.total(), ways[2,], ways[1, 2]) == (expected["pairs"], expected["twice"], expected["both"])
 
 
-def test_the_largest_disc_need_not_move_once() -> None:
-    [path] = shortest_paths((0, 0, 1), (1, 1, 0))
-    assert (path.crossings, path.length) == (2, 5)
-
-
-def test_where_two_paths_are_shortest_the_first_moves_the_largest_disc_once() -> None:
-    once, twice = shortest_paths((0, 1), (1, 0))
-    assert (once.crossings, twice.crossings) == (1, 2)
-    assert once.length == twice.length == 3
-    assert positions_on(once) != positions_on(twice)
-
-
 @pytest.mark.parametrize("n", range(1, 7))
 @pytest.mark.parametrize(("source", "target"), [(0, 2), (1, 0)])
 def test_between_perfect_positions_it_is_the_optimal_solution(n: int, source: int, target: int) -> None:
@@ -112,14 +100,11 @@ def test_on_the_way_to_a_perfect_position_the_distance_falls_by_one(
 def test_beyond_its_ends_a_path_has_no_position() -> None:
     [path] = shortest_paths((0, 0, 1), (1, 1, 0))
     assert path.move_after(5) is None
+    [nothing] = shortest_paths((1, 0, 2), (1, 0, 2))
+    assert nothing.move_after(0) is None
     for m in (-1, 6):
         with pytest.raises(InvalidMoveNumber, match=f"Move {m} is not among 0 to 5"):
             path.position_at(m)
-
-
-def test_from_a_position_to_itself_there_is_nothing_to_move() -> None:
-    [path] = shortest_paths((1, 0, 2), (1, 0, 2))
-    assert (path.length, path.crossings, path.position_at(0), path.move_after(0)) == (0, 0, (1, 0, 2), None)
 
 
 def test_start_and_goal_have_the_same_discs() -> None:

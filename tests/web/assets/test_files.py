@@ -1,4 +1,4 @@
-"""Style sheets and scripts as they are sent: whole, compressed, kept under an address of their content."""
+"""Pages, style sheets and scripts as they are sent: whole, compressed, kept where their content is named."""
 
 import gzip
 import os
@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import run_python
 from tests.node import run_node
-from tests.weights import AT_ONCE
+from tests.weights import AT_ONCE, PAGE
 from webapp.web.assets.bundle import first_scripts, order
 from webapp.web.assets.files import all_assets, all_scripts, asset_url, version
 from webapp.web.assets.script import read_script
@@ -92,3 +92,16 @@ def test_every_process_gives_files_the_same_addresses() -> None:
     for seed in "12":
         said = run_python("-c", say, env={**os.environ, "PYTHONHASHSEED": seed})
         assert said.stdout == f"{version()}\n"
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/compare", "/embed", "/maths", "/graph", "/play", "/?variant=london"]
+)
+def test_a_page_is_sent_compressed_to_those_who_take_it(client: FlaskClient, address: str) -> None:
+    plain = client.get(address)
+    packed = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert gzip.decompress(packed.data).startswith(b"<!doctype html>")
+    assert len(packed.data) < min(len(plain.data) / 3, PAGE)

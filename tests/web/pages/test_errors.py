@@ -8,7 +8,6 @@ from werkzeug.test import TestResponse
 
 from tests.page_text import visible
 from webapp.web.app import create_app
-from webapp.web.assets.files import asset_url
 from webapp.web.pages import page_context
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -81,12 +80,6 @@ def test_an_error_has_the_headers_of_every_page_and_its_own(
     assert answer.headers["Cache-Control"] == "no-store"
     assert ("Allow" in answer.headers) == (status == 405)
     assert answer.headers.get("Upgrade") == ("websocket" if status == 426 else None)
-
-
-def test_its_style_sheet_is_that_of_every_page_and_no_more(app: Flask) -> None:
-    page = ask(app, "GET", "/no-such-page", BROWSER).text
-    assert re.findall(r'<link rel="stylesheet" href="([^"]*)"', page) == [asset_url("css/error.css")]
-    assert app.test_client().get(asset_url("css/error.css")).status_code == 200
 
 
 def test_a_language_and_a_theme_that_were_chosen_stay(app: Flask) -> None:

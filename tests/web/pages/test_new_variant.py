@@ -44,29 +44,27 @@ def pages() -> dict[str, str]:
     return dict(zip(LINKS, json.loads(answered.stdout), strict=True))
 
 
-def test_the_list_shows_it_with_links_to_see_play_and_compare_it(pages: dict[str, str]) -> None:
-    assert "Two balls, and pegs that hold one and two." in pages["/variants"]
-    for link in ("/?variant=two-balls", "/play?variant=two-balls", "variant:two-balls"):
-        assert link in pages["/variants"]
-
-
-def test_its_page_has_its_limits_problems_and_positions(pages: dict[str, str]) -> None:
-    page = pages["/?variant=two-balls"]
-    assert '<option value="two-balls" selected>' in " ".join(page.split())
-    assert "Problem 1:" in page
-    assert 'id="panel-positions"' in page
-
-
-def test_a_lane_can_have_it(pages: dict[str, str]) -> None:
-    assert '<option value="two-balls">Two balls</option>' in pages["/compare"]
-    assert 'value="variant:two-balls"' in pages["/compare"]
-
-
-def test_it_is_played_by_its_own_rule_to_its_own_goal(pages: dict[str, str]) -> None:
-    page = pages["/play?variant=two-balls"]
-    for said in ("one of two balls at a time", "Bring both balls to the goal.", "Which ball"):
-        assert said in page
-    assert page.count("data-level=") >= 2
+@pytest.mark.parametrize(
+    ("page", "told"),
+    {
+        "/variants": [
+            "Two balls, and pegs that hold one and two.",
+            *("/?variant=two-balls", "/play?variant=two-balls", "variant:two-balls"),
+        ],
+        "/?variant=two-balls": [
+            *('<option value="two-balls" selected>', "Problem 1:", 'id="panel-positions"'),
+        ],
+        "/compare": ['<option value="two-balls">Two balls</option>', 'value="variant:two-balls"'],
+        "/play?variant=two-balls": [
+            *("one of two balls at a time", "Bring both balls to the goal.", "Which ball"),
+            *('data-level="1"', 'data-level="2"'),
+        ],
+    }.items(),
+)
+def test_every_page_knows_it(pages: dict[str, str], page: str, told: list[str]) -> None:
+    """With its summary, links, limits, problems, positions, own rule and goal."""
+    text = " ".join(pages[page].split())
+    assert [one for one in told if one not in text] == []
 
 
 def test_the_protocol_names_it(pages: dict[str, str]) -> None:

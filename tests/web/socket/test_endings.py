@@ -18,13 +18,6 @@ def test_tcp_ends_when_the_viewer_closes(tiny: RunningServer) -> None:
         assert ws.frame() == (-1, b"")
 
 
-def test_tcp_ends_when_the_server_closes(tiny: RunningServer) -> None:
-    with RawViewer(tiny) as ws:
-        ws.send(TOO_LONG)
-        assert ws.close_code() == 1009
-        assert ws.frame() == (-1, b"")
-
-
 def test_a_close_frame_survives_what_was_still_being_sent(tiny: RunningServer) -> None:
     with RawViewer(tiny) as ws:
         ws.socket.sendall(masked(TOO_LONG) + masked(say("state", 9)) * 2000)

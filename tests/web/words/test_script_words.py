@@ -1,7 +1,8 @@
-"""The sentences that scripts are given: in the form of each count, and in the way that scripts say them."""
+"""The sentences that scripts are given, in the form of each count, and the numbers that they write."""
 
+import json
 import re
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
 import pytest
@@ -10,7 +11,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from tests.conftest import ROOT
+from tests.node import node_told
 from webapp.sentence import counted
+from webapp.web.paths import static_folder
 from webapp.web.words.script_words import OF_PAGES, script_words
 from webapp.web.words.words import Words, words_in
 
@@ -48,3 +51,25 @@ def test_every_sentence_is_counted_exactly_where_it_has_plural_forms() -> None:
     assert len(calls) > 200
     wrong = [(file.name, name) for file, way, name in calls if (name, way == "count") not in known]
     assert wrong == []
+
+
+LANGUAGES = ("en", "pl", "de", "fr", "hi")
+NUMBERS = [str(n) for k in range(65) for n in (2**k - 1, 2**k)] + [str(10**k) for k in range(20)]
+SCRIPT = """
+const [address, given] = process.argv.slice(1);
+const { createWords } = await import(address);
+const { numbers, groupings } = JSON.parse(given);
+const found = Object.entries(groupings).flatMap(([lang, grouping]) => {
+  const words = createWords({ lang, grouping, words: {} });
+  const format = new Intl.NumberFormat(lang, { useGrouping: true });
+  return numbers.map((n) => [words.number(n), format.format(BigInt(n))]);
+});
+console.log(JSON.stringify([found.length, found.filter(([written, expected]) => written !== expected)]));
+"""
+
+
+def test_scripts_group_digits_as_browsers_do() -> None:
+    groupings = {lang: Words(lang, Locale.parse(lang), NullTranslations()).grouping for lang in LANGUAGES}
+    given = json.dumps({"numbers": NUMBERS, "groupings": groupings})
+    module = (static_folder() / "js" / "core" / "words.js").as_uri()
+    assert node_told(SCRIPT, module, given) == [len(LANGUAGES) * len(NUMBERS), []]

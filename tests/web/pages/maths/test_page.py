@@ -1,12 +1,121 @@
-"""The page of formulas as the server writes it: whole, for any link."""
+"""The page of formulas, whole for any link, and what it shows of it: cards, both readings, the rows."""
 
 import re
+from itertools import product
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tests.oracles import state_graph
 from webapp.maths import FORMULA_BY_NAME
+from webapp.puzzle import Puzzle, position_text
 from webapp.web.pages.maths.cards import CARDS, OWN_TITLES
+from webapp.web.pages.maths.link import read_link
+from webapp.web.pages.maths.readable import grouped, raised
+from webapp.web.pages.maths.reading import reading_of_move, reading_of_position
+from webapp.web.words.words import words_in
+
+ENGLISH = words_in("en")
+PEGS = ("AB", "AC", "BA", "BC", "CA", "CB")
+
+
+def data(client: FlaskClient, query: str) -> dict[str, Any]:
+    answer = client.get(f"/maths/data?{query}")
+    assert answer.status_code == 200
+    return answer.get_json()  # type: ignore[no-any-return]
+
+
+def test_a_card_answers_as_its_formula_does_for_programs(client: FlaskClient) -> None:
+    found = data(client, "discs=6&from=B&to=A&move=44")
+    for name in FORMULA_BY_NAME:
+        card = found["cards"][name]
+        texts = {"i": "B", "j": "A", **card["texts"]}
+        query = {one: texts[one] for one in card["variables"]}
+        told = client.get(f"/formulas/{name}", query_string=query).get_json()
+        assert told["value"] is None or told["value"].replace(",", "") in card["worked"]["tail"].replace(
+            ",", ""
+        )
+        again = client.get(f"/formulas/{name}", query_string={**query, "tower": "6,B,A"}).get_json()
+        assert again == card["worked"]
+
+
+def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
+    cards = data(client, "discs=5&move=13")["cards"]
+    assert {cards[name]["texts"]["k"] for name in ("peg", "gray", "moves-made", "at-distance")} == {"13"}
+    assert {cards[name]["texts"]["l"] for name in ("disc-of-move", "idle-peg")} == {"13"}
+    assert cards["distance"]["texts"]["position"] == "5,2|4,3|1"
+    assert cards["years"]["texts"] == {"n": "64", "r": "1"}
+
+
+def test_what_belongs_to_the_card_in_front_needs_no_name_before_it(client: FlaskClient) -> None:
+    found = data(client, "discs=5&move=13&formula=peg&d=3&gray.k=7")["cards"]
+    assert (found["peg"]["texts"]["d"], found["moves-made"]["texts"]["d"]) == ("3", "1")
+    assert (found["gray"]["texts"]["k"], found["peg"]["texts"]["k"]) == ("7", "13")
+
+
+def test_what_is_refused_says_why_and_keeps_the_first_value(client: FlaskClient) -> None:
+    found = data(client, "discs=5&move=13&formula=peg&d=6")
+    assert found["cards"]["peg"]["texts"]["d"] == "1"
+    assert found["problems"]["peg.d"].startswith("6 is not possible here")
+
+
+@pytest.mark.parametrize("ends", PEGS)
+@pytest.mark.parametrize("n", range(1, 6))
+def test_both_readings_of_every_position_agree_with_the_state_graph(n: int, ends: str) -> None:
+    """Along the only shortest way from corner to corner, and off it, found by search."""
+    source, target = ("ABC".index(peg) for peg in ends)
+    puzzle = Puzzle(n, source, target)
+    left = state_graph.distances_from((target,) * n)
+    for places in product(range(3), repeat=n):
+        reading = reading_of_position(puzzle, places, ENGLISH)
+        on_path = left[places] + state_graph.distances_from((source,) * n)[places] == 2**n - 1
+        assert (reading.move is not None) == on_path
+        if reading.move is not None:
+            assert int(reading.move) == 2**n - 1 - left[places]
+            assert reading_of_move(puzzle, int(reading.move), ENGLISH) == reading
+        else:
+            assert str(left[places]) in reading.verdict
+        assert reading.walk[-1].endswith(f": {left[places]}")
+
+
+@given(st.integers(1, 64), st.sampled_from(PEGS), st.data())
+def test_a_number_and_its_position_lead_to_each_other(n: int, ends: str, draw: st.DataObject) -> None:
+    move = draw.draw(st.integers(0, 2**n - 1))
+    link = read_link({"discs": str(n), "from": ends[0], "to": ends[1], "move": str(move)})
+    reading = reading_of_move(link.puzzle, move, ENGLISH)
+    assert not link.notices
+    assert reading.move == str(move)
+    assert len(reading.down) == len(reading.up) == len(reading.walk) == n + 1
+    places = tuple(
+        next(peg for peg, discs in enumerate(reading.pegs) if disc in discs) for disc in range(1, n + 1)
+    )
+    assert position_text(places) == reading.position
+    assert reading_of_position(link.puzzle, places, ENGLISH) == reading
+
+
+def test_rows_reach_the_last_number_and_the_ruler_two_to_the_64(client: FlaskClient) -> None:
+    last, term = 2**64 - 1, 2**64
+    rows = data(client, f"discs=64&move={last}&gray-table.l={term}")["rows"]
+    assert [row["k"] for row in rows["rows"]] == [str(k) for k in range(last - 15, last + 1)]
+    assert rows["terms"][-1] == {"position": str(term), "disc": 65}
+    for row in rows["rows"]:
+        k = int(row["k"])
+        assert (row["binary"], row["gray"]) == (f"{k:064b}", f"{k ^ (k >> 1):064b}")
+        assert int(row["mirror"]) == last - k
+    small = data(client, "discs=2&move=0")["rows"]
+    assert [row["gray"] for row in small["rows"]] == ["00", "01", "11", "10"]
+    assert [term["disc"] for term in small["terms"][:8]] == [1, 2, 1, 3, 1, 2, 1, 4]
+
+
+def test_powers_are_raised_and_long_numbers_grouped_but_bits_are_not() -> None:
+    assert raised("2^(n−1) + 2^64 − (−1)^5 · ν2(4)") == "2ⁿ⁻¹ + 2⁶⁴ − (−1)⁵ · ν₂(4)"
+    assert raised("2^(5 + 1)") == "2⁵⁺¹"
+    assert grouped("12345", ENGLISH) == "12,345"
+    assert grouped("01101", ENGLISH) == "01101"
+    assert grouped("12345678", words_in("pl")) == "12\u00a0345\u00a0678"
 
 
 def test_every_formula_has_a_card_and_every_card_a_title() -> None:

@@ -1,0 +1,117 @@
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bench import __main__ as command
+from bench import panels
+from bench.client import Client
+from bench.figures import beside, heads
+from bench.run import AT_ONCE, SHORT, Run, in_turn
+from bench.serving import MEASURED, serving
+from bench.sockets import UNLIMITED
+from tests.conftest import ROOT
+from webapp.web.socket.limits import Limits
+
+
+def test_all_but_what_takes_minutes_is_measured_where_no_name_is_given() -> None:
+    names, run = command.asked([])
+    assert set(command.MEASUREMENTS) - set(names) == set(command.ON_REQUEST)
+    assert run == Run()
+
+
+def test_the_short_form_leaves_nothing_out() -> None:
+    names, run = command.asked(["--short"])
+    assert names == list(command.MEASUREMENTS)
+    assert run.share < 1
+
+
+def test_a_checkout_can_stand_anywhere_among_the_names() -> None:
+    assert command.asked(["sockets", str(ROOT), "panels"]) == (["sockets", "panels"], Run(beside=ROOT))
+
+
+def test_beside_a_checkout_alone_all_is_measured_that_can_be_compared() -> None:
+    assert command.asked([str(ROOT)])[0] == list(command.COMPARED)
+
+
+def test_what_cannot_be_measured_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "webapp").mkdir()
+    for arguments, sentence in {
+        ("no-such",): "There is no measurement no-such, nor a checkout in a folder of that name; ",
+        (str(tmp_path / "webapp"),): "There is no measurement ",
+        (str(ROOT), str(tmp_path)): "Only one other checkout can be measured beside this one.",
+        ("route", str(ROOT)): "No other checkout is measured for route, only for panels, ",
+    }.items():
+        with pytest.raises(SystemExit) as ended:
+            command.asked(arguments)
+        assert str(ended.value.code).startswith(sentence)
+
+
+def test_after_one_that_fails_the_others_are_measured_and_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_run: Run) -> None:
+        raise ValueError("no figures")
+
+    made: list[str] = []
+    monkeypatch.setitem(command.MEASUREMENTS, "panels", SimpleNamespace(measure=fail))
+    monkeypatch.setitem(
+        command.MEASUREMENTS, "route", SimpleNamespace(measure=lambda _run: made.append("route"))
+    )
+    with pytest.raises(SystemExit, match="have failed: panels"):
+        command.main(["--short", "panels", "route"])
+    assert made == ["route"]
+    printed = capsys.readouterr()
+    assert "mean nothing" in printed.out
+    assert "ValueError: no figures" in printed.err
+
+
+def test_of_anything_one_round_is_made_at_least() -> None:
+    assert Run().rounds(400) == 400
+    assert Run(SHORT).rounds(400) < 400
+    assert [Run(SHORT).rounds(1), *Run(SHORT).some("abc")] == [1, "a"]
+
+
+def test_two_checkouts_are_measured_in_turn_at_the_same_moves() -> None:
+    asked: list[tuple[str, int]] = []
+
+    def measured(name: str, moves: Sequence[int]) -> list[float]:
+        asked.append((name, len(moves)))
+        return [float(move) for move in moves]
+
+    moves = range(AT_ONCE + 1)
+    found = in_turn({name: lambda part, name=name: measured(name, part) for name in ("before", "now")}, moves)
+    assert found == {"before": [*moves], "now": [*moves]}
+    assert asked == [("before", AT_ONCE), ("now", AT_ONCE), ("before", 1), ("now", 1)]
+
+
+def test_a_figure_of_two_checkouts_has_their_ratio() -> None:
+    assert list(Run(beside=ROOT).checkouts) == ["before", "now"]
+    assert heads(["before", "now"], "p50") == ["p50 before", "p50 now", "now : before"]
+    assert beside({"before": [200.0], "now": [100.0]}, 0.5) == ["200", "100", "0.50"]
+
+
+def test_a_figure_of_this_checkout_stands_alone() -> None:
+    assert list(Run().checkouts) == ["now"]
+    assert heads(["now"], "p50") == ["p50"]
+    assert beside({"now": [100.0]}, 0.5) == ["100"]
+
+
+def test_the_server_of_round_trips_sends_nobody_away_for_being_fast() -> None:
+    frames = 3 * Limits().rate
+    with (
+        serving(Run().checkouts, *MEASURED, *UNLIMITED) as servers,
+        Client(servers["now"].port, "/ws") as viewer,
+    ):
+        for _ in range(frames):  # each is refused, for nothing is open yet
+            viewer.send('{"type":"pause"}')
+        answers = [viewer.receive() for _ in range(frames)]
+    assert all(b"too_fast" not in answer for answer in answers)
+
+
+def test_panels_are_measured_in_another_checkout_by_our_own_text(capsys: pytest.CaptureFixture[str]) -> None:
+    panels.measure(Run(0.01, ROOT))
+    heads, *rows = capsys.readouterr().out.splitlines()[1:]
+    assert heads.split()[:4] == ["p50", "before", "p50", "now"]
+    assert all(len(row.split("   ")) > 3 for row in rows[:12])
