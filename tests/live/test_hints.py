@@ -10,6 +10,7 @@ from webapp.puzzle import pegs_of
 
 LABELS = "ABCDEFGH"
 Lists = list[list[int]]
+Found = tuple[dict[Any, int], dict[Any, set[Any]]]
 
 
 def after(pegs: Lists, move: dict[str, Any]) -> Lists:
@@ -42,66 +43,52 @@ def test_with_more_pegs_every_position_has_its_distance_its_moves_and_a_best_one
             assert least[more_pegs.number_of(tuple(there), pegs)] == distance - 1
 
 
-Named = tuple[tuple[int, ...], ...]
+def coloured(of: str, height: int, colours: int) -> Found:
+    """How far each position is from a goal, and where its moves lead, as the app numbers discs."""
+    _, goals = (searched.antwerp if of == "antwerp" else searched.little)(height)
+    least = searched.nearest(goals, searched.towers)
+    name = {stacks: searched.numbered(stacks, colours) for stacks in least}
+    looked_at = [*least][:: 1 if len(least) < 500 else 41]
+    after = {name[stacks]: {name[other] for other in searched.towers(stacks)} for stacks in looked_at}
+    return {name[stacks]: left for stacks, left in least.items()}, after
 
 
-def named(stacks: searched.Stacks, colours: int) -> Lists:
-    """The discs of an oracle's position, (size, colour), as the app numbers them."""
-    return [[(size - 1) * colours + colour + 1 for size, colour in stack] for stack in stacks]  # type: ignore[misc]
-
-
-def from_goals(goals: list[searched.Stacks], following: searched.Next) -> dict[searched.Stacks, int]:
-    tables = [searched.distances(goal, following) for goal in goals]
-    return {stacks: min(table[stacks] for table in tables) for stacks in tables[0]}
-
-
-@pytest.mark.parametrize(
-    ("variant", "height", "colours"), [("antwerp", 1, 3), ("antwerp", 2, 3), ("little-antwerp", 3, 2)]
-)
-def test_coloured_towers_have_the_shortest_way_from_every_position(
-    variant: str, height: int, colours: int
-) -> None:
-    _, goals = (searched.antwerp if variant == "antwerp" else searched.little)(height)
-    least = from_goals(goals, searched.towers)
-    distance = {tuple(map(tuple, named(stacks, colours))): left for stacks, left in least.items()}
-    viewer = Viewer(lanes=[lane(height, variant=variant, made=[])])
-    for stacks in [*least][:: 1 if len(least) < 500 else 41]:
-        check_best(viewer, named(stacks, colours), distance)
-        moves = {tuple(map(tuple, named(other, colours))) for other in searched.towers(stacks)}
-        check_legal(viewer, named(stacks, colours), moves)
+def balls(goal: searched.Stacks, capacities: tuple[int, int, int]) -> Found:
+    following = searched.balls(capacities)
+    distance = searched.distances(goal, following)
+    return distance, {stacks: {*following(stacks)} for stacks in distance}
 
 
 @pytest.mark.parametrize(
-    ("variant", "balls", "capacities"), [("london", 3, (1, 2, 3)), ("tunstall", 4, (2, 3, 4))]
+    ("fields", "found"),
+    [
+        (lane(1, variant="antwerp"), lambda: coloured("antwerp", 1, 3)),
+        (lane(2, variant="antwerp"), lambda: coloured("antwerp", 2, 3)),
+        (lane(3, variant="little-antwerp"), lambda: coloured("little-antwerp", 3, 2)),
+        (
+            lane(3, variant="london", goal=[[], [], [1, 2, 3]], start=[[], [2, 1], [3]]),
+            lambda: balls(((), (), (1, 2, 3)), (1, 2, 3)),
+        ),
+        (
+            lane(4, variant="tunstall", goal=[[], [], [1, 2, 3, 4]], start=[[], [2, 1], [3, 4]]),
+            lambda: balls(((), (), (1, 2, 3, 4)), (2, 3, 4)),
+        ),
+    ],
+    ids=str,
 )
-def test_balls_have_the_shortest_way_from_every_position(
-    variant: str, balls: int, capacities: tuple[int, int, int]
-) -> None:
-    goal: searched.Stacks = ((), (), tuple(range(1, balls + 1)))
-    pegs = [list(stack) for stack in goal]
-    distance = searched.distances(goal, searched.balls(capacities))
-    viewer = Viewer(
-        lanes=[lane(balls, variant=variant, made=[], goal=pegs, start=[[], [2, 1], [*range(3, balls + 1)]])]
-    )
-    for stacks in distance:
-        here: Lists = [list(stack) for stack in stacks]  # type: ignore[arg-type]
-        check_best(viewer, here, distance)  # type: ignore[arg-type]
-        check_legal(viewer, here, set(searched.balls(capacities)(stacks)))  # type: ignore[arg-type]
-
-
-def check_best(viewer: Viewer, pegs: Lists, distance: dict[Named, int]) -> None:
-    left = distance[tuple(map(tuple, pegs))]
-    found = located(viewer, pegs)
-    assert found["to_target"] == str(left)
-    if left:
-        assert distance[tuple(map(tuple, after(pegs, found["next_move"])))] == left - 1
-    else:
-        assert found["next_move"] is None
-
-
-def check_legal(viewer: Viewer, pegs: Lists, moves: set[Named]) -> None:
-    found = located(viewer, pegs)
-    assert {tuple(map(tuple, after(pegs, one))) for one in found["legal"]} == moves
+def test_every_position_has_its_legal_moves_and_the_shortest_way(fields: dict[str, Any], found: Any) -> None:
+    distance, moves = found()
+    viewer = Viewer(lanes=[{**fields, "made": []}])
+    for stacks, others in moves.items():
+        pegs = [list(stack) for stack in stacks]
+        told = located(viewer, pegs)
+        assert told["to_target"] == str(distance[stacks])
+        assert {tuple(map(tuple, after(pegs, one))) for one in told["legal"]} == others
+        if distance[stacks]:
+            there = tuple(map(tuple, after(pegs, told["next_move"])))
+            assert distance[there] == distance[stacks] - 1
+        else:
+            assert told["next_move"] is None
 
 
 def test_without_a_search_it_is_answered_at_once_with_what_is_known() -> None:

@@ -1,5 +1,6 @@
-"""A refusal carries the code that programs are told, and its name says what kind it is."""
+"""A refusal carries the code that programs are told, its name says its kind, and it takes a sentence."""
 
+import ast
 import pkgutil
 from importlib import import_module
 from typing import get_args
@@ -7,22 +8,21 @@ from typing import get_args
 import pytest
 
 import webapp
+from tests.sources import MODULES, name_of, tree_of
 from webapp.live.problems import InvalidValue, error_from
 from webapp.live.requests import InvalidPanel
 from webapp.puzzle import IllegalPosition
 from webapp.sentence import Refusal, RefusalCode, sentence
 
 
-def refusals(base: type[Refusal] = Refusal) -> set[type[Refusal]]:
-    for module in pkgutil.walk_packages(webapp.__path__, "webapp."):
-        if not module.name.endswith("__main__"):
-            import_module(module.name)
-    return {one for one in descendants(base) if one.__module__.startswith("webapp.")}
+def below(base: type[Refusal]) -> set[type[Refusal]]:
+    return {*base.__subclasses__()}.union(*map(below, base.__subclasses__()))
 
 
-def descendants(base: type[Refusal]) -> set[type[Refusal]]:
-    below = base.__subclasses__()
-    return {*below}.union(*map(descendants, below))
+for module in pkgutil.walk_packages(webapp.__path__, "webapp."):
+    if not module.name.endswith("__main__"):
+        import_module(module.name)
+REFUSALS = below(Refusal)
 
 
 @pytest.mark.parametrize("base", [InvalidValue, InvalidPanel, IllegalPosition])
@@ -44,11 +44,28 @@ def test_a_refusal_may_state_its_own_code() -> None:
 
 
 def test_every_refusal_says_by_its_name_whether_it_is_invalid_or_illegal() -> None:
-    assert len(refusals()) > 10
-    assert {
-        one.__name__ for one in refusals() if not one.__name__.startswith(("Invalid", "Illegal"))
-    } == set()
+    assert len(REFUSALS) > 10
+    assert all(one.__name__.startswith(("Invalid", "Illegal")) for one in REFUSALS)
 
 
 def test_every_code_is_that_of_a_refusal() -> None:
-    assert {one.code for one in refusals()} == {*get_args(RefusalCode)}
+    assert {one.code for one in REFUSALS} == {*get_args(RefusalCode)}
+
+
+SAYS = {
+    *"Refusal Closing ClickException UsageError BadParameter echo secho".split(),
+    *(one.__name__ for one in REFUSALS),
+}
+NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for it
+
+
+def test_nothing_is_told_in_a_bare_text() -> None:
+    told = {}
+    for path in MODULES:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Call) and node.args:
+                function = node.func
+                name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+                if name in SAYS and isinstance(node.args[0], ast.Constant | ast.JoinedStr):
+                    told[f"{name_of(path)}:{node.lineno}"] = ast.unparse(node.args[0])
+    assert {*told.values()} == NOT_SAID, told

@@ -57,6 +57,17 @@ def ways(start: Stacks, following: Next) -> dict[Stacks, int]:
     return count
 
 
+def nearest(goals: list[Stacks], following: Next) -> dict[Any, int]:
+    """The least number of moves from every position to any of the goals."""
+    tables = [distances(goal, following) for goal in goals]
+    return {stacks: min(table[stacks] for table in tables) for stacks in tables[0]}
+
+
+def numbered(stacks: Any, colours: int) -> Stacks:
+    """The discs of a position, (size, colour), as the app numbers them."""
+    return tuple(tuple((size - 1) * colours + colour + 1 for size, colour in stack) for stack in stacks)
+
+
 def tower(n: int, colours: list[object]) -> tuple[object, ...]:
     """A tower, bottom first; `colours` from the bottom up."""
     return tuple((n - place, colours[place]) for place in range(n))

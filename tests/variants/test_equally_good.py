@@ -38,15 +38,10 @@ def compare(at: Course, left: Left) -> int:
 
 
 def coloured(name: str, n: int) -> Left:
-    count = 3 if name == "antwerp" else 2
-    goals = (searched.antwerp if name == "antwerp" else searched.little)(n)[1]
-    found = [searched.distances(goal, searched.towers) for goal in goals]
-
-    def left(pegs: Pegs) -> int:
-        stacks = tuple(tuple(((d - 1) // count + 1, (d - 1) % count) for d in discs) for discs in pegs)
-        return min(one[stacks] for one in found)
-
-    return left
+    oracle, colours = (searched.antwerp, 3) if name == "antwerp" else (searched.little, 2)
+    found = searched.nearest(oracle(n)[1], searched.towers)
+    left = {searched.numbered(stacks, colours): moves for stacks, moves in found.items()}
+    return lambda pegs: left[tuple(map(tuple, pegs))]
 
 
 @pytest.mark.parametrize(

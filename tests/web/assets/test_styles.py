@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 from posixpath import normpath
 
 import pytest
@@ -27,6 +28,7 @@ from webapp.web.assets.styles import (
 from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
+FILES = [*CSS.rglob("*.css")]
 ADDRESSES = {of: f"/{of}" for of in FOLDERS} | {
     "explore": "/",
     "variant": "/?variant=london",
@@ -36,12 +38,16 @@ ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 
-def sheet(of: str) -> str:
-    return all_assets()[sheet_name(of)].plain.decode()
+def sheets(of: str) -> dict[str, str]:
+    """Return the style sheets of a page, by their names."""
+    names = (sheet_name(of), later_name(of), paper_name(of))
+    return {name: all_assets()[name].plain.decode() for name in names if name in all_assets()}
 
 
-def paper(of: str) -> str:
-    return all_assets()[paper_name(of)].plain.decode()
+def files_of(of: str) -> list[Path]:
+    """Return the style files that a page is made of."""
+    left_out = LEFT_OUT.get(of, ())
+    return [path for path in FILES if path.parent.name in FOLDERS[of] and place_of(path) not in left_out]
 
 
 @cache
@@ -72,20 +78,40 @@ def classes(style: str) -> set[str]:
 
 
 @pytest.mark.parametrize("of", FOLDERS)
-def test_a_page_asks_for_its_own_style_sheet_alone(of: str) -> None:
-    assert re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(of)) == [asset_url(sheet_name(of))]
+def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
+    """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
+    asked = re.findall(
+        r'<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)"(\s+id="later-styles")?', html(of)
+    )
+    later = [("not all", asset_url(later_name(of)))] if of in LATER_PAGES else []
+    expected = [("", asset_url(sheet_name(of))), *later, ("print", asset_url(paper_name(of)))]
+    assert sorted((media, address) for media, address, _ in asked) == sorted(expected)
+    assert [media for media, _, named in asked if named] == [media for media, _ in later]
+    assert ("later-styles" in html(of)) == bool(later)
+
+
+def test_what_is_seen_later_is_there() -> None:
+    assert all((CSS / name).is_file() for name in LATER)
 
 
 @pytest.mark.parametrize("of", FOLDERS)
-def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_and_none_of_others(of: str) -> None:
-    names = [name for name in (sheet_name(of), paper_name(of), later_name(of)) if name in all_assets()]
-    sheets = {name: all_assets()[name].plain.decode() for name in names}
-    for path in CSS.rglob("*.css"):
+def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer(of: str) -> None:
+    """And none of others; the order of the layers comes first."""
+    whole = sheets(of)
+    for name in (sheet_name(of), paper_name(of)):
+        assert whole[name].startswith("@layer reset, tokens, base, components, pages, paper, views;")
+    in_layer = {
+        layer: "".join(re.findall(rf"@layer {layer}\{{(.*?)\}}(?=@layer|$)", "".join(whole.values())))
+        for layer in LAYERS
+    }
+    assert sum(map(len, in_layer.values())) > 0.9 * sum(map(len, whole.values()))
+    own = files_of(of)
+    for path in FILES:
         text = squeezed(path.read_text(encoding="utf-8"))
-        holding = [name for name, whole in sheets.items() if text in whole]
-        own = path.parent.name in FOLDERS[of] and place_of(path) not in LEFT_OUT.get(of, ())
-        assert holding == ([name_of(of, path)] if own else []), path
+        holding = [name for name, text_of in whole.items() if text in text_of]
+        assert holding == ([name_of(of, path)] if path in own else []), path
         assert (path.name == PAPER) >= (holding == [paper_name(of)]), path
+        assert path not in own or text in in_layer[layer_of(path)], path
 
 
 @pytest.mark.parametrize(
@@ -104,24 +130,10 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
     assert opens[name] not in html(of)
 
 
-@pytest.mark.parametrize("of", LATER_PAGES)
-def test_what_is_seen_after_a_press_has_a_sheet_that_does_not_count_before(of: str) -> None:
-    address = asset_url(later_name(of))
-    assert re.search(
-        rf'<link rel="stylesheet" media="not all" href="{address}"\s+id="later-styles">', html(of)
-    )
-    assert all((CSS / name).is_file() for name in LATER)
-
-
 @pytest.mark.parametrize("view", ["present=1", "text=150", "think=1"])
 def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
     page = page_at(f"/?{view}")
     assert f'<link rel="stylesheet" media="all" href="{asset_url(later_name("explore"))}"' in page
-
-
-@pytest.mark.parametrize("of", sorted({*FOLDERS} - {*LATER_PAGES}))
-def test_any_other_page_has_all_its_styles_in_one(of: str) -> None:
-    assert "later-styles" not in html(of)
 
 
 def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
@@ -132,15 +144,9 @@ def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
         assert "@media" not in path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("of", FOLDERS)
-def test_the_sheet_for_paper_is_asked_for_as_such(of: str) -> None:
-    address = asset_url(paper_name(of))
-    assert f'<link rel="stylesheet" media="print" href="{address}">' in html(of)
-
-
 def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     unknown = set()
-    for path in CSS.rglob("*.css"):
+    for path in FILES:
         pages = "".join(
             html(of) + scripts(of) for of, folders in FOLDERS.items() if path.parent.name in folders
         )
@@ -149,34 +155,15 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     assert unknown == set()
 
 
-@pytest.mark.parametrize("of", FOLDERS)
-def test_the_order_of_the_layers_comes_first(of: str) -> None:
-    for text in (sheet(of), paper(of)):
-        assert text.startswith("@layer reset, tokens, base, components, pages, paper, views;")
-
-
-@pytest.mark.parametrize("of", FOLDERS)
-def test_every_rule_lies_in_the_layer_of_its_file(of: str) -> None:
-    names = [name for name in (sheet_name(of), paper_name(of), later_name(of)) if name in all_assets()]
-    text = "".join(all_assets()[name].plain.decode() for name in names)
-    in_layer = {
-        layer: "".join(re.findall(rf"@layer {layer}\{{(.*?)\}}(?=@layer|$)", text)) for layer in LAYERS
-    }
-    assert sum(map(len, in_layer.values())) > 0.9 * len(text)
-    for path in CSS.rglob("*.css"):
-        if path.parent.name in FOLDERS[of] and place_of(path) not in LEFT_OUT.get(of, ()):
-            assert squeezed(path.read_text(encoding="utf-8")) in in_layer[layer_of(path)], path
-
-
 def test_no_selector_names_a_class_twice_and_no_file_a_layer() -> None:
-    for path in CSS.rglob("*.css"):
+    for path in FILES:
         text = path.read_text(encoding="utf-8")
         assert re.findall(r"(\.[\w-]+)\1(?![\w-])|@layer", text) == [], path
 
 
 def test_every_style_sheet_lies_in_a_folder_of_a_page() -> None:
     folders = {folder for page in FOLDERS.values() for folder in page}
-    assert {path.parent.name for path in CSS.rglob("*.css")} == folders
+    assert {path.parent.name for path in FILES} == folders
     assert all(in_order(CSS / folder) for folder in folders)
 
 
@@ -188,7 +175,7 @@ def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:
 
 
 def test_no_text_in_quotes_holds_what_squeezing_would_change() -> None:
-    for path in CSS.rglob("*.css"):
+    for path in FILES:
         whole = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
         for line in whole.splitlines():
             assert line.count('"') % 2 == 0, path

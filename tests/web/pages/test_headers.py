@@ -1,9 +1,10 @@
-"""Every route, and what it tells browsers."""
+"""Every route, and what it tells browsers: one page may be framed by any other page, all else by none."""
 
 import pytest
 from flask.testing import FlaskClient
 
-from webapp.web.assets.files import version
+from tests.page_text import visible
+from webapp.web.assets.files import asset_url, version
 from webapp.web.pages.headers import IN_ANY_FRAME, SECURITY_HEADERS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
@@ -80,3 +81,32 @@ def test_what_the_headers_say() -> None:
     assert SECURITY_HEADERS["Cross-Origin-Opener-Policy"] == "same-origin"
     assert SECURITY_HEADERS["Cross-Origin-Resource-Policy"] == "same-origin"
     assert IN_ANY_FRAME["Cross-Origin-Resource-Policy"] == "cross-origin"
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
+def test_only_the_page_for_frames_may_be_framed(
+    client: FlaskClient, addresses: list[str], method: str
+) -> None:
+    for address in (*addresses, asset_url("js/explore/main.js"), "/nowhere", "/embed/", "/embed/x"):
+        answer = client.open(address, method=method)
+        framed = address == "/embed" and method != "POST"
+        [policy] = answer.headers.getlist("Content-Security-Policy")
+        assert ("frame-ancestors" in policy) != framed, address  # no source allows the page of a local file
+        assert ("frame-ancestors 'none'" in policy) != framed, address
+        assert "X-Frame-Options" not in answer.headers, address
+
+
+@pytest.mark.parametrize(
+    "query", ["", "?discs=64&move=7", "?discs=many", "?panels=%00", "?theme=<b>&lang=xx"]
+)
+def test_it_answers_any_link(client: FlaskClient, query: str) -> None:
+    answer = client.get(f"/embed{query}")
+    assert answer.status_code == 200
+    assert visible(answer.text).for_scripts["keys"]
+
+
+def test_its_keys_are_in_its_help(client: FlaskClient) -> None:
+    page = client.get("/embed").text
+    keys = visible(page).for_scripts["keys"]
+    assert all(f'data-command="{name}"' in page for name in keys)
+    assert not {"share", "blank", "full-screen", "zoom-in"} & set(keys)

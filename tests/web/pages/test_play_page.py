@@ -134,8 +134,7 @@ def test_coloured_towers_begin_and_end_as_the_puzzle_says(
     assert told["colours"] == colours
 
     def text(stacks: Any) -> str:
-        discs = [[str((size - 1) * colours + colour + 1) for size, colour in stack] for stack in stacks]
-        return "|".join(map(",".join, discs))
+        return "|".join(",".join(map(str, stack)) for stack in searched.numbered(stacks, colours))
 
     for height in told["levels"]:
         start, goals = oracle(height)
@@ -161,31 +160,26 @@ def test_a_level_of_balls_has_problems_of_so_many_moves(
             assert found[stacks(goal)] == int(moves)
 
 
-def why(client: FlaskClient, **query: str) -> tuple[int, Any]:
-    answer = client.get("/play/why", query_string=query, headers={"Accept-Language": "en"})
-    return answer.status_code, answer.get_json()
-
-
 def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClient) -> None:
-    status, told = why(client, variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
-    assert (status, told["why"][0]) == (200, "From here 8 moves lead to the goal, and no way is shorter.")
+    status, answer = get(client, "/why", variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
+    assert (status, answer["why"][0]) == (200, "From here 8 moves lead to the goal, and no way is shorter.")
     found = searched.distances(((), (), (1, 2, 3)), searched.balls((1, 2, 3)))
     here: searched.Stacks = ((), (1, 2), (3,))
     after = [found[other] for other in searched.balls((1, 2, 3))(here)]
     nearer = sum(left < found[here] for left in after)
-    assert told["why"][1].startswith(f"Of {len(after)} possible moves {nearer} bring")
+    assert answer["why"][1].startswith(f"Of {len(after)} possible moves {nearer} bring")
 
 
 def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -> None:
     position = "16,15,14,13,12,11,10|9,8,7|6,5,4,3|2||1"
     goal = "|||16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1||"
-    status, told = why(client, variant="pegs", pegs="6", discs="16", position=position, goal=goal)
+    status, answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
     assert status == 200
-    assert told["why"][0] == "All that is missing on D: discs 1 to 16."
-    assert told["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
+    assert answer["why"][0] == "All that is missing on D: discs 1 to 16."
+    assert answer["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
 
 
 def test_what_has_to_be_searched_has_no_reasons_yet(client: FlaskClient) -> None:
     position = "10,7,4,1,2|11,8,5|12,9,6,3"
-    status, told = why(client, variant="antwerp", discs="4", position=position, goal="|||")
-    assert (status, told) == (200, {"why": []})
+    status, answer = get(client, "/why", variant="antwerp", discs="4", position=position, goal="|||")
+    assert (status, answer) == (200, {"why": []})

@@ -1,7 +1,9 @@
-"""`/protocol.json` tells what is really sent and accepted."""
+"""`/protocol.json`, and the types that scripts have, tell what is really sent and accepted."""
 
-from typing import Any
+import re
+from typing import Any, get_args
 
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
@@ -9,8 +11,10 @@ from jsonschema import Draft202012Validator
 from tests.live.viewer import Viewer, lane
 from webapp.algorithms import ALGORITHMS
 from webapp.live.panels import NAMES
+from webapp.live.protocol import Inbound, Outbound
 from webapp.variants import VARIANT_BY_NAME, VARIANTS
 from webapp.web.pages.schema import protocol_schema
+from webapp.web.pages.typedefs import LINKS_SCRIPT, SCRIPT, links_script, script
 
 SCHEMA = protocol_schema()
 CHECK = Draft202012Validator(SCHEMA)
@@ -123,3 +127,47 @@ def test_what_is_refused_is_not_in_it(message: dict[str, Any]) -> None:
     assert problems(message)
     [answer] = Viewer(lanes=[lane(5)]).say(**message)
     assert answer["type"] == "error"
+
+
+STRUCTS = [*get_args(Inbound), *get_args(Outbound)]
+
+
+def written(name: str) -> str:
+    """The type of this name, in one line."""
+    found = re.search(rf"@typedef (\{{(?:(?!@typedef).)*\}}) {name}\n", unfolded(), re.DOTALL)
+    assert found, name
+    return found[1]
+
+
+def unfolded() -> str:
+    return re.sub(r"\n \* (?!@)", " ", script().replace(" */\n", "\n"))
+
+
+def test_a_script_is_as_it_would_be_written() -> None:
+    """`make protocol` writes it, and that of links."""
+    assert SCRIPT.read_text(encoding="utf-8") == script()
+    assert LINKS_SCRIPT.read_text(encoding="utf-8") == links_script()
+
+
+@pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
+def test_each_message_has_its_fields_and_those_that_may_be_left_out(struct: type[msgspec.Struct]) -> None:
+    info = msgspec.inspect.type_info(struct)
+    assert isinstance(info, msgspec.inspect.StructType)
+    expected = {(field.encode_name, "" if field.required else "?") for field in info.fields}
+    assert {*re.findall(r"(\w+)(\??): ", written(struct.__name__))} == {("type", ""), *expected}
+
+
+def test_names_and_limits_are_types_where_they_are_the_message_s_own() -> None:
+    assert "-1 | 1" in written("Step")
+    assert 'kind: "disc" | "tower"' in written("TaskView")
+    assert "algorithm?: string" in written("LaneRequest")
+    assert '"call-stack"?: CallStackPanel' in written("LaneState")
+    assert "smallest?: number" in written("FrameView")
+    assert "algorithm?: string" in written("LaneOpened")
+
+
+def test_of_a_link_nothing_is_null_and_what_it_does_not_say_is_left_out() -> None:
+    told = re.sub(r"\n \* (?!@)", " ", links_script())
+    assert "null" not in told.split("*/", 1)[1]
+    for said in ("panels?: string[]", "power: number", "from?: string", "lanes: Lane[]", "text?: number"):
+        assert said in told

@@ -1,7 +1,7 @@
 """Runs a listing line by line from any memory, as CPython would.
 
 After each line the frames and variables are those at the next trace event: a call has pushed its frame,
-which has executed no line yet, and a return has not yet popped. `tests/algorithms/test_traces.py` compares
+which has executed no line yet, and a return has not yet popped. `tests/algorithms/test_lines.py` compares
 the machine with CPython itself.
 """
 

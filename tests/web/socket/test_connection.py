@@ -1,0 +1,194 @@
+"""A connection: messages come first, and yet no clock is forgotten, the session's nor that of a viewer."""
+
+import socket
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from time import monotonic_ns
+from types import SimpleNamespace
+from typing import Self
+
+import pytest
+from gevent.event import Event
+
+from tests.conftest import StartServer
+from tests.web.conftest import RawViewer, masked, say
+from webapp.live.protocol import Outbound
+from webapp.web.socket import connection
+from webapp.web.socket.close_reasons import Closing
+from webapp.web.socket.connection import SHORTEST_WAIT, Connection
+from webapp.web.socket.library import ConnectionClosed
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import Turns
+from webapp.web.words.words import words_in
+
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+
+
+def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> None:
+    server = start_tiny("rate=0")
+    with RawViewer(server) as ws:
+        ws.send(say("play", 10))
+        stopped = threading.Event()
+        streaming = threading.Thread(target=stream, args=(ws, stopped))
+        streaming.start()
+        states = answers = 0
+        while states < 5 or answers < 300:
+            assert states + answers < 200_000, "only one of the two goes on"
+            payload = ws.frame()[1]
+            answers += b'"error"' in payload
+            states += b'"state"' in payload and answers > 0
+        stopped.set()
+        ws.socket.shutdown(socket.SHUT_RDWR)  # so that nobody waits for us, nor the stream for the server
+        streaming.join()
+
+
+def stream(ws: RawViewer, stopped: threading.Event) -> None:
+    """Send what is no message, without a pause."""
+    with suppress(OSError):
+        while not stopped.is_set():
+            ws.socket.sendall(masked("no message") * 40)
+
+
+LIMITS = Limits(start=20.0, ping=9.0, silence=20.0)
+DAY = 24 * 60 * 60.0
+
+
+class Viewer:
+    """The WebSocket of a viewer who says these texts, answers pings or does not, and then goes.
+
+    Its clock moves on only while the connection waits, and it notes for how long it has been waited on.
+    """
+
+    is_open = True
+
+    def __init__(self, *texts: str, answers: bool = True, stays: float = DAY) -> None:
+        self.texts, self.answers, self.stays = list(texts), answers, stays
+        self.now, self.pings = 0.0, 0
+        self.patience: list[float] = []
+        idle = Event()
+        idle.set()
+        writer = SimpleNamespace(idle=idle, flush=list)
+        self.wire = SimpleNamespace(writer=writer, may_read=Event(), heard=0.0, send=self.take)
+
+    @property
+    def has_more(self) -> bool:
+        return bool(self.texts)
+
+    def receive(self, patience: float) -> str | None:
+        if self.texts:
+            return self.texts.pop(0)
+        self.patience.append(patience)
+        self.now += patience
+        if self.now > self.stays:
+            raise ConnectionClosed
+        return None
+
+    def ping(self) -> bytes:
+        return b"ping"
+
+    def take(self, _ping: bytes) -> None:
+        self.pings += 1
+        if self.answers:
+            self.wire.heard = self.now
+
+
+class Session:
+    """A session that is to be woken `after` seconds from whenever it last was, and has nothing to say.
+
+    Each message takes it so many nanoseconds of its own clock; it notes how many it gets at once.
+    """
+
+    question = None
+
+    def __init__(self, after: float = DAY, each: int = 0) -> None:
+        self.after, self.each = after, each
+        self.batches: list[int] = []
+        self.now = 0
+        self.wake(self, 0)
+
+    def begin(self, *_: object) -> Self:
+        return self
+
+    def wake(self, _session: Self, _now: int) -> tuple[Self, list[Outbound]]:
+        self.wake_at = monotonic_ns() + int(self.after * 1e9)
+        return self, []
+
+    def receive(self, _session: Self, texts: Iterable[str], _now: int) -> tuple[Self, list[Outbound]]:
+        self.batches.append(0)
+        for _ in texts:
+            self.batches[-1] += 1
+            self.now += self.each
+        return self, []
+
+
+Run = Callable[..., None]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Let a connection run to its end, by the viewer's clock."""
+
+    def run_connection(viewer: Viewer, session: Session | None = None) -> None:
+        monkeypatch.setattr(connection, "monotonic", lambda: viewer.now)
+        Connection(viewer, session or Session(), LIMITS, words_in("en"), Turns()).run()  # type: ignore[arg-type]
+
+    return run_connection
+
+
+@pytest.mark.parametrize(("after", "longest"), [(0.02, 0.02), (-1.0, SHORTEST_WAIT), (1000.0, LIMITS.ping)])
+def test_a_connection_waits_no_longer_than_to_the_next_state_or_ping(
+    run: Run, after: float, longest: float
+) -> None:
+    quiet = Viewer("a message", stays=3 * longest)
+    with pytest.raises(ConnectionClosed):
+        run(quiet, Session(after))
+    assert len(quiet.patience) > 3
+    assert all(SHORTEST_WAIT <= patience <= longest for patience in quiet.patience)
+
+
+@pytest.mark.parametrize(("each", "batch"), [(0, 20), (1_000_000, 4), (50_000_000, 1)])
+def test_a_batch_ends_after_a_few_milliseconds_however_many_messages_wait(
+    run: Run, monkeypatch: pytest.MonkeyPatch, each: int, batch: int
+) -> None:
+    session = Session(each=each)
+    monkeypatch.setattr(connection, "monotonic_ns", lambda: session.now)
+    with pytest.raises(ConnectionClosed):
+        run(Viewer(*["message"] * 20, stays=0.0), session)
+    assert session.batches == [batch] * (20 // batch)
+
+
+def test_who_says_nothing_at_first_is_sent_away_in_time(run: Run) -> None:
+    silent = Viewer()
+    with pytest.raises(Closing) as ended:
+        run(silent)
+    assert words_in("en").say(ended.value.reason) == "No message has come within 20 seconds."
+    assert silent.now == 20.0
+
+
+def test_who_has_said_something_and_answers_pings_may_stay(run: Run) -> None:
+    quiet = Viewer("a message")
+    with pytest.raises(ConnectionClosed):
+        run(quiet)
+    assert quiet.now > DAY
+    assert quiet.pings == DAY // LIMITS.ping
+
+
+def test_who_answers_no_ping_is_given_up(run: Run) -> None:
+    gone = Viewer("a message", answers=False)
+    with pytest.raises(ConnectionAbortedError, match="No ping is being answered"):
+        run(gone)
+    assert LIMITS.silence < gone.now <= LIMITS.silence + LIMITS.ping
+    assert gone.pings == 2
+
+
+def test_who_takes_what_was_sent_is_there_however_long_it_took(run: Run) -> None:
+    slow = Viewer("a message", answers=False)
+
+    def take_everything() -> None:
+        slow.now = 100.0
+
+    slow.wire.writer.idle = SimpleNamespace(is_set=lambda: slow.now > 0, wait=take_everything)
+    with pytest.raises(ConnectionAbortedError):
+        run(slow)
+    assert slow.now > 100.0 + LIMITS.silence
