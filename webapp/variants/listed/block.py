@@ -30,6 +30,17 @@ class Part(NamedTuple):
     counted: bool = False
 
 
+def summed(parts: Sequence[Part]) -> Sizes:
+    """Return the sizes of a call with these lines."""
+    called = [part.called.sizes for part in parts if part.called]
+    return Sizes(
+        lines=len(parts) + sum(one.lines for one in called),
+        moves=sum(part.makes_move for part in parts) + sum(one.moves for one in called),
+        calls=sum(part.counted for part in parts) + sum(one.calls for one in called),
+        depth=1 + max((one.depth for one in called), default=0),
+    )
+
+
 class Block(ABC):
     """One call of a function of a listing."""
 

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from webapp.maths.graph import largest_difference
-from webapp.maths.locate import Turn, target_walk
+from webapp.maths.locate import distance
 from webapp.puzzle import Places, peg_label, third_peg
-from webapp.variants.listed.block import Block, Part, Quiet, Sizes
+from webapp.variants.listed.block import Block, Part, Quiet, Sizes, summed
 from webapp.variants.run import Load
 from webapp.variants.walks import target_walk as at
-from webapp.variants.walks.reach_call import Crossing, gathering, spreading, tower
+from webapp.variants.walks.reach_call import ReachCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class SolveCall(Block):
         pegs = {"a": a, "b": b, "c": third_peg(a, b)}
         values |= {name: peg_label(pegs[name]) for name, line in known.items() if line in lines}
         if at.TWICE in lines:
-            values["once"] = walked(self.start, self.goal, n - 1, pegs["c"], pegs["c"])
+            values["once"] = sum(_walked(self, n - 1, pegs["c"], pegs["c"]))
         if at.BETWEEN in lines:
-            values["twice"] = walked(self.start, self.goal, n - 1, b, a) + (1 << n - 1)
+            values["twice"] = sum(_walked(self, n - 1, b, a)) + (1 << n - 1)
         return values
 
     @property
@@ -68,14 +68,7 @@ class SolveCall(Block):
 @lru_cache(maxsize=32)
 def _known(call: SolveCall) -> tuple[tuple[Part, ...], Sizes]:
     parts = tuple(_parts(call))
-    called = [part.called.sizes for part in parts if part.called]
-    sizes = Sizes(
-        lines=len(parts) + sum(one.lines for one in called),
-        moves=sum(part.makes_move for part in parts) + sum(one.moves for one in called),
-        calls=sum(part.counted for part in parts) + sum(one.calls for one in called),
-        depth=1 + max((one.depth for one in called), default=0),
-    )
-    return parts, sizes
+    return parts, summed(parts)
 
 
 def _parts(call: SolveCall) -> list[Part]:
@@ -88,12 +81,12 @@ def _parts(call: SolveCall) -> list[Part]:
     once = Part(at.ONCE, called=_walk(call, c, c), counted=True)
     twice = Part(at.TWICE, called=_walk(call, b, a), counted=True)
     deciding = [Part(at.ENDS), Part(at.THIRD), once, twice, Part(at.BETWEEN), Part(at.DECIDE)]
-    smaller = call.start[: n - 1]
     if call.crossings == 1:
-        last = Crossing(n, a, b, call.goal, gathering(smaller, c), spreading(c, call.goal, n - 1))
+        last = ReachCall(call.start[:n], call.goal)
         return [*looking, *deciding, Part(at.ON, called=last, counted=True)]
-    away = Part(at.GATHER, called=gathering(smaller, b), counted=True)
-    last = Crossing(n, c, b, call.goal, tower(n - 1, b, a), spreading(a, call.goal, n - 1))
+    gathered = (b,) * (n - 1)
+    away = Part(at.GATHER, called=ReachCall(call.start[: n - 1], gathered), counted=True)
+    last = ReachCall((*gathered, c), call.goal)
     moving = [away, Part(at.AWAY, makes_move=True), Part(at.ON, called=last, counted=True)]
     return [*looking, *deciding, *moving]
 
@@ -107,15 +100,10 @@ def _walk(call: SolveCall, here: int, there: int) -> Quiet:
         ("here", peg_label(here)),
         ("there", peg_label(there)),
     )
-    moving = _moving(call.start, n, here), _moving(call.goal, n, there)
-    return Quiet("walk", arguments, 3 + 3 * n + 2 * sum(map(len, moving)))
+    moving = sum(moves.bit_count() for moves in _walked(call, n, here, there))
+    return Quiet("walk", arguments, 3 + 3 * n + 2 * moving)
 
 
-def walked(start: Places, goal: Places, n: int, here: int, there: int) -> int:
-    """Return the moves with which n discs gather on one peg, and spread from another."""
-    moving = *_moving(start, n, here), *_moving(goal, n, there)
-    return sum(turn.added for turn in moving)
-
-
-def _moving(places: Places, n: int, peg: int) -> list[Turn]:
-    return [turn for turn in target_walk(places[:n], peg) if turn.added]
+def _walked(call: SolveCall, n: int, here: int, there: int) -> tuple[int, int]:
+    """Return in how many moves n discs gather on a peg, and spread from one; each bit is a disc moving."""
+    return distance(call.start[:n], here), distance(call.goal[:n], there)
