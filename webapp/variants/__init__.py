@@ -7,7 +7,7 @@ from webapp.variants.course import Course, Splits
 from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
-from webapp.variants.own_solution import MOST_MOVES, own_solution
+from webapp.variants.own_moves import MOST_MOVES
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.run import Counts, OpenCalls, Run, Written

@@ -12,9 +12,8 @@ from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.course import Course, Row
-from webapp.variants.own_solution import OnThreePegs
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import classic_setting, puzzle_of
+from webapp.variants.three_pegs import OnThreePegs, classic_setting, puzzle_of
 from webapp.variants.variant import Asked
 from webapp.variants.walks.regular_guide import RegularGuide
 

@@ -28,6 +28,11 @@ class Splits:
     moves: tuple[int, ...]
 
 
+def disc_named(disc: int) -> Sentence:
+    """Return the name of a disc that its number tells apart, as the beginning of a sentence."""
+    return sentence("Disc {disc}", disc=disc)
+
+
 class Row(NamedTuple):
     """Move `number`, and the discs on the pegs after it."""
 
@@ -98,7 +103,7 @@ class Course(ABC):
 
     def name_of(self, disc: int) -> Sentence:
         """Return a disc's name, as the beginning of a sentence."""
-        return sentence("Disc {disc}", disc=disc)
+        return disc_named(disc)
 
     @property
     def rules(self) -> Sentence | None:

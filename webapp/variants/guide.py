@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
-from webapp.sentence import Sentence, counted
+from webapp.sentence import Sentence, counted, sentence
 
 
 class Advice(NamedTuple):
@@ -81,6 +81,10 @@ class Guide(ABC):
     @abstractmethod
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every legal move from a legal position."""
+
+    def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
+        """Return why no disc can go from one peg to another; the values of the move are not filled in."""
+        return sentence("Move {number}, {source} → {target}, is against the rules.")
 
     def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
         """Return why the next move is the best known one; nothing where none is known without a search."""

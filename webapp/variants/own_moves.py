@@ -1,71 +1,125 @@
-"""Moves that somebody made in any variant: checked by its rules one by one."""
+"""Moves that somebody made in any variant: checked by its rules one by one, and told like any others."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from webapp.puzzle import IllegalMove, Move, Pegs
-from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.course import Course
-from webapp.variants.guide import moved
-from webapp.variants.own_solution import check_count, two_pegs
+from webapp.puzzle import LABELS, IllegalMove, InvalidPeg, Move, Pegs, peg_label, peg_named
+from webapp.sentence import Refusal, Sentence, counted, sentence
+from webapp.variants.course import Course, disc_named
+from webapp.variants.guide import Guide, moved
 from webapp.variants.own_words import say_reached, say_start, say_way
 from webapp.variants.searched import KeptCourse
+from webapp.variants.setting import Setting
 
-AGAINST_THE_RULES = sentence("Move {number}, {source} → {target}, is against the rules.")
+MOST_MOVES = 255
+
+
+class InvalidMove(Refusal):
+    """A text that is not a move."""
+
+
+class InvalidSolution(Refusal):
+    """More moves than a lane can have."""
+
+    code = "out_of_range"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OwnMoves(KeptCourse):
-    """The moves that a person made, from anywhere to a goal, and the position after each.
-
-    `left` is the least number of moves to the goal after each of them, None where it is not known.
-    """
+    """The moves that a person made, from anywhere to a goal, and the position after each."""
 
     title = sentence("Your own solution")
 
     ends: tuple[Pegs, Pegs]
-    left: tuple[int | None, ...] = ()
 
     def say_move(self, k: int) -> Sentence:
         """Return whether move k has brought the goal nearer, where that is known."""
-        move, left = self.move_at(k), self.left[k]
+        move, left = self.move_at(k), self._left(k)
         if move is None:
             return sentence("Your own solution begins here.") if left is None else say_start(left)
-        before, fewest = self.left[k - 1], self.left[0]
+        before, fewest, name = self._left(k - 1), self._left(0), self.name_of(move.disc)
         if left == 0 and fewest is not None:
-            return say_reached(move, self.name_of(move.disc), k, fewest)
+            return say_reached(move, name, k, fewest)
         if left is None or before is None:
             return counted(
                 "{disc} moved {source} → {target}: {count} move is made.",
                 "{disc} moved {source} → {target}: {count} moves are made.",
                 k,
-                **{**move.named, "disc": self.name_of(move.disc)},
+                **{**move.named, "disc": name},
             )
-        return say_way(move, self.name_of(move.disc), left - before, left)
+        return say_way(move, name, left - before, left)
+
+    def _left(self, k: int) -> int | None:
+        """Return the least number of moves to the goal, where it is known."""
+        return self.guide.distance(self.position_at(k))
 
 
 def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) -> OwnMoves:
-    """Return the moves written as two pegs each, "AC", from a legal start or else that of a course.
+    """Return the moves written as two pegs each, "AC", from a legal start or else that of a course."""
+    first, goal = course.ends
+    ends = first if start is None else start, goal
+    return moves_between(ends, made, course.setting, course.guide, course.name_of, course.rules)
 
-    Raises, naming `made` and the number of the move, what `own_solution` raises.
+
+def moves_between(
+    ends: tuple[Pegs, Pegs],
+    made: Sequence[str],
+    setting: Setting,
+    guide: Guide,
+    names: Callable[[int], Sentence] = disc_named,
+    rules: Sentence | None = None,
+) -> OwnMoves:
+    """Return the moves that somebody made from a legal position who wants to reach another.
+
+    Raises, naming `made` and the number of the move, `InvalidMove` for a text that is not two different
+    pegs, `InvalidPeg` for a peg that there is not, `IllegalMove` for a move against the rules, and
+    `InvalidSolution` for more than 255.
     """
-    check_count(made)
+    _check_count(len(made))
     moves: list[Move] = []
-    pegs = course.ends[0] if start is None else start
-    positions = [pegs]
+    positions = [ends[0]]
     for number, text in enumerate(made, start=1):
-        source, target = two_pegs(text, number, "made", len(pegs))
-        move = next((one for one in course.guide.legal(pegs) if one[1:] == (source, target)), None)
-        if move is None:
-            values = {"number": number, "source": text[0], "target": text[1]}
-            raise IllegalMove(AGAINST_THE_RULES.filled(values), "made")
-        pegs = moved(pegs, move)
-        moves.append(move)
-        positions.append(pegs)
-    return OwnMoves(
-        tuple(tuple(map(tuple, one)) for one in positions),
-        tuple(moves),
-        *(course.name_of, course.setting, course.guide, course.rules),
-        ends=(positions[0], course.ends[1]),
-        left=tuple(course.guide.distance(one) for one in positions),
+        moves.append(_legal_move(guide, positions[-1], text, number))
+        positions.append(moved(positions[-1], moves[-1]))
+    kept = tuple(tuple(map(tuple, pegs)) for pegs in positions)
+    return OwnMoves(kept, tuple(moves), names, setting, guide, rules, ends)
+
+
+def _check_count(count: int) -> None:
+    if count > MOST_MOVES:
+        said = sentence(
+            "A solution of your own has at most {most} moves, not {count}.", most=MOST_MOVES, count=count
+        )
+        raise InvalidSolution(said, "made")
+
+
+def _legal_move(guide: Guide, pegs: Pegs, text: str, number: int) -> Move:
+    source, target = _two_pegs(text, number, len(pegs))
+    for move in guide.legal(pegs):
+        if move[1:] == (source, target):
+            return move
+    why = guide.why_illegal(pegs, source, target)
+    raise IllegalMove(
+        why.filled({**why.values, "number": number, "source": text[0], "target": text[1]}), "made"
     )
+
+
+def _two_pegs(text: str, number: int, pegs: int) -> tuple[int, int]:
+    if len(text) != 2 or text[0] == text[1]:
+        said = sentence(
+            "Move {number} cannot be “{text}”: a move is written as two different pegs, for example AC.",
+            number=number,
+            text=text[:20],
+        )
+        raise InvalidMove(said, "made")
+    try:
+        return peg_named(text[0], pegs=pegs), peg_named(text[1], pegs=pegs)
+    except InvalidPeg:
+        raise InvalidPeg(_say_no_peg(text, number, pegs), "made") from None
+
+
+def _say_no_peg(text: str, number: int, pegs: int) -> Sentence:
+    said = sentence("Move {number} cannot be “{text}”: the pegs are A, B and C.")
+    if pegs > len(LABELS):
+        said = sentence("Move {number} cannot be “{text}”: the pegs are A to {last}.")
+    return said.filled({"number": number, "text": text, "last": peg_label(pegs - 1)})

@@ -1,10 +1,13 @@
-"""What all puzzles with three pegs and one tower share: looks, setting, and the ends that are asked for."""
+"""What all puzzles with three pegs and one tower share: looks, setting, the ends asked for, own moves."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from webapp.puzzle import Places, Puzzle, legal_places, peg_named
+from webapp.puzzle import Places, Puzzle, legal_places, peg_named, pegs_of
+from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.setting import Look, Setting, free_pegs
-from webapp.variants.variant import Asked
+from webapp.variants.variant import Asked, Variant
+from webapp.variants.walks.regular_guide import RegularGuide
 
 MOST_PLAYED = 12
 """Discs on three pegs with which a person plays."""
@@ -49,3 +52,17 @@ def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
     if asked.goal is not None:
         goal = legal_places(asked.goal, puzzle.discs, "goal")
     return start, goal
+
+
+class OnThreePegs(Variant):
+    """A variant for one tower on three pegs, of which every shortest way is known."""
+
+    most_played = MOST_PLAYED
+    of_three = True
+
+    def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
+        """Return the moves that a person made."""
+        puzzle = puzzle_of(asked)
+        start, goal = ends_of(asked, puzzle)
+        setting, guide = classic_setting(puzzle, self.name), RegularGuide(start, goal)
+        return moves_between((pegs_of(start), pegs_of(goal)), made, setting, guide)

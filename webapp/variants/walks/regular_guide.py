@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from webapp.maths.graph import ShortestPath, shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_moves, legal_places, pegs_of
-from webapp.sentence import sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.variant import InvalidChoice
 
@@ -32,9 +32,23 @@ class RegularGuide(Guide):
             legal=legal_moves(places),
         )
 
+    def distance(self, pegs: Pegs) -> int:
+        """Return the least number of moves to the goal. O(n)."""
+        return shortest_paths(legal_places(pegs, len(self.start)), self.goal)[0].length
+
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return two or three moves."""
         return legal_moves(legal_places(pegs, len(self.start)))
+
+    def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
+        """Return that there is no disc, or on which smaller one it would lie."""
+        if not pegs[source]:
+            return sentence("Move {number}, {source} → {target}: there is no disc on {source}.")
+        return sentence(
+            "Move {number}, {source} → {target}: disc {disc} may not lie on disc {below}.",
+            disc=pegs[source][-1],
+            below=pegs[target][-1],
+        )
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
         """Return the first move of the other shortest path to the goal, where there is one. O(n)."""

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from webapp.maths.graph import shortest_paths, triangle_weights
-from webapp.puzzle import Places
-from webapp.variants import own_solution
+from webapp.puzzle import Places, legal_places, pegs_of
+from webapp.variants import BETWEEN, Asked
 
 Weights = tuple[int, int, int]
 
@@ -20,10 +20,12 @@ class Way:
 def way_of(start: Places, goal: Places, made: str) -> Way:
     """Return both paths for the moves written as `ABAC…`; raises a refusal for moves against the rules."""
     pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
-    solution = own_solution(start, goal, pairs)
+    discs = len(start)
+    own = BETWEEN.own(Asked(discs=discs, start=pegs_of(start), goal=pegs_of(goal)), pairs)
+    passed = (own.position_at(move) for move in range(own.moves + 1))
     path = shortest_paths(start, goal)[0]
     best = (path.position_at(move) for move in range(path.length + 1))
     return Way(
-        own=[triangle_weights(places) for places in solution.positions],
+        own=[triangle_weights(legal_places(pegs, discs)) for pegs in passed],
         best=[triangle_weights(places) for places in best],
     )
