@@ -5,8 +5,7 @@ import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
 
 /** @import {Link} from "../core/links.js" */
-/** @import {Known, View} from "../view/state.js" */
-/** @import {Store} from "./live.js" */
+/** @import {Known} from "../view/state.js" */
 
 /**
  * How a page's link is written; what an entry of the history keeps of a view, and what that tells.

@@ -8,7 +8,6 @@ import { scriptOf } from "../core/variants.js";
 import { currentCount } from "../view/place.js";
 
 /** @import {Dialog, HelpGroup} from "../view/parts.js" */
-/** @import {Store} from "./live.js" */
 
 const BUTTONS = "button, summary, [role=button]";
 

@@ -2,8 +2,6 @@
 /** What keys and buttons do: each command by its name, as actions of the store. */
 import { addressAt, isPlaying, lastCount } from "../view/place.js";
 
-/** @import {Store} from "./live.js" */
-
 /**
  * @param {Store} store @param {number} largest number of discs
  * @returns {Record<string, () => void>}

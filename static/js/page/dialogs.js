@@ -7,9 +7,6 @@ import { drawnBy, fetched, loader } from "../core/load.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./typed.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 const NAMES = /** @type {const} */ ([
   "settings",
   "go",

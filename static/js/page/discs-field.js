@@ -1,8 +1,6 @@
 // @ts-check
 /** A number of discs as it is typed: the nearest possible one, and what is to be said of it. */
 
-/** @import {Store} from "./live.js" */
-
 /** @typedef {{id: string, values: Record<string, string>}} Said */
 
 /**

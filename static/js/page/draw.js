@@ -5,9 +5,6 @@ import { sameBut } from "../core/store.js";
 import { isDragged } from "../view/place.js";
 import { createPatience, PATIENCE } from "./patience.js";
 
-/** @import {View} from "../view/state.js" */
-/** @import {Store} from "./live.js" */
-
 /** The frame in which what can wait is drawn: the first picture has been seen by then, and whatever
  * was pressed meanwhile is answered. */
 const BEGINNING = 3;

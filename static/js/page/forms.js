@@ -7,8 +7,7 @@ import { on } from "../core/listen.js";
 import { addressAt, lastCount } from "../view/place.js";
 import { takeDiscs } from "./discs-field.js";
 
-/** @import {Dialog, Settings, Theme} from "../view/parts.js" */
-/** @import {Store} from "./live.js" */
+/** @import {Dialog, Theme} from "../view/parts.js" */
 
 /** Those that are closed by a press beside them. @type {Dialog[]} */
 const DIALOGS = ["settings", "go", "help", "lane", "share", "marks", "ends", "task", "take-away"];

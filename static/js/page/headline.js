@@ -4,10 +4,6 @@ import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Words} words @param {HTMLElement} root
  * @param {HTMLElement} announcer what a screen reader reads */
 export function createHeadline(words, root, announcer) {

@@ -4,7 +4,6 @@ import { byId, make, setAttribute, setShown, whenChanged } from "../core/dom.js"
 import { GROUPS } from "../core/keymap.js";
 
 /** @import {HelpGroup} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 export function createHelp() {
   const dialog = byId("help");

@@ -3,9 +3,7 @@
 import { bindAddressBar } from "./address-bar.js";
 import { bindRemembered } from "./remembered.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Linking} from "./address-bar.js" */
-/** @import {Store} from "./live.js" */
 
 /** @template {View} V @template {object} L
  * @param {Store<V>} store @param {Linking<V, L>} linking */

@@ -5,7 +5,6 @@ import { on } from "../core/listen.js";
 import { keepTyped } from "./typed.js";
 
 /** @import {Focus} from "../core/keymap.js" */
-/** @import {Store} from "./live.js" */
 
 /** What its key does in the presenter view alone: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";

@@ -2,9 +2,7 @@
 /** What went wrong, above all else, until it is closed. */
 import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Notice} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /** @typedef {{key: string, text: string, index: number}} Told a notice as it is shown */
 

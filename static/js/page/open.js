@@ -6,9 +6,7 @@ import { bindKeyboard } from "./keyboard.js";
 import { bindSurroundings } from "./surroundings.js";
 
 /** @import {commandOf} from "../core/keymap.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {PressItem} from "./buttons.js" */
-/** @import {Store} from "./live.js" */
 
 /** @typedef {Record<string, () => void>} Commands what keys and buttons do, by name */
 /**

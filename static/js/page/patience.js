@@ -1,8 +1,6 @@
 // @ts-check
 /** Whether a drag is drawn together with the state that it asks for, in one frame. */
 
-/** @import {View} from "../view/state.js" */
-
 /** How long a frame waits for a state, in ms. */
 export const PATIENCE = 24;
 

@@ -8,7 +8,6 @@ import { isTextSize } from "../core/text-size.js";
 
 /** @import {Own} from "../view/parts.js" */
 /** @import {Known} from "../view/state.js" */
-/** @import {Store} from "./live.js" */
 
 const KEY = "hanoi-classroom";
 

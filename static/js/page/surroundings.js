@@ -9,7 +9,6 @@ import { watchSizes } from "../core/sizes.js";
 
 /** @import {Measure} from "../view/actions.js" */
 /** @import {Sizes} from "../view/parts.js" */
-/** @import {Store} from "./live.js" */
 
 /** @typedef {{width: number, height: number}} Size */
 

@@ -4,9 +4,6 @@ import { byId, setAttribute, setClass, setText, whenChanged, within } from "../c
 import { power as powerOfTwo } from "../core/words.js";
 import { isPlaying } from "../view/place.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 const READABLE_POWER = 13;
 
 /** @param {Words} words @param {Element} root */

@@ -1,9 +1,6 @@
 // @ts-check
 /** What a dialog needs once it is open. */
 
-/** @import {View} from "../view/state.js" */
-/** @import {Store} from "./live.js" */
-
 /**
  * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
  * key may have opened it before the script came that fills it in.

@@ -7,8 +7,6 @@ import { whenStill } from "../core/still.js";
 import { keepSpace } from "./said.js";
 import { keepInSight } from "./sight.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 
 /**

@@ -9,9 +9,6 @@ import { frontOf, needsOf, ordered, spaceOf } from "./needs.js";
 import { bottomsOf, pack } from "./pack.js";
 import { pairOf } from "./pair.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Packed} from "./pack.js" */
 
 const MANY = 16; // bits that stand in one row

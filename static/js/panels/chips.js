@@ -8,8 +8,6 @@ import { setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
 import { frontOf } from "./needs.js";
 
-/** @import {View} from "../view/state.js" */
-
 /** @param {HTMLElement} row */
 export function createChips(row) {
   const chips = /** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll("[data-panel]"));

@@ -4,9 +4,6 @@ import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "..
 import { keepSpace } from "./said.js";
 import { tokens } from "./tokens.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Panel} from "./render.js" */
 
 /** @param {Words} words @param {Find} find */

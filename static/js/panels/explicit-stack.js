@@ -9,10 +9,8 @@ import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./said.js";
 import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
 
-/** @import {Find} from "../core/dom.js" */
 /** @import {TaskView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 /** @import {Cells} from "./row-texts.js" */
 

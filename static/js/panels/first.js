@@ -4,8 +4,6 @@ import { firstPanels, ownPanel } from "../view/lanes.js";
 import { needsOf, ordered, spaceOf } from "./needs.js";
 import { pack } from "./pack.js";
 
-/** @import {View} from "../view/state.js" */
-
 /** What fits is judged for a tower of this height: higher ones have longer lists, which scroll. */
 const DISCS = 8;
 /** From the panel that is missed most to the one that gives way first. */

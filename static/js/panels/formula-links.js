@@ -2,9 +2,6 @@
 /** Links from a panel to the formula of what it shows, about the same tower at the same move. */
 import { on, targetOf } from "../core/listen.js";
 
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Store} store */
 export function bindFormulaLinks(store) {
   const renew = (/** @type {Event} */ event) => {

@@ -3,9 +3,7 @@
 import { setStyle, setText, whenChanged } from "../core/dom.js";
 import { keepSpace } from "./said.js";
 
-/** @import {Find} from "../core/dom.js" */
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Panel} from "./render.js" */
 
 /** @param {Words} words @param {Find} find */

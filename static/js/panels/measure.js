@@ -4,7 +4,6 @@ import { byId, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { watchSizes } from "../core/sizes.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Board, Sizes} from "../view/parts.js" */
 
 const LISTS = ".rows, .code, .table";

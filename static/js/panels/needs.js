@@ -5,8 +5,6 @@
 
 import { ownPanel } from "../view/lanes.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Need, Space} from "./pack.js" */
 
 const MOVES_AROUND = 9;

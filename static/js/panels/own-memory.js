@@ -5,7 +5,6 @@
  */
 import { byPlace, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
-/** @import {Find} from "../core/dom.js" */
 /** @import {MemoryPanel, MemoryRow} from "../core/protocol.js" */
 
 const MANY = 24;

@@ -6,8 +6,6 @@
 import { bitLength } from "../core/bigint.js";
 import { power } from "../core/words.js";
 
-/** @import {Words} from "../core/words.js" */
-
 const LONGEST = 15;
 const DIGIT = 0.47; // em
 

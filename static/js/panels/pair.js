@@ -6,7 +6,6 @@
 import { needsOf, spaceOf } from "./needs.js";
 import { pack } from "./pack.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Packed} from "./pack.js" */
 
 const TRANSPORT = 3.4; // em: the row for which there must be space too

@@ -11,11 +11,6 @@ import { createCode } from "./code.js";
 import { createExplicitStack } from "./explicit-stack.js";
 import { createIdlePeg } from "./idle-peg.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @typedef {(view: View, lane: LaneState) => void} Panel */
 
 /** @type {Record<string, (words: Words, find: Find) => Panel>} */

@@ -2,8 +2,6 @@
 /** Brings what is current into sight where its panel stands alone and is higher than its space. */
 import { frontOf } from "./needs.js";
 
-/** @import {View} from "../view/state.js" */
-
 /**
  * Measures only where there is something to scroll.
  * @param {View} view @param {string} name of the panel

@@ -3,8 +3,6 @@
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
-/** @import {View} from "../view/state.js" */
-
 /** Counts in every form of the plural, with as many digits as any: a head has space for each. */
 export const COUNTS = [1, 22, 88];
 

@@ -3,10 +3,6 @@
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 import { runs } from "../stage/in-words.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Panel} from "./render.js" */
 
 /** @typedef {View["opened"]} Opened */

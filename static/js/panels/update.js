@@ -2,7 +2,6 @@
 /** What is measured of the page decides which panels are open, until somebody names them. */
 import { fittingPanels } from "./first.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Part} from "../view/update.js" */
 
 /** @type {Part} */

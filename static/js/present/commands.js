@@ -4,7 +4,6 @@ import { fact } from "../core/facts.js";
 import { PARTS, partName } from "./parts.js";
 import { panelAfter, spotOf } from "./update.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Page} from "../view/parts.js" */
 
 /** @param {Store} store @returns {Record<string, () => void>} */

@@ -3,8 +3,6 @@
 import { on } from "../core/listen.js";
 import { bindListing, bindNeed } from "./need.js";
 
-/** @import {Store} from "../page/live.js" */
-
 /** @param {Store} store */
 export function bindPresent(store) {
   const { get, dispatch } = store;

@@ -1,8 +1,6 @@
 // @ts-check
 /** What a link says of the presenter view and the size of text. */
 
-/** @import {View} from "../view/state.js" */
-
 /** @param {View} view */
 export function presentParts({ present: { on, timeline, chosen, textSize } }) {
   return [

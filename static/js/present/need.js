@@ -3,8 +3,6 @@
 import { on } from "../core/listen.js";
 import { LONGEST } from "../stage/motion.js";
 
-/** @import {Store} from "../page/live.js" */
-
 const NEEDED = 3000;
 const STILL = 3; // pixels that a resting pointer may seem to move
 const LANDED = LONGEST + 80; // ms: until a disc that a key has sent off is there

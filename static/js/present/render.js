@@ -7,9 +7,6 @@ import { ofParts } from "../view/of-parts.js";
 import { PARTS, partName } from "./parts.js";
 import { spotOf } from "./update.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** What decides what presenting shows: no move does. @type {(keyof View)[]} */
 const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", "sizes"];
 

@@ -7,8 +7,6 @@ import { setAttributes, setStyle } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { isLarge, spotOf } from "./update.js";
 
-/** @import {View} from "../view/state.js" */
-
 export function createSigns() {
   const root = document.documentElement;
   /** @param {View} view */

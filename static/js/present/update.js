@@ -6,7 +6,6 @@ import { textSizeNear } from "../core/text-size.js";
 import { chosenPanel, pairOf } from "../panels/pair.js";
 import { owning } from "../view/update.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Outcome, Table} from "../view/update.js" */
 
 const CLOSE = 62; // em that a page needs for stage and panels side by side

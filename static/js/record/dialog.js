@@ -16,10 +16,7 @@ import { secondsOf } from "./schedule.js";
 import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
 import { createFilmStage } from "./stage.js";
 
-/** @import {LaneOpened, Open} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
+/** @import {Open} from "../core/protocol.js" */
 /** @import {Listener} from "./film.js" */
 /** @import {Field} from "./reading.js" */
 /** @import {Plan} from "./schedule.js" */

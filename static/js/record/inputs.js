@@ -8,7 +8,6 @@ import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { FIELDS } from "./show.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Field} from "./reading.js" */
 
 /**

@@ -3,9 +3,6 @@
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-
 /** @param {Store} store @param {Words} words */
 export function bindRecord(store, words) {
   const load = loader(async () => {

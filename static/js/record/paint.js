@@ -8,8 +8,6 @@ import { paintSvg } from "./paint-svg.js";
 import { BODY } from "./stage.js";
 import { lines } from "./wrap.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Shot} from "./schedule.js" */
 /** @import {FilmStage} from "./stage.js" */

@@ -7,7 +7,6 @@ import { currentCount, lastCount } from "../view/place.js";
 import { planOf } from "./schedule.js";
 import { parseSpeed, typed } from "./speed.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Plan} from "./schedule.js" */
 
 /** @typedef {"from" | "to" | "speed"} Field */

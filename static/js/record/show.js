@@ -5,7 +5,6 @@ import { power } from "../core/words.js";
 import { LONGEST, MOST_STEPS, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Field, Reading} from "./reading.js" */
 /** @import {Plan} from "./schedule.js" */
 

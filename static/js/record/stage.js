@@ -5,8 +5,6 @@ import { restOf } from "../stage/layout.js";
 import { eased, pathOver } from "../stage/motion.js";
 import { createPicture } from "../stage/render.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {DiscNode} from "../stage/discs.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Shot} from "./schedule.js" */

@@ -5,7 +5,7 @@
  */
 import { Connection } from "../core/connection.js";
 
-/** @import {LaneState, Open, Outbound} from "../core/protocol.js" */
+/** @import {Open, Outbound} from "../core/protocol.js" */
 
 /**
  * @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Listener

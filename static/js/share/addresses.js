@@ -5,9 +5,6 @@ import { fileName } from "../view/file-name.js";
 import { puzzleParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";
 
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
-
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
  * in and out points, or in sight

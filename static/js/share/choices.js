@@ -3,8 +3,6 @@
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { on } from "../core/listen.js";
 
-/** @import {Store} from "../page/live.js" */
-
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
   const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));

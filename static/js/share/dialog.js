@@ -14,9 +14,6 @@ import { originOf, originsOf } from "./origins.js";
 import { showCode } from "./qr.js";
 import { saveStage } from "./save.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {PathOf} from "./load.js" */
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */

@@ -6,8 +6,6 @@
 import { markParts } from "../timeline/link.js";
 import { pageParts, puzzleParts } from "../view/link.js";
 
-/** @import {View} from "../view/state.js" */
-
 /** The query that a link to any other page carries on; of several lanes, that of the one in front.
  * @param {View} view */
 export function elsewhere(view) {

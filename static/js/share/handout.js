@@ -9,8 +9,6 @@ import { isPlaying, isSettled } from "../view/place.js";
 import { originOf, originsOf } from "./origins.js";
 import { fetchCode } from "./qr.js";
 
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {PathOf} from "./load.js" */
 
 const LONGEST_WAIT = 3000;

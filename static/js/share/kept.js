@@ -10,8 +10,8 @@ import { clockOf } from "../view/place.js";
 import { NO_RANGE } from "../view/state.js";
 
 /** @import {Link, Place} from "../core/links.js" */
-/** @import {Settings, Unit} from "../view/parts.js" */
-/** @import {Known, View} from "../view/state.js" */
+/** @import {Unit} from "../view/parts.js" */
+/** @import {Known} from "../view/state.js" */
 
 /** @typedef {{link: Link, notices?: string[]}} Said what a link says, and what was wrong with it */
 

@@ -5,8 +5,6 @@ import { thinkParts } from "../think/link.js";
 import { timelineParts } from "../timeline/link.js";
 import { viewParts } from "../view/link.js";
 
-/** @import {View} from "../view/state.js" */
-
 const OF_THEME = ["theme", "text"];
 const OF_PRESENT = ["present", "timeline", "panel"];
 

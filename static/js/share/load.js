@@ -6,10 +6,6 @@ import { on } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
-
 /** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
 
 /** @param {Store} store @param {Words} words

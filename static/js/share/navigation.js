@@ -5,8 +5,6 @@ import { on, targetOf } from "../core/listen.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { elsewhere } from "./elsewhere.js";
 
-/** @import {Store} from "../page/live.js" */
-
 /** While it plays they are written only when somebody is about to follow one.
  * @param {Store} store */
 export function bindNavigation(store) {

@@ -1,8 +1,6 @@
 // @ts-check
 /** Where others find this page: the beginnings of its addresses that a phone can open. Pure. */
 
-/** @import {View} from "../view/state.js" */
-
 /**
  * The one that was opened, unless only this machine can open it; then those that the server knows.
  * @param {string} own such as "http://192.168.1.7:8000"

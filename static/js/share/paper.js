@@ -4,8 +4,6 @@ import { byId, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { originOf } from "./origins.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {PathOf} from "./load.js" */
 
 /** @param {Words} words @param {PathOf} path */

@@ -8,10 +8,6 @@ import { programPath } from "./addresses.js";
 import { copyText } from "./copy.js";
 import { download } from "./download.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @typedef {{text: string, name: string}} Program its text, and the name of its file */
 /** @typedef {keyof typeof WAYS} Way */
 

@@ -2,8 +2,6 @@
 /** The QR code of a path of this app, as the server draws it. */
 import { setShown, setText } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
-
 /** The link whose code was asked for last. */
 let newest = "";
 

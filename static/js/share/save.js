@@ -5,8 +5,6 @@ import { download } from "./download.js";
 import { drawSvg } from "./picture.js";
 import { drawPng } from "./png.js";
 
-/** @import {View} from "../view/state.js" */
-
 const KINDS = { svg: "image/svg+xml" };
 
 /**

@@ -5,7 +5,6 @@
  */
 import { draw, setAttribute, setAttributes, setStyle } from "../core/dom.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
 /** @import {StageLayout} from "./layout.js" */
 
 /** @param {SVGGElement} layer */

@@ -6,9 +6,6 @@
 import { whenChanged } from "../core/dom.js";
 import { discRules } from "./colour.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @type {LaneOpened[]} */
 const NONE = [];
 

@@ -10,8 +10,6 @@ import { restOf } from "./layout.js";
 import { mark } from "./mark.js";
 import { beginning } from "./names.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {StageLayout} from "./layout.js" */
 /** @import {Point} from "./motion.js" */
 

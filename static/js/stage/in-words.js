@@ -3,8 +3,6 @@
 
 import { haveNames, nameOf } from "./names.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Named} from "./names.js" */
 
 /**

@@ -1,8 +1,6 @@
 // @ts-check
 /** Where everything on the stage is, in pixels: for any size, 1 to 64 discs, 3 to 8 pegs. Pure. */
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-
 /**
  * @typedef {object} StageLayout
  * @property {number[]} pegs their middles

@@ -1,8 +1,6 @@
 // @ts-check
 /** What a disc is called: by its number, or where that does not tell it apart by its name. Pure. */
 
-/** @import {Words} from "../core/words.js" */
-
 /** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
 
 /** The name of a disc inside a sentence: "disc 3", "red disc 3".

@@ -5,8 +5,6 @@
  * blur, or more seldom (WCAG 2.3.1). Pure.
  */
 
-/** @import {View} from "../view/state.js" */
-
 const MOST_A_SECOND = 3;
 /** Between two drawings of what need not be drawn for every state, in ms. */
 export const LEAST_PAUSE = 1000 / MOST_A_SECOND + 20;

@@ -3,8 +3,6 @@
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { hatch } from "./hatch.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {StageLayout} from "./layout.js" */
 
 /** @typedef {{label: string, index: number, count: number, idle: boolean}} Peg */

@@ -12,10 +12,6 @@ import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
 import { createTrail } from "./trail.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Motion} from "./discs.js" */
 /** @import {StageLayout} from "./layout.js" */
 

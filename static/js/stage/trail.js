@@ -4,7 +4,6 @@ import { draw, setAttribute } from "../core/dom.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
 
-/** @import {LaneOpened, LaneState} from "../core/protocol.js" */
 /** @import {StageLayout} from "./layout.js" */
 
 /** @param {SVGGElement} layer */

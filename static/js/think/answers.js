@@ -6,8 +6,6 @@ import { on } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { openQuestion } from "./question.js";
 
-/** @import {Store} from "../page/live.js" */
-
 const MOST_PEGS = 8;
 const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 

@@ -5,10 +5,6 @@
  */
 import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
 

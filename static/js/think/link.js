@@ -1,8 +1,6 @@
 // @ts-check
 /** Think first in the link: whether it is on, and the smallest disc that is asked for. */
 
-/** @import {View} from "../view/state.js" */
-
 /** @param {View} view */
 export function thinkParts({ think }) {
   if (!think.on) return [];

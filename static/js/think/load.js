@@ -3,10 +3,6 @@
 import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createThinkCommands({ get, dispatch }) {
   return {

@@ -4,9 +4,7 @@ import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "
 import { nameOf } from "../stage/names.js";
 import { isClassic, topOf } from "./question.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Question} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /** The focus never stays on what has gone. @param {Words} words */
 export function createPegButtons(words) {

@@ -7,7 +7,6 @@
 import { isUsual, scriptOf } from "../core/variants.js";
 
 /** @import {Question, Verdict} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /** @param {View} view */
 export function isClassic({ opened }) {

@@ -9,9 +9,6 @@ import { createPegButtons } from "./peg-buttons.js";
 import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Words} words */
 export function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));

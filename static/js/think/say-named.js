@@ -3,9 +3,7 @@
 import { beginning, nameOf } from "../stage/names.js";
 import { topOf } from "./question.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Verdict} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /** How to answer. @param {View} view @param {Words} words */
 export function pressText({ opened }, words) {

@@ -5,9 +5,7 @@ import { reasonOf } from "./hide.js";
 import { askedSizes, isClassic, topOf } from "./question.js";
 import { firstText, hintOf, pressText, sayVerdict } from "./say-named.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Question} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
 export function textOf(view, question, words) {

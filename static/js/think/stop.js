@@ -8,7 +8,6 @@ import { withPart } from "../view/state.js";
 import { nextAsked } from "./question.js";
 
 /** @import {Shown} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Outcome} from "../view/update.js" */
 
 /** @typedef {{move: bigint, line: number}} Stop the move before which to stop, and the line */

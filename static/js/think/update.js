@@ -9,7 +9,6 @@ import { reasoned, stopped } from "./stop.js";
 
 /** @import {Step} from "../core/protocol.js" */
 /** @import {Question, Think, Verdict} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Handle, Outcome, Part, Table} from "../view/update.js" */
 
 /** @type {Part} */

@@ -12,8 +12,6 @@ import {
   zoomed,
 } from "./window.js";
 
-/** @import {Store} from "../page/live.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Glide} from "./glide.js" */
 /** @import {Window as Stretch} from "./window.js" */
 

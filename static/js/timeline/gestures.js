@@ -12,7 +12,6 @@ import { callAt, MOST_ROWS } from "./bands.js";
 import { createRuler } from "./ruler.js";
 import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
 

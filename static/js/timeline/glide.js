@@ -3,7 +3,6 @@
 import { GlideOf } from "../gestures/glide.js";
 import { between } from "./window.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Window as Stretch} from "./window.js" */
 
 /** @extends {GlideOf<Stretch>} */

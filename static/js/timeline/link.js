@@ -3,8 +3,6 @@
 import { fact } from "../core/facts.js";
 import { isWhole, visibleCounts } from "./window.js";
 
-/** @import {View} from "../view/state.js" */
-
 const HALF = /\p{Surrogate}/gu; // of a character, which no address can hold
 
 /** @param {View} view */

@@ -7,10 +7,7 @@ import { byId, keyed, make, setAttributes, setShown, setText } from "../core/dom
 import { on } from "../core/listen.js";
 import { currentCount, isPlaying, lastCount, speedOf } from "../view/place.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
 /** @import {Mark} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 
 /**
  * @typedef {HTMLElement & {parts?: {go: HTMLElement, note: HTMLInputElement, away: HTMLElement}}}

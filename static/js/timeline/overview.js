@@ -5,9 +5,6 @@ import { draw, keyed, make, setAttributes, setShown, setStyle, within } from "..
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @typedef {(count: bigint) => number} Along where a count lies, in pixels */
 
 const LEAST_SEEN = 10; // pixels

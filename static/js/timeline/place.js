@@ -9,9 +9,6 @@ import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { place, visibleCounts } from "./window.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 const DIGIT = 0.56; // em
 
 /**

@@ -4,8 +4,6 @@ import { draw, setAttributes } from "../core/dom.js";
 import { clockOf } from "../view/place.js";
 import { place } from "./window.js";
 
-/** @import {View} from "../view/state.js" */
-
 const HOOK = 6; // pixels
 
 /** The stretch between the points; one point alone is a line. @param {SVGElement} picture */

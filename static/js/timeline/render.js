@@ -22,10 +22,6 @@ import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
 import { createCalls, createRows } from "./rows.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @typedef {View["timeline"]["window"]} Window */
 
 /**

@@ -16,7 +16,6 @@ import {
   setText,
 } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Line, LitBand, Row} from "./bands.js" */
 
 /** @param {SVGGElement} bands @param {SVGGElement} ticks @param {SVGGElement} names */

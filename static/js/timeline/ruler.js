@@ -6,8 +6,6 @@
 import { lastCount } from "../view/place.js";
 import { countAt } from "./window.js";
 
-/** @import {Store} from "../page/live.js" */
-
 /** @typedef {ReturnType<typeof createRuler>} Ruler */
 
 /** @param {Store} store @param {HTMLElement} slider */

@@ -10,7 +10,6 @@ import { createRuler } from "./ruler.js";
 import { panned, zoomed } from "./window.js";
 
 /** @import {Pixel} from "../gestures/drags.js" */
-/** @import {Store} from "../page/live.js" */
 /** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
 /** @import {Window as Stretch} from "./window.js" */

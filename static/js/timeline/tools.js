@@ -4,9 +4,6 @@ import { setAttributes, setShown, setText, within } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { ofParts } from "../view/of-parts.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** Ranges are of one tower: several lanes have none. @param {Words} words @param {Element} root */
 export function createTools(words, root) {
   const find = within(root);

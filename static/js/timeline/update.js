@@ -11,7 +11,6 @@ import { follow, holds, wholeRun } from "./window.js";
 
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {Range as MarkedRange} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Outcome, Part} from "../view/update.js" */
 
 const FOLLOWED = 4; // seconds of playing in sight, at least

@@ -8,8 +8,6 @@ import { bitLength, clamp, fraction } from "../core/bigint.js";
 import { portion, scaled } from "../gestures/zoom.js";
 import { clockOf, lastCount } from "../view/place.js";
 
-/** @import {View} from "../view/state.js" */
-
 /** @typedef {{lo: bigint, hi: bigint}} Window */
 
 const BITS = 24n;

@@ -7,7 +7,7 @@
 
 /** @import {Outbound, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Dialog, HelpGroup, Range as MarkedRange, Settings, Share} from "./parts.js" */
+/** @import {Address, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
 

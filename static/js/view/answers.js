@@ -9,7 +9,6 @@ import { withPart } from "./state.js";
 
 /** @import {Error as Refusal, Outbound, State} from "../core/protocol.js" */
 /** @import {Notice} from "./parts.js" */
-/** @import {View} from "./state.js" */
 /** @import {Outcome, Table} from "./update.js" */
 
 /** @returns {Table} */

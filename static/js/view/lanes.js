@@ -8,8 +8,6 @@ import { scriptOf } from "../core/variants.js";
 
 /** @import {LaneRequest} from "../core/protocol.js" */
 /** @import {Lane} from "../core/variants.js" */
-/** @import {Settings} from "./parts.js" */
-/** @import {View} from "./state.js" */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];

@@ -1,9 +1,6 @@
 // @ts-check
 /** What a link says of settings, place, pace, panels and looks. */
 
-/** @import {Settings} from "./parts.js" */
-/** @import {View} from "./state.js" */
-
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 
 /** @param {View} view */

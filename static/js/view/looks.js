@@ -2,7 +2,6 @@
 /** What links say of looks alone, as the server reads it and as the history keeps it. Pure. */
 
 /** @import {Looks} from "../core/links.js" */
-/** @import {View} from "./state.js" */
 
 /** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
 export function pageOf({ link: { names_lang, theme }, notices = [] }) {

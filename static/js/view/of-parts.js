@@ -1,8 +1,6 @@
 // @ts-check
 /** Renderers of what only some parts of the view decide. */
 
-/** @import {View} from "./state.js" */
-
 /** A renderer that runs only when one of these parts is another than last time.
  * @param {(keyof View)[]} names @param {(view: View) => void} render */
 export function ofParts(names, render) {

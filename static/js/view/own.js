@@ -2,7 +2,6 @@
 /** What was chosen by hand, to be remembered between visits; what only a link says is not. */
 
 /** @import {Action} from "./actions.js" */
-/** @import {View} from "./state.js" */
 /** @import {Handle, Part} from "./update.js" */
 
 /** By the action that chooses it: its name, and where a view has it.

@@ -3,7 +3,7 @@
  * The parts of a view, each field with what it means. Each is named after the folder that owns it.
  */
 
-/** @import {Ahead, LaneOpened, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
+/** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
 /** @import {State, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 

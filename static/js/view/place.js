@@ -3,9 +3,7 @@
 import { clamp } from "../core/bigint.js";
 import { scriptOf } from "../core/variants.js";
 
-/** @import {LaneState} from "../core/protocol.js" */
 /** @import {Address, Unit} from "./parts.js" */
-/** @import {View} from "./state.js" */
 
 /** @param {View} view */
 export function isPlaying(view) {

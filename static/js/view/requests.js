@@ -5,7 +5,6 @@ import { speedOf } from "./place.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address} from "./parts.js" */
-/** @import {View} from "./state.js" */
 
 /** The request that opens what the view asks for, at its address.
  * @param {View} view @returns {Inbound} */

@@ -7,9 +7,8 @@
 import { fact } from "../core/facts.js";
 import { firstPanels } from "./lanes.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {Address, Algorithms, Compare, Ends, Mark, Notice, Own, Page} from "./parts.js" */
-/** @import {Present, Range as MarkedRange, Settings, Share, Shown, Sizes} from "./parts.js" */
+/** @import {Present, Range as MarkedRange, Share, Shown, Sizes} from "./parts.js" */
 /** @import {Stage, Talk, Think, Timeline, Travel} from "./parts.js" */
 
 /**

@@ -8,8 +8,7 @@ import { openRequest, playRequest, seekRequest } from "./requests.js";
 import { knowing, withPart } from "./state.js";
 
 /** @import {Ahead, Inbound, Step} from "../core/protocol.js" */
-/** @import {Address, Settings} from "./parts.js" */
-/** @import {View} from "./state.js" */
+/** @import {Address} from "./parts.js" */
 /** @import {Outcome, Table} from "./update.js" */
 
 /** @typedef {Step["unit"]} Unit */

@@ -10,7 +10,6 @@
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Action} from "./actions.js" */
-/** @import {View} from "./state.js" */
 
 /**
  * What an action leads to; a jump leaves a place that is worth going back to.

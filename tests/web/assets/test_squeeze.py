@@ -18,7 +18,7 @@ def squeeze(text: str) -> str:
 
 def tokens(node: Node) -> list[tuple[str, bytes]]:
     """The leaves of the tree without comments: what the language sees, in its order."""
-    if node.type == "comment":
+    if node.type == "comment" or not node.text:
         return []
     if not node.children or node.type in ("string", "regex"):
         return [(node.type, node.text or b"")]

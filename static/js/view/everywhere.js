@@ -1,0 +1,19 @@
+// @ts-check
+/**
+ * The types that most scripts name. A file without imports and exports is no module to TypeScript:
+ * what it names is known everywhere.
+ *
+ * @typedef {import("../core/dom.js").Find} Find
+ * @typedef {import("../core/words.js").Words} Words
+ * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
+ * @typedef {import("../core/protocol.js").LaneState} LaneState
+ * @typedef {import("./parts.js").Settings} Settings
+ */
+
+/** @template {object} [X={}] @typedef {import("./state.js").View<X>} View */
+
+/**
+ * A page's own store.
+ * @template {View} [V=View] @template [A=import("./actions.js").Action]
+ * @typedef {import("../page/live.js").Store<V, A>} Store
+ */
