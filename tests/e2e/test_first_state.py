@@ -22,7 +22,11 @@ BEGINS += ["/?discs=99&from=C&to=C&move=50%25&line=x", "/?variant=pegs&pegs=9&sp
 BEGINS += ["/?variant=london&start=1|2|3&goal=|2,1|3&lang=pl", "/?variant=antwerp", "/embed?variant=tunstall"]
 
 
-@pytest.mark.parametrize("address", [*BEGINS[3:7], *rarely(*BEGINS[:3], *BEGINS[7:])])
+COMPARED = "lane=mirror,6,A,C&lane=frame-stewart,6,A,C,variant:pegs,pegs:4&lane=search,3,A,C,variant:london"
+BEGINS += ["/compare?discs=7&move=5", f"/compare?{COMPARED}&clock=line&tick=4"]
+
+
+@pytest.mark.parametrize("address", [*BEGINS[3:7], BEGINS[-1], *rarely(*BEGINS[:3], *BEGINS[7:-1])])
 def test_the_page_asks_for_what_it_has_brought_along(page: Page, server: RunningServer, address: str) -> None:
     """If it did not, it would only be slower: nothing else would tell."""
     sent: list[str] = []
@@ -31,9 +35,10 @@ def test_the_page_asks_for_what_it_has_brought_along(page: Page, server: Running
     until(page, lambda: sent)
     given = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent)")
     asked = json.loads(sent[0])
-    [lane] = asked["lanes"]
-    assert {*lane["panels"]} <= {*given["first_state"]["panels"]}
-    expected = opening(msgspec.convert(given["link"], Link), given["lang"], lane["panels"])
+    panels = [lane["panels"] for lane in asked["lanes"]]
+    for own, brought in zip(panels, given["first_state"]["panels"], strict=True):
+        assert {*own} <= {*brought}
+    expected = opening(msgspec.convert(given["link"], Link), given["lang"], panels)
     assert asked == expected | {"ref": asked["ref"]}
 
 

@@ -5,9 +5,8 @@
  * @typedef {{title: string, remembers: string, starts: string}} Told
  * @typedef {{fewest: number, most: number, offered: string[]}} Lanes how many; the algorithms of
  * those that a link does not name
- * @typedef {{lines: string[], memory: string[]}} Growth in all and at most, for one disc, two …
- * @typedef {ForScripts & Opening & {lanes: Lanes, told: Record<string, Told>, growth:
- * Record<string, Growth>, variants: Record<string, Puzzle>}} Given
+ * @typedef {ForScripts & Opening & {lanes: Lanes, told: Record<string, Told>, variants:
+ * Record<string, Puzzle>}} Given
  */
 
 /** @import {ForScripts} from "../core/words.js" */

@@ -3,16 +3,18 @@
  * How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by
  * the label at its end.
  */
+import { createAsker } from "../core/ask.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { powerOfTen } from "../core/words.js";
 import { nameOf, tellOf } from "./lane-name.js";
-import { growthOf } from "./link.js";
 
 /** @import {Words} from "../core/words.js" */
 /** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
+/** @typedef {Record<string, {lines: string[], memory: string[]}>} Growth in all and at most, for
+ * one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 190, 14, 34];
@@ -37,12 +39,35 @@ export function shareOf(digits, highest) {
 /** @typedef {{lane: Lanes[number], number: number, name: string, values: string[]}} Curve a
  * value for each disc; the number of its lane */
 
-/** @param {Words} words @param {Given} given */
+/** The curves are asked for, and drawn when they have come.
+ * @param {Words} words @param {Given} given */
 export function createGrowth(words, given) {
-  const renew = whenChanged((/** @type {Lanes} */ lanes) => {
+  /** @type {Growth | null} */
+  let growth = null;
+  /** @type {Lanes | null} */
+  let lanes = null;
+  const renew = whenChanged(createChart(words, given));
+  const show = () => lanes && growth && renew(lanes, growth);
+  /** @param {Growth} sent */
+  const answer = (sent) => {
+    growth = sent;
+    show();
+  };
+  createAsker()({ address: "/compare/growth", answer });
+  /** @param {View} view */
+  return (view) => {
+    lanes = view.compare.lanes;
+    show();
+  };
+}
+
+/** @param {Words} words @param {Given} given */
+function createChart(words, given) {
+  /** @param {Lanes} lanes @param {Growth} growth */
+  return (lanes, growth) => {
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
       const curves = lanes.flatMap((lane, number) => {
-        const values = growthOf(lane, given)?.[kind];
+        const values = growthOf(lane, growth)?.[kind];
         return values ? [{ lane, number, name: nameOf(lanes, number, words, given), values }] : [];
       });
       const picture = byId(`growth-${kind}`);
@@ -51,13 +76,16 @@ export function createGrowth(words, given) {
       const said = curves.map((curve) => saidOf(curve, given.largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    const without = lanes.filter((lane) => !growthOf(lane, given));
+    const without = lanes.filter((lane) => !growthOf(lane, growth));
     tellOf("growth-without", "growth_without", without, lanes, words, given);
-  });
-  /** @param {View} view */
-  return (view) => {
-    if (view.compare.lanes) renew(view.compare.lanes);
   };
+}
+
+/** How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
+ * @param {Lanes[number]} lane @param {Growth} growth */
+function growthOf({ variant, algorithm, pegs, split }, growth) {
+  if (!variant) return growth[algorithm];
+  return split ? undefined : growth[`${variant}-${pegs}`];
 }
 
 /** @param {Curve} curve @param {number} largest @param {Words} words */

@@ -14,15 +14,18 @@ import { PEGS } from "../variants/link.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
+/** @import {Opening} from "../page/left.js" */
 /** @import {Said} from "../share/kept.js" */
 /** @import {Settings} from "../view/parts.js" */
 /** @import {View} from "../view/state.js" */
-/** @import {Given, Growth} from "./given.js" */
+/** @import {Given} from "./given.js" */
 
-/** What a link says. @param {Said} said */
+/** What a link says. Where its first state came along, no lane has still to be searched.
+ * @param {Said & Pick<Opening, "first_state">} said */
 export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
-  return { settings: lanes[0], compare: { lanes }, ...sharedOf(said) };
+  const found = said.first_state ? lanes : null;
+  return { settings: lanes[0], compare: { lanes, found }, ...sharedOf(said) };
 }
 
 /**
@@ -54,13 +57,6 @@ function otherPegs([first, ...others]) {
   const here = [first, ...others].map(({ pegs }) => pegs);
   const counts = Array.from({ length: PEGS.most - PEGS.fewest + 1 }, (_, i) => PEGS.fewest + i);
   return counts.find((count) => !here.includes(count)) ?? null;
-}
-
-/** How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
- * @param {Settings} lane @param {Pick<Given, "growth">} given @returns {Growth | undefined} */
-export function growthOf({ variant, algorithm, pegs, split }, { growth }) {
-  if (!variant) return growth[algorithm];
-  return split ? undefined : growth[`${variant}-${pegs}`];
 }
 
 /** The link that restores this view. @param {View} view */

@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * What the page brings along: the answers to the opening that it was given with them, and the
- * panels that they tell of.
+ * panels of each lane that they tell of.
  *
- * @typedef {{panels: string[], answers: Outbound[]}} FirstState
+ * @typedef {{panels: string[][], answers: Outbound[]}} FirstState
  */
 
 /** @import {Inbound, Outbound} from "./protocol.js" */
@@ -15,5 +15,5 @@
  */
 export function answersTo(request, { panels }) {
   if (request.type !== "open") return false;
-  return (request.lanes[0].panels ?? []).every((name) => panels.includes(name));
+  return request.lanes.every((lane, i) => lane.panels?.every((name) => panels[i].includes(name)));
 }

@@ -14,7 +14,6 @@ const GIVEN = /** @type {any} */ ({
   largest: 64,
   lanes: { fewest: 2, most: 4, offered: ["recursive", "idle-peg"] },
   variants: VARIANTS,
-  growth: {},
 });
 const TOWER = { discs: 6, source: "A", target: "C" };
 const CLASSIC = { ...TOWER, algorithm: "recursive" };

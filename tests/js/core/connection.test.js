@@ -67,7 +67,7 @@ test("messages are read; states ahead are handed on as they are", () => {
 
 test("a first request whose answers came with the page is answered at once, and only once", () => {
   const { ref: _, ...unnumbered } = REFUSAL;
-  const { connection, socket } = opened({ panels: ["bits", "code"], answers: [unnumbered] });
+  const { connection, socket } = opened({ panels: [["bits", "code"]], answers: [unnumbered] });
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened", REFUSAL]);
   socket().opens();
@@ -79,13 +79,13 @@ test("a first request whose answers came with the page is answered at once, and 
 
 test("a state ahead that came with the page is handed on as it is, too", () => {
   const ahead = /** @type {Outbound} */ ({ type: "ahead", move: "1" });
-  const { connection } = opened({ panels: ["bits", "code"], answers: [ahead] });
+  const { connection } = opened({ panels: [["bits", "code"]], answers: [ahead] });
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened", ["ahead", JSON.stringify(ahead)]]);
 });
 
 test("where the first request opens nothing, nothing that follows is answered by the page", () => {
-  const { connection, socket } = opened({ panels: ["code"], answers: [REFUSAL] });
+  const { connection, socket } = opened({ panels: [["code"]], answers: [REFUSAL] });
   connection.send(PAUSE);
   connection.send({ ...OPEN, ref: "2" });
   assert.deepEqual(heard, ["opened"]);
@@ -95,7 +95,7 @@ test("where the first request opens nothing, nothing that follows is answered by
 });
 
 test("a first request for a panel that the page did not bring is answered by the server", () => {
-  const first = { panels: ["bits"], answers: [REFUSAL] };
+  const first = { panels: [["bits"]], answers: [REFUSAL] };
   const { connection, socket } = opened(first);
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened"]);

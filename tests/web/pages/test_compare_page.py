@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from webapp.variants import VARIANT_BY_NAME, Asked
-from webapp.web.pages.growth import growth_of_variants
+from webapp.web.pages.growth import growth, growth_of_variants
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "besides the pegs"), ("pl", "poza słupkami")])
@@ -18,6 +18,12 @@ def test_the_table_of_costs_says_what_its_memory_is(client: FlaskClient, lang: s
     assert words in unescape(told)
     [chart] = re.findall(r'id="growth-memory-title">([^<]+)<', page)
     assert words in unescape(chart)
+
+
+def test_the_curves_are_asked_for_by_themselves(client: FlaskClient) -> None:
+    curves = client.get("/compare/growth").json
+    assert curves == growth() | growth_of_variants()
+    assert curves["recursive"]["lines"][5] == "380"
 
 
 @pytest.mark.parametrize("pegs", [3, 4, 8])

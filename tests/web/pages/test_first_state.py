@@ -32,6 +32,9 @@ VARIANTS = [
     "variant=tunstall&panels=",
 ]
 BEGINS += [f"/{page}?{link}" for link in VARIANTS for page in ("", "embed")]
+BEGINS += ["/compare", "/compare?lane=mirror,64,A,C&lane=idle-peg,3,B,A&clock=line&tick=6&lang=pl"]
+PUZZLES = "lane=frame-stewart,5,A,C,variant:pegs,pegs:4&lane=search,3,A,C,variant:london&lane=olive,3,A,C"
+BEGINS += [f"/compare?{PUZZLES}&move=3"]
 BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for algorithm in ALGORITHMS]
 
 
@@ -63,7 +66,7 @@ def test_the_answers_are_those_of_a_session_to_the_opening_that_comes_along(
 def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None:
     others = "lang=pl discs=7 from=B to=B algorithm=mirror move=1 line=1 unit=line".split()
     said = [told(address) for address in ["/", *(f"/?{other}" for other in others)]]
-    openings = [opening(msgspec.convert(one["link"], Link), one["lang"], []) for one in said]
+    openings = [opening(msgspec.convert(one["link"], Link), one["lang"], [[]]) for one in said]
     assert len({json.dumps(one) for one in openings}) == 1 + len(others)
 
 
@@ -82,7 +85,7 @@ def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown
 ) -> None:
     first = brought(f"/?{link}")
     assert first
-    assert first["panels"] == panels.split()
+    assert first["panels"] == [panels.split()]
 
 
 @pytest.mark.parametrize(
@@ -132,8 +135,26 @@ def test_a_frame_offers_lines_where_the_variant_has_a_listing(
     assert ('data-unit="line"' in page) == bool(lines) == variant.listed
 
 
-def test_of_a_comparison_nothing_is_brought_along(brought: Brought) -> None:
-    assert brought("/compare") is None
+@pytest.mark.parametrize(
+    ("lanes", "panels"),
+    [
+        ("recursive,6,A,C explicit-stack,6,A,C", ["code call-stack costs", "code explicit-stack costs"]),
+        ("mirror,5,A,C idle-peg,6,A,C", ["code mirror costs", "code idle-peg costs call-stack"]),
+        ("olive,6,A,C mirror,6,A,C", ["code olive costs call-stack", "code mirror costs"]),
+    ],
+)
+def test_a_comparison_brings_of_each_lane_its_memory_and_of_the_first_longest_the_call_stack(
+    brought: Brought, lanes: str, panels: list[str]
+) -> None:
+    first = brought("/compare?" + "&".join(f"lane={lane}" for lane in lanes.split()))
+    assert first
+    assert first["panels"] == [one.split() for one in panels]
+
+
+def test_of_a_comparison_with_a_lane_that_has_still_to_be_searched_nothing_is_brought_along(
+    brought: Brought,
+) -> None:
+    assert brought("/compare?lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp") is None
 
 
 @pytest.mark.parametrize("move", ["50%", "50%25", "0x20", "32", "%203%202"])

@@ -9,10 +9,10 @@ from webapp.web.pages.headers import IN_ANY_FRAME, SECURITY_HEADERS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
 ROUTES = (
-    "/ /compare /compare/ /embed /embed/ /graph /graph/ /graph/distances /graph/decision /maths /maths/data "
-    "/play /play/ /play/why /play/reading /play/way /variants /variants/ /variants/problems "
-    "/variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt /listing.py "
-    "/static/<asked>/<path:name> /ws /healthz /protocol.json"
+    "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
+    "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
+    "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
+    "/listing.py /static/<asked>/<path:name> /ws /healthz /protocol.json"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",

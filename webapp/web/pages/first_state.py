@@ -1,9 +1,9 @@
 """What a page will ask first and be answered, brought along by it: so the tower is there at once.
 
 A page opens what its link says, as it was read here: so these are the answers to its first request, wherever
-it asks for no other panels. Of a puzzle that has still to be searched, of one that is refused and of a
-comparison nothing is brought along: the page asks, and waits. The state one step on comes with them, so that
-the first press is answered before the server is asked.
+it asks for no other panels. Of a puzzle that has still to be searched and of one that is refused nothing is
+brought along: the page asks, and waits. The state one step on comes with them, so that the first press is
+answered before the server is asked.
 """
 
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from webapp.live.panels import NAMES
-from webapp.live.protocol import Error, Outbound
+from webapp.live.protocol import Opened, Outbound
 from webapp.live.session import begin, receive, wake
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.lanes import Lane
+from webapp.web.pages.links.lanes import Lane, moves_of
 from webapp.web.pages.links.link import Link
 from webapp.web.words.words import Words, words_in
 
@@ -26,41 +26,55 @@ OF_VARIANTS = ("code", ALWAYS, "moves")  # open where nobody has named any
 
 @dataclass(frozen=True, slots=True)
 class FirstState:
-    """The answers to the page's first request, and the panels that they tell of.
+    """The answers to the page's first request, and the panels of each lane that they tell of.
 
     The last of them is the state one step on, in the link's unit; at the end the one back.
     """
 
-    panels: list[str]
+    panels: list[list[str]]
     answers: list[Outbound]
 
 
-def first_state(link: Link, words: Words, most_panels: int | None = None) -> FirstState | None:
-    """Return the first answers that a link leads to; None where there are none yet.
-
-    `most_panels` is how many of the link's panels the page shows; None: all.
-    """
-    panels = _panels(link, most_panels)
+def first_state(link: Link, panels: list[list[str]], words: Words) -> FirstState | None:
+    """Return the first answers that a link leads to, with these panels of each lane; None: none yet."""
     asked = msgspec.json.encode(opening(link, words.lang, panels)).decode()
     now = monotonic_ns()
     session, answers = receive(begin(words_in, words.lang), [asked], now)
-    if not answers or any(isinstance(answer, Error) for answer in answers):
+    if not answers or not isinstance(answers[0], Opened):
         return None
     _session, ahead = wake(session, now)
     return FirstState(panels, [*answers, *ahead])
 
 
-def opening(link: Link, lang: str, panels: list[str]) -> dict[str, Any]:
+def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:
     """Return the request that opens what a link says, with these panels of each lane."""
-    lanes = [msgspec.to_builtins(lane) | {"panels": panels} for lane in link.lanes]
+    lanes = [
+        msgspec.to_builtins(lane) | {"panels": own} for lane, own in zip(link.lanes, panels, strict=True)
+    ]
     place: dict[str, Any] = msgspec.to_builtins(link.start)
     return {"type": "open", "lanes": lanes, "lang": lang, **place, "clock": link.unit}
 
 
-def _panels(link: Link, most: int | None) -> list[str]:
-    """Return the panels that the page may ask for, of those that the server fills."""
+def panels_of_one(link: Link, most: int | None = None) -> list[list[str]]:
+    """Return the panels that a page with one lane may ask for, of those that the server fills.
+
+    `most` is how many of the link's panels the page shows; None: all.
+    """
     wanted = _first_panels(link.lanes[0]) if link.panels is None else link.panels
-    return list(dict.fromkeys([*(name for name in wanted[:most] if name in NAMES), ALWAYS]))
+    return [list(dict.fromkeys([*(name for name in wanted[:most] if name in NAMES), ALWAYS]))]
+
+
+def panels_compared(link: Link) -> list[list[str]]:
+    """Return what the page for comparing may ask for: of each lane its listing, its memory and its costs.
+
+    Only the timeline asks for the call stack of a lane that shows another memory: of the first longest one.
+    """
+    longest = max(link.lanes, key=moves_of)
+    return [
+        ["code", own, "costs", *([ALWAYS] if lane is longest and own != ALWAYS else [])]
+        for lane in link.lanes
+        for own in [lane.algorithm if lane.algorithm in NAMES else ALWAYS]
+    ]
 
 
 def _first_panels(lane: Lane) -> list[str]:

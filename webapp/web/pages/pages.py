@@ -1,8 +1,9 @@
 """The pages."""
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from webapp.sentence import sentence
+from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.page_context import compare_context, embed_context, explore_context
 from webapp.web.pages.variants.limits import asked_variant
@@ -25,6 +26,12 @@ def explore() -> str:
 def compare() -> str:
     """Show two to four algorithms on one clock, what each remembers, and what it costs."""
     return render_template("compare/page.html", **compare_context(visitor_words()).given())
+
+
+@pages.get("/compare/growth")
+def curves() -> Response:
+    """Send how lines and memory grow with the discs: the chart is far below the lanes, and can wait."""
+    return jsonify(growth() | growth_of_variants())
 
 
 @pages.get("/compare/")

@@ -15,8 +15,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.sentence import sentence
 from webapp.variants import OTHERS, Maker
 from webapp.web.pages import facts
-from webapp.web.pages.first_state import FirstState, first_state
-from webapp.web.pages.growth import growth, growth_of_variants
+from webapp.web.pages.first_state import FirstState, first_state, panels_compared, panels_of_one
 from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
@@ -90,13 +89,12 @@ class AboutAlgorithm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareData(LinkedData):
-    """The page for comparing: its link, what is told of algorithms and puzzles, the curves of growth."""
+    """The page for comparing: its link, its first state, what is told of algorithms and puzzles."""
 
     link: Link
     notices: list[str]
-
+    first_state: FirstState | None
     told: dict[str, AboutAlgorithm]
-    growth: dict[str, dict[str, list[str]]]
     variants: dict[str, LaneVariant]
     lanes: facts.Lanes = facts.LANES
     marks: facts.Marks = facts.MARKS
@@ -116,9 +114,10 @@ class EmbedData(ScriptData):
 
 def explore_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page with one tower are given."""
+    read = read_link(request.args, NAMES)
     data = ExploreData(
         **shared_data(words, "explore"),
-        **opened_data(read_link(request.args, NAMES), words),
+        **opened_data(read, panels_of_one(read.link), words),
         choices=_choices(words),
     )
     return builtins(data)
@@ -129,10 +128,8 @@ def compare_data(words: Words) -> dict[str, Any]:
     read = read_compare_link(request.args)
     data = CompareData(
         **shared_data(words, "compare"),
-        link=read.link,
-        notices=[*map(words.say, read.notices)],
+        **opened_data(read, panels_compared(read.link), words),
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
-        growth=growth() | growth_of_variants(),
         variants=lane_variants(words),
     )
     return builtins(data)
@@ -140,16 +137,17 @@ def compare_data(words: Words) -> dict[str, Any]:
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows one panel."""
-    opened = opened_data(read_link(request.args, NAMES), words, most_panels=1)
+    read = read_link(request.args, NAMES)
+    opened = opened_data(read, panels_of_one(read.link, most=1), words)
     return builtins(EmbedData(**shared_data(words, "embed"), **opened))
 
 
-def opened_data(read: Read, words: Words, most_panels: int | None = None) -> dict[str, Any]:
-    """Return what the scripts of a page with one puzzle are given of its link; see `first_state`."""
+def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:
+    """Return what the scripts of a page with lanes are given of its link; `panels` as for `first_state`."""
     return {
         "link": read.link,
         "notices": [*map(words.say, read.notices)],
-        "first_state": first_state(read.link, words, most_panels),
+        "first_state": first_state(read.link, panels, words),
     }
 
 

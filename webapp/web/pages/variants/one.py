@@ -9,7 +9,7 @@ from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
 from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
-from webapp.web.pages.first_state import FirstState
+from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
@@ -88,5 +88,6 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
 def _data(variant: Variant, words: Words) -> VariantData:
     panels = tuple(panels_of(variant, words))
     shared = shared_data(words, "variant") | {"panels": panels}
-    opened = opened_data(read_link(request.args, panels), words)
+    read = read_link(request.args, panels)
+    opened = opened_data(read, panels_of_one(read.link), words)
     return VariantData(**shared, **opened, variant=variant.name)
