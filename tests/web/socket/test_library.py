@@ -5,7 +5,7 @@ Where an upgrade breaks one, the name of the test says which.
 
 import socket
 import threading
-from collections import deque
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any, Self
 
@@ -18,7 +18,7 @@ from simple_websocket import Server
 from werkzeug.test import EnvironBuilder
 from wsproto import ConnectionType, WSConnection
 from wsproto.connection import ConnectionState
-from wsproto.events import CloseConnection, Request, TextMessage
+from wsproto.events import CloseConnection, Event, Ping, Request, TextMessage
 
 from tests.conftest import PATIENCE
 from webapp.web.socket.library import (
@@ -34,80 +34,60 @@ from webapp.web.socket.library import (
 )
 
 
-class Wire:
-    """A socket whose other side is this test: what is `given` arrives, what is sent lies in `sent`."""
-
-    def __init__(self) -> None:
-        self.given: deque[bytes] = deque()
-        self.sent: list[bytes] = []
-        self.arrived = threading.Condition()
-        self.ended = threading.Event()
+class Wire(socket.socket):
+    """A socket of which there is no copy: the library has to take this one."""
 
     def dup(self) -> Self:
         raise NotImplementedError
 
-    def give(self, data: bytes) -> None:
-        with self.arrived:
-            self.given.append(data)
-            self.arrived.notify()
-
-    def recv(self, size: int) -> bytes:
-        with self.arrived:
-            self.arrived.wait_for(lambda: self.given, PATIENCE)
-            return self.given.popleft() if self.given else b""
-
-    def send(self, data: bytes) -> int:
-        self.sent.append(bytes(data))
-        return len(data)
-
-    def close(self) -> None:
-        self.ended.set()
-
 
 class Browser:
-    """The other side: a client that makes the frames."""
+    """The other side of a connection: a client that makes the frames."""
 
     def __init__(self) -> None:
+        theirs, self.own = socket.socketpair()
+        self.wire = Wire(fileno=theirs.detach())
+        self.own.settimeout(PATIENCE)
         self.ws = WSConnection(ConnectionType.CLIENT)
-        self.asked = self.ws.send(Request(host="localhost", target="/ws"))
+        asked = self.ws.send(Request(host="localhost", target="/ws"))
+        fields = (line.split(": ", 1) for line in asked.decode().split("\r\n")[1:-2])
+        self.environ: dict[str, Any] = {
+            f"HTTP_{name.upper().replace('-', '_')}": text for name, text in fields
+        }
+        self.environ |= {"SERVER_SOFTWARE": "gevent/1 Python/3", "wsgi.input": WireInput(self.wire)}
 
-    def environ(self, wire: Wire) -> dict[str, Any]:
-        head = self.asked.decode().split("\r\n")[1:-2]
-        fields = (line.split(": ", 1) for line in head)
-        environ: dict[str, Any] = {f"HTTP_{name.upper().replace('-', '_')}": text for name, text in fields}
-        return environ | {"SERVER_SOFTWARE": "gevent/1 Python/3", "wsgi.input": WireInput(wire)}
+    def says(self, *events: Event) -> None:
+        self.own.sendall(b"".join(map(self.ws.send, events)))
 
-    def hears(self, wire: Wire) -> list[Any]:
-        while wire.sent:
-            self.ws.receive_data(wire.sent.pop(0))
-        return list(self.ws.events())
-
-
-@pytest.fixture
-def wire() -> Wire:
-    return Wire()
-
-
-@pytest.fixture
-def other() -> Browser:
-    return Browser()
+    def hears(self) -> list[Any]:
+        """Read on to the next event, or to the end of the connection, of which there is no event."""
+        events: list[Any] = []
+        while not events and (data := self.own.recv(65536)):
+            self.ws.receive_data(data)
+            events = [*self.ws.events()]
+        return events
 
 
 @pytest.fixture
-def server(wire: Wire, other: Browser) -> Any:
-    made = Server(other.environ(wire), thread_class=ReadingThread, max_message_size=1000)
-    other.hears(wire)
+def other() -> Iterator[Browser]:
+    made = Browser()
+    with made.wire, made.own:
+        yield made
+
+
+@pytest.fixture
+def server(other: Browser) -> Iterator[Any]:
+    made = Server(other.environ, thread_class=ReadingThread, max_message_size=1000)
+    other.hears()
     yield made
-    if made.connected:
-        made.close()
-    wire.give(b"")
+    other.own.close()
     made.thread.join(PATIENCE)
 
 
-def test_wsgi_input_raw_sock_is_where_the_socket_is_looked_for(server: Server, wire: Wire) -> None:
+def test_wsgi_input_raw_sock_is_where_the_socket_is_looked_for(server: Server, other: Browser) -> None:
     assert server.mode == "gevent"
-    assert server.sock is wire
-    assert Socket(server).wire is wire
+    assert server.sock is other.wire
+    assert Socket(server).wire is other.wire
 
 
 def test_thread_class_is_given_a_method_of_the_connection(server: Server) -> None:
@@ -116,19 +96,19 @@ def test_thread_class_is_given_a_method_of_the_connection(server: Server) -> Non
 
 
 def test_an_unexpected_error_ends_the_connection_with_one_line_in_the_log(
-    server: Server, wire: Wire, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, other: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(server.ws, "receive_data", lambda _data: 1 / 0)
-    wire.give(b"a frame that cannot be")
+    other.says(Ping())
     server.thread.join(PATIENCE)
-    assert (server.connected, server.event.is_set(), wire.ended.is_set()) == (False, True, True)
+    assert (server.connected, server.event.is_set(), other.hears()) == (False, True, [])
     assert caplog.text.count("\n") == 1
 
 
-def test_input_buffer_holds_what_has_arrived(server: Server, wire: Wire, other: Browser) -> None:
+def test_input_buffer_holds_what_has_arrived(server: Server, other: Browser) -> None:
     mine = Socket(server)
     assert not mine.has_more
-    wire.give(other.ws.send(TextMessage("one")) + other.ws.send(TextMessage("two")))
+    other.says(TextMessage("one"), TextMessage("two"))
     assert mine.receive(PATIENCE) == "one"
     assert mine.has_more
     assert server.input_buffer == ["two"]
@@ -136,18 +116,18 @@ def test_input_buffer_holds_what_has_arrived(server: Server, wire: Wire, other: 
     assert mine.receive(0) is None
 
 
-def test_ws_state_and_ws_send_make_a_ping(server: Server, wire: Wire, other: Browser) -> None:
+def test_ws_state_and_ws_send_make_a_ping(server: Server, other: Browser) -> None:
     mine = Socket(server)
     assert server.ws.state is ConnectionState.OPEN
     assert mine.is_open
     assert mine.ping() == b"\x89\x00"
     mine.close(CloseReason.GOING_AWAY, "bye")
     assert not mine.is_open
-    [closed] = other.hears(wire)
+    [closed] = other.hears()
     assert (closed.code, closed.reason) == (CloseReason.GOING_AWAY, "bye")
 
 
-def test_event_and_connected_end_what_waits_in_receive(server: Server, wire: Wire) -> None:
+def test_event_and_connected_end_what_waits_in_receive(server: Server) -> None:
     mine = Socket(server)
     ended: list[str] = []
 
@@ -167,29 +147,30 @@ def test_event_and_connected_end_what_waits_in_receive(server: Server, wire: Wir
         mine.close(CloseReason.GOING_AWAY, "again")
 
 
-def test_the_reading_thread_closes_its_socket_when_the_browser_closes(
-    server: Server, wire: Wire, other: Browser
-) -> None:
-    wire.give(other.ws.send(CloseConnection(1000)))
-    assert wire.ended.wait(PATIENCE)
+def test_the_reading_thread_closes_its_socket_when_the_browser_closes(server: Server, other: Browser) -> None:
+    other.says(CloseConnection(1000))
+    server.thread.join(PATIENCE)
+    assert [one.code for one in other.hears()] == [1000]
+    assert other.hears() == []
     assert not server.connected
 
 
-def test_max_message_size_closes_what_is_too_long(server: Server, wire: Wire, other: Browser) -> None:
-    wire.give(other.ws.send(TextMessage("x" * 1001)))
-    assert wire.ended.wait(PATIENCE)
-    assert [one.code for one in other.hears(wire)] == [CloseReason.MESSAGE_TOO_BIG]
+def test_max_message_size_closes_what_is_too_long(server: Server, other: Browser) -> None:
+    other.says(TextMessage("x" * 1001))
+    assert [one.code for one in other.hears()] == [CloseReason.MESSAGE_TOO_BIG]
+    assert other.hears() == []
 
 
-def test_sock_server_options_reach_the_connection(wire: Wire, other: Browser) -> None:
+def test_sock_server_options_reach_the_connection(other: Browser) -> None:
     app, blueprint, served = Flask(__name__), Blueprint("sockets", __name__), []
     app.config["SOCK_SERVER_OPTIONS"] = options(77)
     route(blueprint, "/ws", served.append)
     app.register_blueprint(blueprint)
-    wire.give(b"")
-    environ = other.environ(wire)
-    app.wsgi_app(EnvironBuilder("/ws", "ws://localhost").get_environ() | environ, lambda *_: print)
+    environ = EnvironBuilder("/ws", "ws://localhost").get_environ() | other.environ
+    app.wsgi_app(environ, lambda *_: print)
     [mine] = served
+    other.own.close()
+    mine._server.thread.join(PATIENCE)
     assert mine._server.max_message_size == 77
     assert isinstance(mine._server.thread, ReadingThread)
     assert isinstance(mine._server.event, gevent.event.Event)
