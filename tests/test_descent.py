@@ -22,11 +22,7 @@ from webapp.maths import gray_code
 from webapp.puzzle import Puzzle, make, pegs_of
 
 
-def ids(puzzle: Puzzle) -> str:
-    return f"{puzzle.discs}{puzzle.source}{puzzle.target}"
-
-
-@pytest.mark.parametrize("puzzle", SMALL, ids=ids)
+@pytest.mark.parametrize("puzzle", SMALL, ids=str)
 def test_positions_moves_and_stacks_are_those_of_brute_force(puzzle: Puzzle) -> None:
     arguments = (puzzle.discs, puzzle.source, puzzle.target)
     moves = brute_force.solve(*arguments)

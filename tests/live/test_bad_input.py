@@ -40,18 +40,19 @@ BAD = [
     ('{"type":"locate","lane":0,"pegs":[[1,2],[3],[4]]}', "illegal_position", "pegs"),
     ('{"type":"locate","lane":0,"pegs":[[1],[],[]]}', "illegal_position", "pegs"),
     ('{"type":"route","lane":1,"start":[],"goal":[]}', "out_of_range", "lane"),
-    ('{"type":"route","lane":0,"start":[[1],[],[]],"goal":START}', "illegal_position", "start"),
-    ('{"type":"route","lane":0,"start":START,"goal":[[4,3,2,1],[]]}', "illegal_position", "goal"),
-    ('{"type":"route","lane":0,"start":START,"goal":"4,3,2,1||"}', "bad_message", "goal"),
-    ('{"type":"route","lane":0,"start":START}', "bad_message", "goal"),
-    ('{"type":"route","lane":0,"start":START,"goal":START,"path":"2"}', "out_of_range", "path"),
-    ('{"type":"route","lane":0,"start":START,"goal":START,"path":"3"}', "bad_message", "path"),
-    ('{"type":"route","lane":0,"start":START,"goal":START,"move":"1"}', "out_of_range", "move"),
-    (
-        '{"type":"route","lane":0,"start":START,"goal":START,"move":"1' + "0" * 40 + '"}',
-        "out_of_range",
-        "move",
-    ),
+    *[
+        ('{"type":"route","lane":0,' + fields.replace("HERE", "[[4,3,2,1],[],[]]") + "}", code, field)
+        for fields, code, field in (
+            ('"start":[[1],[],[]],"goal":HERE', "illegal_position", "start"),
+            ('"start":HERE,"goal":[[4,3,2,1],[]]', "illegal_position", "goal"),
+            ('"start":HERE,"goal":"4,3,2,1||"', "bad_message", "goal"),
+            ('"start":HERE', "bad_message", "goal"),
+            ('"start":HERE,"goal":HERE,"path":"2"', "out_of_range", "path"),
+            ('"start":HERE,"goal":HERE,"path":"3"', "bad_message", "path"),
+            ('"start":HERE,"goal":HERE,"move":"1"', "out_of_range", "move"),
+            ('"start":HERE,"goal":HERE,"move":"1' + "0" * 40 + '"', "out_of_range", "move"),
+        )
+    ],
     ('{"type":"open","lanes":[]}', "out_of_range", "lanes"),
     *[
         ('{"type":"open","lanes":[{"discs":3,' + fields + "}]}", code, "lanes[0]." + field)
@@ -101,12 +102,6 @@ BAD = [
     ('{"type":"locate","lane":0,"pegs":[[1' + "0" * 30 + "],[],[]]}", "illegal_position", "pegs"),
     ('{"type":"seek","move":"1' + "0" * 30 + '"}', "out_of_range", "move"),
     ('{"type":"seek","tick":"1' + "0" * 39 + '"}', "out_of_range", "tick"),
-]
-
-
-BAD = [
-    (text.replace("START", "[[4,3,2,1],[],[]]"), *told) if isinstance(text, str) else (text, *told)
-    for text, *told in BAD
 ]
 
 

@@ -17,10 +17,6 @@ WIDTHS = (18, 24, 31, 40, 60)  # characters
 LONG_CELL, FEW_CELLS = 10, 4  # such cells stand below each other
 
 
-def names(algorithm: Algorithm) -> str:
-    return algorithm.name
-
-
 def lines_of(cells: list[str], width: int, stacked: bool) -> int:
     """How many lines these cells take, each word after the other, or each cell on lines of its own."""
     if stacked:
@@ -42,7 +38,7 @@ def states(algorithm: Algorithm, discs: int, panel: str) -> list[dict[str, list[
     return [one["lanes"][0]["panels"][panel] for one in (state, *later)]
 
 
-@pytest.mark.parametrize("algorithm", OWN, ids=names)
+@pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
 @pytest.mark.parametrize("discs", [1, 2, 5])
 def test_no_line_of_a_run_takes_more_space_than_the_fullest_rows(algorithm: Algorithm, discs: int) -> None:
     shown = states(algorithm, discs, algorithm.name)
@@ -56,7 +52,7 @@ def test_no_line_of_a_run_takes_more_space_than_the_fullest_rows(algorithm: Algo
                 assert lines_of(row["cells"], width, stacked) <= lines_of(full, width, stacked)
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=names)
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) -> None:
     shown = states(algorithm, 3, "variables")
     most = most_variables(algorithm.program.text)
@@ -64,7 +60,7 @@ def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) 
     assert most <= 15
 
 
-@pytest.mark.parametrize("algorithm", OWN, ids=names)
+@pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
 @pytest.mark.parametrize("discs", [17, 64])
 def test_the_fullest_rows_of_a_tall_tower_are_found_without_going_through_its_discs(
     algorithm: Algorithm, discs: int

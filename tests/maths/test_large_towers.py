@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.maths.test_formulas import work
 from tests.strategies import PEGS, places
 from webapp.descent import coming_move, descend, made_move, places_after
 from webapp.maths import (
-    FORMULA_BY_NAME,
-    Worked,
     bits,
     distance,
     distance_between,
@@ -31,10 +30,6 @@ PLACES_OF_64 = [
     (Puzzle(64, *RANDOM.choice(PEGS)), RANDOM.randrange(1, 2**64 - 1), RANDOM.randrange(2**64))
     for _ in range(200)
 ]
-
-
-def work(name: str, **values: object) -> Worked:
-    return FORMULA_BY_NAME[name].work(**values)
 
 
 @pytest.mark.parametrize(("puzzle", "k", "other"), PLACES_OF_64)

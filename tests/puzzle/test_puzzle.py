@@ -1,13 +1,17 @@
-"""Rules and refusals: what is malformed and what is illegal, each by name."""
+"""Rules and refusals, and positions as text: what is malformed and what is illegal, each by name."""
+
+import json
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.node import node_told
 from webapp.puzzle import (
     IllegalMove,
     IllegalPosition,
     InvalidPeg,
+    InvalidPosition,
     InvalidPuzzle,
     Move,
     Puzzle,
@@ -15,8 +19,14 @@ from webapp.puzzle import (
     legal_places,
     make,
     peg_named,
+    pegs_from_text,
     pegs_of,
+    pegs_text,
+    position_from_text,
+    position_text,
 )
+from webapp.sentence import Refusal
+from webapp.web.paths import static_folder
 
 
 @pytest.mark.parametrize(
@@ -82,3 +92,74 @@ def test_between_two_pegs_the_smaller_top_disc_moves() -> None:
     assert legal_move_between([[3, 2], [], [1]], 0, 1) == Move(2, 0, 1)
     with pytest.raises(IllegalMove, match="no disc on A or B"):
         legal_move_between([[], [], [1]], 0, 1)
+
+
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
+def test_what_is_written_is_read_again(places: tuple[int, ...]) -> None:
+    text = position_text(places)
+    assert position_from_text(text) == position_from_text(text, len(places)) == places
+
+
+def test_discs_are_written_from_the_bottom_up() -> None:
+    assert position_text((1, 1, 2, 0, 0)) == "5,4|2,1|3"
+    assert position_from_text("||1") == (2,)
+
+
+@pytest.mark.parametrize(
+    ("text", "discs", "error", "words"),
+    [
+        ("", None, InvalidPosition, "“” is not a position"),
+        ("||", None, InvalidPosition, "“||” is not a position"),
+        ("1", None, InvalidPosition, "“1” is not a position"),
+        ("1,,2||", None, InvalidPosition, "“1,,2||” is not a position"),
+        ("02,1||", None, InvalidPosition, "“02,1||” is not a position"),
+        ("2, 1||", None, InvalidPosition, "“2, 1||” is not a position"),
+        ("1||\n", None, InvalidPosition, "is not a position"),
+        ("٢,1||", None, InvalidPosition, "“٢,1||” is not a position"),
+        ("9" * 5000 + "||", None, InvalidPosition, "“" + "9" * 40 + "…” is not a position"),
+        ("1|||", None, IllegalPosition, "A position has 3 pegs, not 4."),
+        ("1|2", None, IllegalPosition, "A position has 3 pegs, not 2."),
+        ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
+        ("2,2||", None, IllegalPosition, "Disc 2 appears twice."),
+        ("3,1||", None, IllegalPosition, "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3."),
+        (
+            "4,5||",
+            None,
+            IllegalPosition,
+            "Discs 1–3 are missing: with a disc 5 there are all discs from 1 to 5.",
+        ),
+        ("9,8|6|1", None, IllegalPosition, "Discs 2–5, 7 are missing: with a disc 9 there"),
+        ("5,4|||", None, IllegalPosition, "Discs 1–3 are missing"),
+        ("2,1||", 3, IllegalPosition, "Disc 3 lies on no peg."),
+    ],
+)
+def test_a_position_that_there_is_not_is_refused(
+    text: str, discs: int | None, error: type[Refusal], words: str
+) -> None:
+    with pytest.raises(error) as refused:
+        position_from_text(text, discs, "start")
+    assert words in str(refused.value)
+    assert refused.value.field == "start"
+
+
+TEXTS = [
+    "", "|", "||", "5,4|2,1|3", "1|2", "1", "3|1|2", "1,1|", "9999|", "12345|", "0|1", "01|2", "1,,2|", ",1|",
+    "1,|", "-1|2", "1.5|2", "a|b", "٣|1", "６|", "1;2|3", "|||||||8", "1|2\n", "1|2|" * 90, "(1)|2",
+]  # fmt: skip
+
+
+@given(st.lists(st.lists(st.integers(1, 64), max_size=9), min_size=2, max_size=8))
+def test_pegs_of_any_number_that_are_written_are_read_again(pegs: list[list[int]]) -> None:
+    assert pegs_from_text(pegs_text(pegs)) == pegs
+
+
+@pytest.mark.parametrize("text", ["", "1", "1,,2|", "01|2", "0|", "a|b", "٣|1", "1|2\n", " 1|2"])
+def test_a_text_of_another_form_is_none(text: str) -> None:
+    assert pegs_from_text(text) is None
+
+
+def test_scripts_read_the_same_but_for_blanks() -> None:
+    module = (static_folder() / "js" / "core" / "position.js").as_uri()
+    program = f"""import {{ pegsFrom }} from {module!r};
+        console.log(JSON.stringify(JSON.parse(process.argv[1]).map(pegsFrom)));"""
+    assert node_told(program, json.dumps(TEXTS)) == [pegs_from_text(text.strip()) for text in TEXTS]

@@ -6,6 +6,7 @@ import socket
 import struct
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Self
 
@@ -63,6 +64,15 @@ def ask(ws: ClientConnection) -> None:
 def memory(server: RunningServer) -> int:
     """Return how many bytes of memory the server holds."""
     return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(server.process.pid)])) * 1024
+
+
+def rest(ours: socket.socket) -> bytes:
+    """Return all that still comes, until the connection ends or is reset."""
+    received = b""
+    with suppress(ConnectionResetError):
+        while data := ours.recv(65536):
+            received += data
+    return received
 
 
 class RawViewer:

@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
-from tests.web.conftest import TINY, RawViewer, say, undisturbed
+from tests.web.conftest import TINY, RawViewer, rest, say, undisturbed
 from webapp.web.pages.headers import SECURITY_HEADERS
 
 HALVES = {
@@ -142,21 +142,12 @@ def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_ti
         eventually(lambda: len(server.errors) == 3)
         assert asked(server, healthy).endswith(b"ok")
         frozen.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)  # so that the rest comes quickly
-        received = b""
-        while data := ended_as_nothing(frozen):
-            received += data
+        received = rest(frozen)
         assert received.startswith(b"HTTP/1.1 200")
         assert f"\n{last} ".encode() not in received
     server.stop()
     assert all(line.endswith(" does not read its answer.\n") for line in server.errors)
     assert len(server.errors) == 3
-
-
-def ended_as_nothing(ours: socket.socket) -> bytes:
-    try:
-        return ours.recv(65536)
-    except ConnectionResetError:
-        return b""
 
 
 @pytest.fixture

@@ -17,13 +17,6 @@ from webapp.web.command.command_line import hanoi
 ALONE = "Only this machine can open it. For a class, start hanoi serve --host 0.0.0.0."
 
 
-def taken_port() -> socket.socket:
-    holder = socket.socket()
-    holder.bind(("127.0.0.1", 0))
-    holder.listen()
-    return holder
-
-
 def test_the_session_is_served(server: RunningServer) -> None:
     with viewer(server) as ws:
         ws.send(json.dumps({"type": "open", "lanes": [{"discs": 64}], "move": str(2**63), "ref": "a"}))
@@ -62,7 +55,7 @@ def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer
 
 
 def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -> None:
-    with taken_port() as holder:
+    with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]
         server = start_server("--port", str(port))
         assert server.port > port

@@ -1,4 +1,4 @@
-"""Files of moves: any stretch of any tower, whole and exact, or a sentence that says what is wrong."""
+"""Files: any stretch of the moves of any tower, whole and exact, and any listing as a whole program."""
 
 import csv
 import io
@@ -12,19 +12,22 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.oracles import brute_force
+from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.algorithms.numbered_moves import Numbered, numbered
+from webapp.puzzle import Puzzle
+from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.web.pages import downloads
 from webapp.web.pages.downloads import AT_ONCE, MOST_FILES, chunks
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.socket.turns import Turns
 
 GIVEN = {"discs": "6", "from": "A", "to": "C", "first": "1", "last": "63"}
-IN_WORDS = {
-    "discs": ("the number of discs", "liczba krążków"),
-    "from": ("the peg at the start", "słupek początkowy"),
-    "to": ("the peg at the end", "słupek docelowy"),
-    "first": ("the number of the first move", "numer pierwszego ruchu"),
-    "last": ("the number of the last move", "numer ostatniego ruchu"),
+IN_POLISH = {
+    "discs": "liczba krążków",
+    "from": "słupek początkowy",
+    "to": "słupek docelowy",
+    "first": "numer pierwszego ruchu",
+    "last": "numer ostatniego ruchu",
 }
 
 
@@ -102,57 +105,11 @@ def test_the_longest_file_is_whole_and_begins_at_once(
     )
 
 
-@pytest.mark.parametrize(
-    ("changed", "words"),
-    [
-        (
-            {"last": str(MOST_MOVES_IN_FILE + 1), "discs": "64"},
-            "A file holds 100,000 moves at most, not 100,001.",
-        ),
-        ({"discs": "64", "last": str(2**64 - 1)}, "not 18,446,744,073,709,551,615."),
-        ({"discs": "0"}, "A tower has 1 to 64 discs, not 0."),
-        ({"discs": "65"}, "A tower has 1 to 64 discs, not 65."),
-        (
-            {"discs": "six"},
-            "“six” is not possible for the number of discs: it must be a whole number in decimal digits.",
-        ),
-        ({"discs": "-1"}, "“-1” is not possible for the number of discs"),
-        ({"discs": "6.0"}, "“6.0” is not possible for the number of discs"),
-        ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
-        ({"first": ""}, "“” is not possible for the number of the first move: it must be a whole number"),
-        ({"first": "9" * 5000}, "is not possible for the number of the first move"),
-        ({"first": "0"}, "The first move has the number 1, not 0."),
-        ({"last": "64"}, "Move 64 is not among 0 to 63."),
-        ({"first": "9", "last": "8"}, "The last move, 8, comes before the first, 9."),
-        ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
-        ({"to": ""}, "“” is not possible for the peg at the end"),
-        ({"to": "A"}, "Source and target are both A"),
-        ({"from": "\x00" * 90}, "is not possible for the peg at the start"),
-        ({"to": "AB"}, "“AB” is not possible for the peg at the end"),
-    ],
-)
-@pytest.mark.parametrize("ending", ["csv", "txt"])
-def test_what_there_cannot_be_is_refused_in_a_sentence(
-    client: FlaskClient, ending: str, changed: dict[str, str], words: str
-) -> None:
-    answer = ask(client, ending, **changed)
-    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
-    assert words in answer.text
-    assert "Content-Disposition" not in answer.headers
-
-
-@pytest.mark.parametrize("name", list(GIVEN))
-def test_what_is_missing_is_named(client: FlaskClient, name: str) -> None:
-    answer = client.get("/moves.csv", query_string={**GIVEN, name: None})
-    assert answer.status_code == 400
-    assert answer.text == f"The address of this file must give {IN_WORDS[name][0]}, as “{name}=…”.\n"
-
-
 @pytest.mark.parametrize("name", list(GIVEN))
 @pytest.mark.parametrize("given", ["six", None])
 def test_a_field_is_named_in_polish_words(client: FlaskClient, name: str, given: str | None) -> None:
     answer = client.get("/moves.csv", query_string={**GIVEN, name: given, "lang": "pl"})
-    assert IN_WORDS[name][1] in answer.text
+    assert IN_POLISH[name] in answer.text
 
 
 def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClient) -> None:
@@ -199,24 +156,6 @@ def test_the_moves_of_a_variant_are_sent_too(
         assert client.get(f"/moves.txt?{query}&first=1&last={moves + 1}").status_code == 400
 
 
-@pytest.mark.parametrize(
-    ("query", "said"),
-    [
-        ("variant=moon&discs=3", "There is no variant “moon”"),
-        ("variant=pegs&discs=0", "A tower has 1 to 64 discs, not 0."),
-        ("variant=pegs&discs=3&pegs=9", "There can be 3 to 8 pegs, not 9."),
-        ("variant=pegs&discs=3&pegs=x", "must be a whole number"),
-        ("variant=regular&discs=3&start=a", "is not a position"),
-        ("variant=regular&discs=3&start=1,2,3||", "may not lie on"),
-        ("variant=antwerp&discs=5", "has still to be searched"),
-    ],
-)
-def test_of_a_variant_too_what_cannot_be_is_said(client: FlaskClient, query: str, said: str) -> None:
-    answer = client.get(f"/moves.csv?{query}&first=1&last=2")
-    assert answer.status_code == 400
-    assert said in answer.text
-
-
 def test_discs_that_numbers_do_not_tell_apart_are_named(client: FlaskClient) -> None:
     query = "variant=antwerp&discs=2&first=1&last=3"
     rows = list(csv.DictReader(io.StringIO(client.get(f"/moves.csv?{query}").text)))
@@ -232,3 +171,46 @@ def test_discs_that_numbers_do_not_tell_apart_are_named(client: FlaskClient) -> 
 def test_other_discs_have_no_column_for_names(client: FlaskClient) -> None:
     answer = client.get("/moves.csv?variant=pegs&discs=3&pegs=5&first=1&last=1")
     assert answer.text == "move,disc,from,to\r\n1,1,A,B\r\n"
+
+
+LISTING = {"algorithm": "recursive", "discs": "4", "from": "A", "to": "C"}
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_listing_is_sent_as_a_file_with_a_telling_name(client: FlaskClient, name: str) -> None:
+    answer = client.get("/listing.py", query_string={**LISTING, "algorithm": name, "from": "B", "to": "A"})
+    assert answer.text == BY_NAME[name].whole_program(Puzzle(4, 1, 0))
+    assert answer.headers["Content-Type"] == "text/x-python; charset=utf-8"
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="hanoi-{name}-4-discs.py"'
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_one_disc_of_a_listing_is_named_as_one(client: FlaskClient) -> None:
+    answer = client.get("/listing.py", query_string={**LISTING, "discs": "1"})
+    assert 'filename="hanoi-recursive-1-disc.py"' in answer.headers["Content-Disposition"]
+
+
+def test_a_refusal_is_in_the_visitors_language(client: FlaskClient) -> None:
+    answer = client.get("/listing.py", query_string={**LISTING, "algorithm": None, "lang": "pl"})
+    assert answer.text == "W adresie tego pliku brakuje pola: algorytm („algorithm=…”).\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "query", "name"),
+    [
+        (Asked(discs=8, pegs=5, target="E"), "variant=pegs&discs=8&pegs=5&to=E", "frame-stewart-8-discs"),
+        (
+            Asked(discs=3, start=[[2, 1], [3], []], goal=[[3], [], [2, 1]]),
+            "variant=regular&discs=3&start=2,1|3|&goal=3||2,1",
+            "target-walk-3-discs",
+        ),
+    ],
+)
+def test_the_listing_of_a_variant_is_sent_too(
+    client: FlaskClient, asked: Asked, query: str, name: str
+) -> None:
+    course = VARIANT_BY_NAME[query.split("&")[0].removeprefix("variant=")].course(asked).run
+    assert course
+    answer = client.get(f"/listing.py?{query}")
+    assert answer.text == course.whole_program()
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="hanoi-{name}.py"'

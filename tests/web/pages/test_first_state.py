@@ -17,7 +17,6 @@ from webapp.web.pages.first_state import opening
 from webapp.web.pages.links.link import Link
 
 Given = Callable[[str], dict[str, Any]]
-Brought = Callable[[str], dict[str, Any] | None]
 
 BROUGHT = ["opened", "state", "ahead"]
 BEGINS = ["/", "/?lang=pl", "/embed?panels=bits,code", "/?theme=dark&present=on&text=120"]
@@ -42,12 +41,6 @@ BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for
 def told(client: FlaskClient) -> Given:
     """Return what the scripts of the page at an address are given."""
     return lambda address: visible(client.get(address).text).for_scripts
-
-
-@pytest.fixture
-def brought(told: Given) -> Brought:
-    """Return what the page at an address brings along."""
-    return lambda address: told(address).get("first_state")
 
 
 @pytest.mark.parametrize("address", BEGINS)
@@ -81,11 +74,9 @@ def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None
     }.items(),
 )
 def test_the_panels_brought_along_are_those_of_the_link_or_all_that_may_be_shown_at_first(
-    brought: Brought, link: str, panels: str
+    told: Given, link: str, panels: str
 ) -> None:
-    first = brought(f"/?{link}")
-    assert first
-    assert first["panels"] == [panels.split()]
+    assert told(f"/?{link}")["first_state"]["panels"] == [panels.split()]
 
 
 @pytest.mark.parametrize(
@@ -126,11 +117,11 @@ def test_of_what_is_refused_and_what_has_still_to_be_searched_nothing_is_brought
     "variant", [one for one in ALL_VARIANTS if one.name != "classic"], ids=lambda one: one.name
 )
 def test_a_frame_offers_lines_where_the_variant_has_a_listing(
-    client: FlaskClient, brought: Brought, variant: Variant
+    client: FlaskClient, told: Given, variant: Variant
 ) -> None:
-    first = brought(f"/embed?variant={variant.name}")
-    assert first
-    lines = first["answers"][0]["lanes"][0]["listing"]["lines"]
+    lines = told(f"/embed?variant={variant.name}")["first_state"]["answers"][0]["lanes"][0]["listing"][
+        "lines"
+    ]
     page = client.get(f"/embed?variant={variant.name}").text
     assert ('data-unit="line"' in page) == bool(lines) == variant.listed
 
@@ -144,23 +135,21 @@ def test_a_frame_offers_lines_where_the_variant_has_a_listing(
     ],
 )
 def test_a_comparison_brings_of_each_lane_its_memory_and_of_the_first_longest_the_call_stack(
-    brought: Brought, lanes: str, panels: list[str]
+    told: Given, lanes: str, panels: list[str]
 ) -> None:
-    first = brought("/compare?" + "&".join(f"lane={lane}" for lane in lanes.split()))
-    assert first
-    assert first["panels"] == [one.split() for one in panels]
+    said = told("/compare?" + "&".join(f"lane={lane}" for lane in lanes.split()))
+    assert said["first_state"]["panels"] == [one.split() for one in panels]
 
 
 def test_of_a_comparison_with_a_lane_that_has_still_to_be_searched_nothing_is_brought_along(
-    brought: Brought,
+    told: Given,
 ) -> None:
-    assert brought("/compare?lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp") is None
+    asked = "/compare?lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp"
+    assert told(asked)["first_state"] is None
 
 
 @pytest.mark.parametrize("move", ["50%", "50%25", "0x20", "32", "%203%202"])
 def test_a_link_brings_the_state_that_its_move_names_also_where_its_sign_is_not_escaped(
-    brought: Brought, move: str
+    told: Given, move: str
 ) -> None:
-    first = brought(f"/?discs=6&move={move}")
-    assert first
-    assert first["answers"][1]["move"] == "32"
+    assert told(f"/?discs=6&move={move}")["first_state"]["answers"][1]["move"] == "32"

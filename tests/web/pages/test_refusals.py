@@ -1,4 +1,4 @@
-"""What programs and scripts ask for and there cannot be: in JSON, by a code, a sentence and a field."""
+"""What there cannot be: for programs in JSON, by a code, a sentence and a field; as a file in plain text."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -98,3 +98,88 @@ def test_what_there_cannot_be_is_refused_in_a_sentence_that_names_the_field(
     assert {**error, "message": ""} == {"code": code, "message": "", "field": field}
     assert error["message"].startswith(words) or (words[0] == "…" and words[1:] in error["message"])
     assert len(error["message"]) < 200
+
+
+MOVES = {"discs": "6", "from": "A", "to": "C", "first": "1", "last": "63"}
+OF_A_VARIANT = dict.fromkeys(("discs", "from", "to")) | {"first": "1", "last": "2"}
+LISTING = {"algorithm": "recursive", "discs": "4", "from": "A", "to": "C"}
+NEEDED = "The address of this file must give {}, as “{}=…”.\n"
+ELSEWHERE = [
+    "", "x", "?discs=6", "//elsewhere.example/", "/\\elsewhere.example/", "\\\\elsewhere.example",
+    "http://elsewhere.example/", "javascript:alert(1)", " /", "/a\nb", "/\x00", "/a\u202eb",
+]  # fmt: skip
+MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
+    ({"discs": "64", "last": "100001"}, "A file holds 100,000 moves at most, not 100,001."),
+    ({"discs": "64", "last": str(2**64 - 1)}, "not 18,446,744,073,709,551,615."),
+    ({"discs": "0"}, "A tower has 1 to 64 discs, not 0."),
+    ({"discs": "65"}, "A tower has 1 to 64 discs, not 65."),
+    (
+        {"discs": "six"},
+        "“six” is not possible for the number of discs: it must be a whole number in decimal digits.",
+    ),
+    ({"discs": "-1"}, "“-1” is not possible for the number of discs"),
+    ({"discs": "6.0"}, "“6.0” is not possible for the number of discs"),
+    ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
+    ({"first": ""}, "“” is not possible for the number of the first move: it must be a whole number"),
+    ({"first": "9" * 5000}, "is not possible for the number of the first move"),
+    ({"first": "0"}, "The first move has the number 1, not 0."),
+    ({"last": "64"}, "Move 64 is not among 0 to 63."),
+    ({"first": "9", "last": "8"}, "The last move, 8, comes before the first, 9."),
+    ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
+    ({"to": ""}, "“” is not possible for the peg at the end"),
+    ({"to": "A"}, "Source and target are both A"),
+    ({"from": "\x00" * 90}, "is not possible for the peg at the start"),
+    ({"to": "AB"}, "“AB” is not possible for the peg at the end"),
+    ({"discs": None}, NEEDED.format("the number of discs", "discs")),
+    ({"from": None}, NEEDED.format("the peg at the start", "from")),
+    ({"to": None}, NEEDED.format("the peg at the end", "to")),
+    ({"first": None}, NEEDED.format("the number of the first move", "first")),
+    ({"last": None}, NEEDED.format("the number of the last move", "last")),
+    *(
+        (OF_A_VARIANT | dict(part.split("=") for part in query.split("&")), words)
+        for query, words in (
+            ("variant=moon&discs=3", "There is no variant “moon”"),
+            ("variant=pegs&discs=0", "A tower has 1 to 64 discs, not 0."),
+            ("variant=pegs&discs=3&pegs=9", "There can be 3 to 8 pegs, not 9."),
+            ("variant=pegs&discs=3&pegs=x", "must be a whole number"),
+            ("variant=regular&discs=3&start=a", "is not a position"),
+            ("variant=regular&discs=3&start=1,2,3||", "may not lie on"),
+            ("variant=antwerp&discs=5", "has still to be searched"),
+        )
+    ),
+]
+LISTINGS_REFUSED: list[tuple[dict[str, str | None], str]] = [
+    ({"algorithm": "magic"}, "There is no algorithm “magic”; the algorithms are recursive, "),
+    ({"algorithm": "x" * 90}, f"There is no algorithm “{'x' * 40}”"),
+    ({"discs": "0"}, "A tower has 1 to 64 discs, not 0."),
+    ({"discs": "65"}, "A tower has 1 to 64 discs, not 65."),
+    ({"discs": "six"}, "“six” is not possible for the number of discs"),
+    ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
+    ({"to": "A"}, "Source and target are both A"),
+    ({"algorithm": None}, NEEDED.format("the algorithm", "algorithm")),
+    ({"to": None}, NEEDED.format("the peg at the end", "to")),
+    ({"variant": "moon"}, "There is no variant “moon”"),
+    ({"variant": "london", "discs": "3", "start": "1|2|3", "goal": "|2,1|3"}, "No listing makes the moves"),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "words"),
+    [
+        *(
+            (f"/moves.{ending}", MOVES | one, words)
+            for one, words in MOVES_REFUSED
+            for ending in ("csv", "txt")
+        ),
+        *(("/listing.py", LISTING | one, words) for one, words in LISTINGS_REFUSED),
+        *(("/qr.svg", {"to": one}, f"“{one[:40]}” is not an address of this app") for one in ELSEWHERE),
+    ],
+)
+def test_a_file_that_there_cannot_be_is_refused_in_plain_text(
+    client: FlaskClient, path: str, query: dict[str, str | None], words: str
+) -> None:
+    """Words that end a line are all that is said."""
+    answer = client.get(path, query_string=query)
+    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
+    assert words == answer.text if words.endswith("\n") else words in answer.text
+    assert "Content-Disposition" not in answer.headers

@@ -48,18 +48,11 @@ def open_antwerp(ws: ClientConnection, discs: int, **more: object) -> None:
     say(ws, type="open", lanes=[{"discs": discs, "variant": "antwerp", "panels": []}], **more)
 
 
-def test_a_search_is_told_of_and_answered(server: RunningServer) -> None:
+def test_a_search_is_told_of_and_what_has_been_found_is_known_from_then_on(server: RunningServer) -> None:
     with viewer(server) as ws:
         open_antwerp(ws, 4, ref="x")
         *_, opened = hear_until(ws, "opened")
         assert (opened["ref"], opened["lanes"][0]["moves"]) == ("x", "150")  # type: ignore[index]
-        hear_until(ws, "state")
-
-
-def test_what_has_been_found_is_known_from_then_on(server: RunningServer) -> None:
-    with viewer(server) as ws:
-        open_antwerp(ws, 4)
-        hear_until(ws, "opened")
         hear_until(ws, "state")
         open_antwerp(ws, 4)
         say(ws, type="no such message")  # a search would end only after this has been answered

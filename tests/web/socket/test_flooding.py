@@ -1,13 +1,19 @@
+"""Every frame counts once, however the bytes arrive; a flood of them is closed, and a text is one frame."""
+
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, hear, masked, memory, say, undisturbed, viewer
 from webapp.web.socket.flood import SECOND, Flood
+from webapp.web.socket.frames import FrameCount, text_frame
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
@@ -106,31 +112,53 @@ def test_a_limit_of_zero_is_none(start_tiny: StartServer) -> None:
             assert hear(free)["type"] == "located"
 
 
-def test_twice_the_limit_may_come_at_once_and_no_more() -> None:
-    assert not Flood(500, 0).counts(1000, 0)
-    assert Flood(500, 0).counts(1001, 0)
+@pytest.mark.parametrize(
+    ("rate", "frames", "is_flood"),
+    [
+        (500, [(1000, 0)], False),  # twice the limit may come at once
+        (500, [(1001, 0)], True),  # and no more
+        (500, [(50, tenth * SECOND // 10) for tenth in range(6000)], False),  # the limit itself for ever
+        # each burst is what the bucket holds and half as much again, whatever the pause before it
+        *((500, [(500, 0), (1500, pause * SECOND)], True) for pause in (1, 5, 60)),
+        (500, [(1000, 0), (500, SECOND)], False),  # a pause fills the bucket as far as the limit goes
+        (500, [(1000, 0), (500, SECOND), (1, SECOND)], True),
+        (0, [(10**6, second) for second in range(20)], False),  # zero allows any number
+    ],
+)
+def test_a_flood_is_what_is_more_than_the_bucket_holds(
+    rate: int, frames: list[tuple[int, int]], is_flood: bool
+) -> None:
+    flood = Flood(rate, 0)
+    assert [flood.counts(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
 
-def test_the_limit_itself_is_allowed_for_ever() -> None:
-    flood = Flood(500, 0)
-    assert not any(flood.counts(50, tenth * SECOND // 10) for tenth in range(6000))
+SIZES = st.sampled_from([0, 1, 125, 126, 127, 300, 65535, 65536])
+FRAMES = st.lists(st.tuples(SIZES, st.sampled_from([0, 1, 2, 8, 9, 10]), st.booleans()), max_size=12)
 
 
-@pytest.mark.parametrize("pause", [1, 5, 60])
-def test_a_flood_with_pauses_is_a_flood_too(pause: int) -> None:
-    """Each burst is what the bucket holds and half as much again, whatever the pause before it."""
-    flood = Flood(500, 0)
-    assert not flood.counts(500, 0)
-    assert flood.counts(1500, pause * SECOND)
+@given(FRAMES, st.integers(1, 5000))
+def test_frames_of_every_kind_are_counted_in_pieces_of_any_size(
+    frames: list[tuple[int, int, bool]], piece: int
+) -> None:
+    data = b"".join(masked(b"x" * size, opcode, last) for size, opcode, last in frames)
+    count = FrameCount()
+    assert sum(count(data[at : at + piece]) for at in range(0, len(data), piece)) == len(frames)
 
 
-def test_a_pause_fills_the_bucket_as_far_as_the_limit_goes() -> None:
-    flood = Flood(500, 0)
-    assert not flood.counts(1000, 0)
-    assert not flood.counts(500, SECOND)
-    assert flood.counts(1, SECOND)
+def test_a_frame_counts_when_its_head_is_there() -> None:
+    count = FrameCount()
+    whole = masked(b"x" * 200)
+    assert [count(whole[:7]), count(whole[7:8]), count(whole[8:100]), count(whole[100:])] == [0, 1, 0, 0]
 
 
-def test_zero_allows_any_number() -> None:
-    flood = Flood(0, 0)
-    assert not any(flood.counts(10**6, second) for second in range(20))
+def test_frames_without_a_mask_are_counted_too() -> None:
+    assert FrameCount()(b"\x89\x00" * 50) == 50
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 200_000])
+def test_a_frame_reads_back_as_its_text(size: int) -> None:
+    client = FrameProtocol(client=True, extensions=[])
+    client.receive_bytes(text_frame(b"x" * size))
+    frames = list(client.received_frames())
+    assert "".join(str(frame.payload) for frame in frames) == "x" * size
+    assert frames[-1].message_finished

@@ -1,19 +1,25 @@
-"""The sentences that scripts are given, in the form of each count, and the numbers that they write."""
+"""The words that scripts are given: in the form of each count, for numbers, for every value of a link."""
 
 import json
 import re
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+import webapp.web.pages.links
+import webapp.web.pages.maths.link as maths_link
 from tests.conftest import ROOT
 from tests.node import node_told
 from webapp.sentence import counted
 from webapp.web.paths import static_folder
+from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
+from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 from webapp.web.words.script_words import OF_PAGES, script_words
 from webapp.web.words.words import Words, words_in
 
@@ -73,3 +79,25 @@ def test_scripts_group_digits_as_browsers_do() -> None:
     given = json.dumps({"numbers": NUMBERS, "groupings": groupings})
     module = (static_folder() / "js" / "core" / "words.js").as_uri()
     assert node_told(SCRIPT, module, given) == [len(LANGUAGES) * len(NUMBERS), []]
+
+
+READS = re.compile(r'\b(?:read|bad|yes|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
+NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
+LINK_WORDS_OF_PAGES = {*GRAPH_LINK_SENTENCES, *PLAY_LINK_SENTENCES}
+READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), Path(maths_link.__file__)]
+TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
+NAMES = {*READS.findall(TEXTS), *NAMED_IN_A_LIST} - {"name"}
+
+
+def test_values_are_found() -> None:
+    assert {"discs", "move", "lane", "mark", "think-from"} <= NAMES
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_value_of_a_link_has_its_name_in_words(name: str) -> None:
+    assert f"link_{name}" in {*LINK_SENTENCES, *LINK_WORDS_OF_PAGES}
+
+
+def test_no_name_is_left_over() -> None:
+    told = {name.removeprefix("link_") for name in LINK_SENTENCES} - {"bad", "left_out"}
+    assert told <= NAMES
