@@ -17,6 +17,15 @@ class Peg(NamedTuple):
     capacity: int | None = None
 
 
+class Colour(NamedTuple):
+    """A colour: a disc's name to begin a sentence with, and inside one; as CSS writes it; its pattern."""
+
+    first: Sentence
+    name: Sentence
+    css: str
+    pattern: Pattern | None = None
+
+
 class Look(NamedTuple):
     """What a disc looks like: its width rank 1 … n, its colour as CSS writes it, its label, its pattern.
 

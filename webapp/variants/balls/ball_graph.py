@@ -17,9 +17,17 @@ class BallGraph:
     balls: int
     capacities: tuple[int, int, int]
 
+    @lru_cache(maxsize=4)  # noqa: B019 - each of the few graphs is a variant's, and stays
     def positions(self) -> tuple[Stacks, ...]:
         """Return every position, in a fixed order."""
-        return _positions(self)
+        found = set()
+        a, b, c = self.capacities
+        for order in permutations(range(1, self.balls + 1)):
+            for one in range(min(a, self.balls) + 1):
+                for other in range(min(b, self.balls - one) + 1):
+                    if self.balls - one - other <= c:
+                        found.add((order[:one], order[one : one + other], order[one + other :]))
+        return tuple(sorted(found))
 
     def moves(self, position: Stacks) -> Iterator[tuple[Pair, Stacks]]:
         """Yield every legal move and where it leads."""
@@ -33,13 +41,30 @@ class BallGraph:
                     )
                     yield (source, target), tuple(pegs)
 
+    @lru_cache(maxsize=400)  # noqa: B019 - as above
     def distances(self, goal: Stacks) -> Distances:
         """Return the least number of moves from every position to a goal."""
-        return _distances(self, goal)
+        found, queue = {goal: 0}, [goal]
+        for position in queue:
+            for _, other in self.moves(position):
+                if other not in found:
+                    found[other] = found[position] + 1
+                    queue.append(other)
+        return found
+
+    @lru_cache(maxsize=400)  # noqa: B019 - as above
+    def counts(self, goal: Stacks) -> dict[Stacks, int]:
+        """Return how many shortest ways lead from every position to a goal."""
+        found, counts = self.distances(goal), {goal: 1}
+        for position in found:
+            if position != goal:
+                nearer = [other for _, other in self.moves(position) if found[other] < found[position]]
+                counts[position] = sum(counts[other] for other in nearer)
+        return counts
 
     def count(self, start: Stacks, goal: Stacks) -> int:
         """Return how many shortest ways there are."""
-        return _counts(self, goal)[start]
+        return self.counts(goal)[start]
 
     def way(self, start: Stacks, goal: Stacks) -> tuple[Pair, ...]:
         """Return the moves of a shortest way, the first of them in the order of the pegs."""
@@ -55,51 +80,11 @@ class BallGraph:
         order = list(range(1, self.balls + 1))
         return tuple(one for one in self.positions() if [ball for peg in one for ball in peg] == order)
 
+    @lru_cache(maxsize=4)  # noqa: B019 - as above
     def longest(self) -> tuple[Stacks, Stacks]:
         """Return two positions that are as far apart as any."""
-        return _longest(self)
+        pairs = ((start, goal) for goal in self.ordered() for start in self.positions())
+        return max(pairs, key=lambda pair: self.distances(pair[1])[pair[0]])
 
     def _has_space(self, position: Stacks, peg: int) -> bool:
         return len(position[peg]) < self.capacities[peg]
-
-
-@lru_cache(maxsize=4)
-def _positions(graph: BallGraph) -> tuple[Stacks, ...]:
-    found = set()
-    a, b, c = graph.capacities
-    for order in permutations(range(1, graph.balls + 1)):
-        for one in range(min(a, graph.balls) + 1):
-            for other in range(min(b, graph.balls - one) + 1):
-                if graph.balls - one - other <= c:
-                    found.add((order[:one], order[one : one + other], order[one + other :]))
-    return tuple(sorted(found))
-
-
-@lru_cache(maxsize=400)
-def _distances(graph: BallGraph, goal: Stacks) -> Distances:
-    found, here = {goal: 0}, [goal]
-    while here:
-        further = []
-        for position in here:
-            for _, other in graph.moves(position):
-                if other not in found:
-                    found[other] = found[position] + 1
-                    further.append(other)
-        here = further
-    return found
-
-
-@lru_cache(maxsize=400)
-def _counts(graph: BallGraph, goal: Stacks) -> dict[Stacks, int]:
-    found, counts = graph.distances(goal), {goal: 1}
-    for position in sorted(found, key=found.__getitem__):
-        if position != goal:
-            nearer = [other for _, other in graph.moves(position) if found[other] < found[position]]
-            counts[position] = sum(counts[other] for other in nearer)
-    return counts
-
-
-@lru_cache(maxsize=4)
-def _longest(graph: BallGraph) -> tuple[Stacks, Stacks]:
-    pairs = ((start, goal) for goal in graph.ordered() for start in graph.positions())
-    return max(pairs, key=lambda pair: graph.distances(pair[1])[pair[0]])

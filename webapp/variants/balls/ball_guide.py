@@ -7,7 +7,7 @@ from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs, peg_label
 from webapp.sentence import sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.question import Stacks
+from webapp.variants.question import Stacks, replayed
 from webapp.variants.variant import InvalidChoice
 
 
@@ -49,11 +49,9 @@ class BallGuide(Guide):
         if move > len(way):
             said = sentence("Move {move} is not among 0 to {moves}.", move=move, moves=len(way))
             raise InvalidMoveNumber(said, "move")
-        pegs = [list(stack) for stack in here]
-        for source, target in way[:move]:
-            pegs[target].append(pegs[source].pop())
-        coming = Move(pegs[way[move][0]][-1], *way[move]) if move < len(way) else None
-        return Stop(len(way), self.graph.count(here, end), 0, pegs, coming)
+        positions, made = replayed(here, way)
+        coming = made[move] if move < len(way) else None
+        return Stop(len(way), self.graph.count(here, end), 0, [*map(list, positions[move])], coming)
 
     def _distance(self, start: Stacks, goal: Stacks) -> int:
         return self.graph.distances(goal)[start]

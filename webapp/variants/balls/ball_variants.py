@@ -11,8 +11,8 @@ from webapp.variants.balls.ball_guide import BallGuide, legal_stacks
 from webapp.variants.balls.ball_words import ABOUT_LONDON, ABOUT_TUNSTALL, RULES, ball_looks, name_of_ball
 from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.question import Stacks
-from webapp.variants.searched import SearchedCourse, replayed
+from webapp.variants.question import Stacks, replayed
+from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Peg, Setting
 from webapp.variants.variant import Asked, InvalidChoice, Problem, Variant
 

@@ -1,9 +1,7 @@
 """What is said of balls: their names and looks, goal and rules, what is known."""
 
-from dataclasses import replace
-
 from webapp.sentence import Sentence, sentence
-from webapp.variants.setting import Look, Pattern
+from webapp.variants.setting import Colour, Look
 
 RULES = sentence(
     "Bring the balls to the goal in as few moves as you can: one ball at a time, always the top one, "
@@ -32,39 +30,22 @@ ABOUT_TUNSTALL = (
     _SEARCHED,
 )
 
-NAMES = (
-    sentence("The red ball"),
-    sentence("The green ball"),
-    sentence("The blue ball"),
-    sentence("The yellow ball"),
-)
-SHORT_NAMES = (
-    sentence("red ball {ball}"),
-    sentence("green ball {ball}"),
-    sentence("blue ball {ball}"),
-    sentence("yellow ball {ball}"),
-)
-COLOURS: tuple[tuple[str, Pattern | None], ...] = (
-    ("oklch(0.62 0.19 35)", None),
-    ("oklch(0.64 0.13 162)", "dots"),
-    ("oklch(0.55 0.13 245)", "stripes"),
-    ("oklch(0.86 0.15 95)", "checks"),
+COLOURS = (
+    Colour(sentence("The red ball"), sentence("red ball {ball}"), "oklch(0.62 0.19 35)"),
+    Colour(sentence("The green ball"), sentence("green ball {ball}"), "oklch(0.64 0.13 162)", "dots"),
+    Colour(sentence("The blue ball"), sentence("blue ball {ball}"), "oklch(0.55 0.13 245)", "stripes"),
+    Colour(sentence("The yellow ball"), sentence("yellow ball {ball}"), "oklch(0.86 0.15 95)", "checks"),
 )
 
 
 def name_of_ball(ball: int) -> Sentence:
     """Return a ball's name, as the beginning of a sentence."""
-    return NAMES[ball - 1]
-
-
-def short_name(ball: int) -> Sentence:
-    """Return a ball's name inside a sentence, with its number."""
-    return replace(SHORT_NAMES[ball - 1], values={"ball": ball})
+    return COLOURS[ball - 1].first
 
 
 def ball_looks(balls: int) -> tuple[Look, ...]:
     """Return the looks: all of one size, told apart by colour, pattern and number."""
     return tuple(
-        Look(ball, 1, colour, str(ball), pattern, short_name(ball))
-        for ball, (colour, pattern) in enumerate(COLOURS[:balls], start=1)
+        Look(ball, 1, colour.css, str(ball), colour.pattern, colour.name.filled({"ball": ball}))
+        for ball, colour in enumerate(COLOURS[:balls], start=1)
     )

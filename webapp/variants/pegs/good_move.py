@@ -23,7 +23,7 @@ def good_move(places: Places, target: int, pegs: int) -> Move | None:
     the largest disc that is not there yet: the smallest discs below it are parked on a peg that none of the
     others need, and these go on without that peg.
     """
-    return _next(places, _whole(places, target, pegs))
+    return next(plan(places, target, pegs), None)
 
 
 def plan_length(places: Places, target: int, pegs: int) -> int:
@@ -63,14 +63,6 @@ def purposes(places: Places, target: int, pegs: int) -> list[Purpose]:
 
 def _whole(places: Places, target: int, pegs: int) -> Task:
     return Task(1, len(places), target, frozenset(range(pegs)))
-
-
-def _next(places: Places, task: Task) -> Move | None:
-    left = _left(places, task)
-    if left is None or left.high == left.low:
-        return left and Move(left.low, places[left.low - 1], left.goal)
-    gathering, others = _parts(places, left)
-    return _next(places, gathering) or _next(places, others)
 
 
 def _length(places: Places, task: Task) -> int:

@@ -62,19 +62,14 @@ def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tupl
 @lru_cache(maxsize=16)
 def distances(discs: int, pegs: int, target: int) -> dict[int, int]:
     """Return the least number of moves to the target from every position; for few enough positions."""
-    here = [packed((target,) * discs)]
-    found = {here[0]: 0}
-    while here:
-        here = [other for one in here for other in neighbours(one, discs, pegs) if _is_new(found, one, other)]
+    queue = [packed((target,) * discs)]
+    found = {queue[0]: 0}
+    for position in queue:
+        for other in neighbours(position, discs, pegs):
+            if other not in found:
+                found[other] = found[position] + 1
+                queue.append(other)
     return found
-
-
-def _is_new(found: dict[int, int], position: int, other: int) -> bool:
-    """Tell whether a neighbour has not been found before; then note how far away it is."""
-    if other in found:
-        return False
-    found[other] = found[position] + 1
-    return True
 
 
 def answer_to(question: Question, report: Report) -> Answer:

@@ -1,9 +1,7 @@
 """What is said of coloured towers: names and looks of discs, goal and rules, what is known."""
 
-from dataclasses import dataclass, replace
-
 from webapp.sentence import Sentence, sentence
-from webapp.variants.setting import Look, Pattern
+from webapp.variants.setting import Colour, Look
 
 ANTWERP_RULES = sentence(
     "Three towers, each of its own colour: bring every tower to another peg than its own. "
@@ -44,16 +42,6 @@ LITTLE_ABOUT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
-    """A colour: a disc's name to begin a sentence with, and inside one; as CSS writes it; its pattern."""
-
-    first: Sentence
-    name: Sentence
-    css: str
-    pattern: Pattern | None = None
-
-
 THREE_COLOURS = (
     Colour(sentence("The red disc {size}"), sentence("red disc {size}"), "oklch(0.62 0.19 35)"),
     Colour(sentence("The blue disc {size}"), sentence("blue disc {size}"), "oklch(0.55 0.13 245)", "stripes"),
@@ -75,7 +63,7 @@ def colours_of(count: int) -> tuple[Colour, ...]:
 def name_of_disc(disc: int, count: int) -> Sentence:
     """Return a disc's name, as the beginning of a sentence."""
     size, colour = divmod(disc - 1, count)
-    return replace(colours_of(count)[colour].first, values={"size": size + 1})
+    return colours_of(count)[colour].first.filled({"size": size + 1})
 
 
 def tower_looks(count: int, height: int) -> tuple[Look, ...]:
@@ -87,7 +75,7 @@ def tower_looks(count: int, height: int) -> tuple[Look, ...]:
             colour=colour.css,
             label=str(size),
             pattern=colour.pattern,
-            name=replace(colour.name, values={"size": size}),
+            name=colour.name.filled({"size": size}),
         )
         for size in range(1, height + 1)
         for number, colour in enumerate(colours_of(count), start=1)
