@@ -5,8 +5,10 @@ A search may take seconds, so it is made elsewhere: whoever asks for what is not
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+
+from webapp.puzzle import Move
 
 Stacks = tuple[tuple[int, ...], ...]
 """For each peg the discs on it, bottom first."""
@@ -49,26 +51,43 @@ class Answer:
     states: int = 0
 
 
+def replayed(
+    start: Sequence[Sequence[int]], pairs: Sequence[Pair]
+) -> tuple[tuple[Stacks, ...], tuple[Move, ...]]:
+    """Return the positions that moves lead through from a start, and the moves with their discs."""
+    pegs = [list(discs) for discs in start]
+    positions, made = [tuple(map(tuple, pegs))], []
+    for source, target in pairs:
+        disc = pegs[source].pop()
+        pegs[target].append(disc)
+        made.append(Move(disc, source, target))
+        positions.append(tuple(map(tuple, pegs)))
+    return tuple(positions), tuple(made)
+
+
 _known: OrderedDict[Question, Answer] = OrderedDict()
 
 
 def learn(question: Question, answer: Answer) -> None:
     """Remember an answer, also for every later position of its way; the oldest are forgotten."""
-    pegs = [list(stack) for stack in question.position]
-    for made in range(len(answer.moves) + 1):
-        position = tuple(map(tuple, pegs))
-        later = replace(question, position=position)
-        _known[later] = Answer(answer.moves[made:], answer.states)
-        if made < len(answer.moves):
-            source, target = answer.moves[made]
-            pegs[target].append(pegs[source].pop())
+    positions, _ = replayed(question.position, answer.moves)
+    for made, position in enumerate(positions):
+        _known[replace(question, position=position)] = Answer(answer.moves[made:], answer.states)
     while len(_known) > MOST_KNOWN:
         _known.popitem(last=False)
 
 
-def known(question: Question) -> Answer:
-    """Return the answer; raise `UnsearchedError` where it has still to be searched."""
-    found = _known.get(question)
-    if found is None:
+def known(question: Question) -> Answer | None:
+    """Return the answer; None where it has still to be searched."""
+    return _known.get(question)
+
+
+def answered(question: Question, search: Callable[[Question, Report], Answer], *, at_once: bool) -> Answer:
+    """Return the answer; where it is not known yet, search for it `at_once` or raise `UnsearchedError`."""
+    found = known(question)
+    if found is None and not at_once:
         raise UnsearchedError(question)
+    if found is None:
+        found = search(question, lambda states, depth: None)
+        learn(question, found)
     return found

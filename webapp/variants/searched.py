@@ -8,7 +8,7 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
 from webapp.variants.own_words import REACHED
-from webapp.variants.question import Pair, Stacks
+from webapp.variants.question import Stacks
 from webapp.variants.setting import Setting
 
 
@@ -67,17 +67,3 @@ class SearchedCourse(KeptCourse):
             left,
             **values,
         )
-
-
-def replayed(
-    start: Sequence[Sequence[int]], pairs: Sequence[Pair]
-) -> tuple[tuple[Stacks, ...], tuple[Move, ...]]:
-    """Return the positions that moves lead through from a start, and the moves with their discs."""
-    pegs = [list(discs) for discs in start]
-    positions, made = [tuple(map(tuple, pegs))], []
-    for source, target in pairs:
-        disc = pegs[source].pop()
-        pegs[target].append(disc)
-        made.append(Move(disc, source, target))
-        positions.append(tuple(map(tuple, pegs)))
-    return tuple(positions), tuple(made)

@@ -1,7 +1,6 @@
 """More pegs: what can be done from any position, whether it is on the way, and a good move."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 from webapp.maths.graph import shortest_paths
@@ -20,7 +19,7 @@ from webapp.variants.pegs.way_search import (
     distances,
     packed,
 )
-from webapp.variants.question import Answer, Pair, Question, UnsearchedError, known, learn
+from webapp.variants.question import Answer, Pair, Question, answered, known
 from webapp.variants.variant import InvalidSize
 
 LEAST = 3  # pegs with which every shortest way is known without a search
@@ -60,9 +59,8 @@ class PegsGuide(Guide):
         move = number_on_way(self.root, places)
         if move is not None and self._proves():
             return self.root.sizes.moves - move
-        with suppress(UnsearchedError):
-            return len(known(self._question(pegs)).moves)
-        return None
+        answer = known(self._question(pegs))
+        return None if answer is None else len(answer.moves)
 
     def known_left(self, pegs: Pegs) -> int | None:
         """Return the least number of moves from any position of a small puzzle."""
@@ -97,7 +95,7 @@ class PegsGuide(Guide):
         elif (move := number_on_way(self.root, places)) is not None and self._proves():
             moves = [self._on_way(made) for made in range(move, self.root.sizes.moves)]
         else:
-            return [*known(self._question(pegs)).moves]
+            return [*self._way(pegs).moves]
         return [(one.source, one.target) for one in moves if one]
 
     def _proves(self) -> bool:
@@ -127,20 +125,15 @@ class PegsGuide(Guide):
 
     def _searched(self, pegs: Pegs) -> Move | None:
         """Return the next move of a way that has been searched."""
-        with suppress(UnsearchedError):
-            moves = known(self._question(pegs)).moves
-            return Move(pegs[moves[0][0]][-1], *moves[0]) if moves else None
-        return None
+        answer = known(self._question(pegs))
+        if answer is None or not answer.moves:
+            return None
+        source, target = answer.moves[0]
+        return Move(pegs[source][-1], source, target)
 
     def _way(self, pegs: Pegs) -> Answer:
-        question = self._question(pegs)
-        try:
-            return known(question)
-        except UnsearchedError:
-            if self.pegs**self.root.n > MOST_AT_ONCE:
-                raise
-        learn(question, answer_to(question, lambda states, depth: None))
-        return known(question)
+        few = self.pegs**self.root.n <= MOST_AT_ONCE
+        return answered(self._question(pegs), answer_to, at_once=few)
 
     def _question(self, pegs: Pegs) -> Question:
         return Question("pegs", self.root.n, tuple(map(tuple, pegs)), self.root.target)

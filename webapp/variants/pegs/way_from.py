@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from webapp.puzzle import Places, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.pegs.good_move import plan
-from webapp.variants.searched import SearchedCourse, replayed
+from webapp.variants.question import replayed
+from webapp.variants.searched import SearchedCourse
 from webapp.variants.variant import InvalidSize
 
 if TYPE_CHECKING:

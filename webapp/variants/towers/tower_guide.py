@@ -1,14 +1,14 @@
 """Coloured towers: the rules, and a shortest way from any position as far as it can be searched."""
 
-from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs
 from webapp.sentence import sentence
 from webapp.variants.guide import Advice, Guide, Stop, top_moves
-from webapp.variants.question import Answer, Question, UnsearchedError, known
+from webapp.variants.question import Answer, Question, answered, known, replayed
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
-from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, distance_in, goals_of, way_known
+from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, answer_to, distance_in
 from webapp.variants.variant import InvalidSize
 
 
@@ -28,8 +28,8 @@ class TowerGuide(Guide):
             return Advice(None, None, None, self.legal(pegs))
         if left is None:
             self.check_size(pegs, "pegs")
-        way = Answer(()) if left == 0 else way_known(self.puzzle, self.question(pegs))
-        legal, whole = self.legal(pegs), self._whole()
+        way = Answer(()) if left == 0 else self.way(pegs)
+        legal, whole = self.legal(pegs), self.distance(self.puzzle.first())
         behind = None if whole is None else whole - len(way.moves)
         return Advice(
             move=behind if behind is not None and self._is_on_way(pegs, behind) else None,
@@ -38,13 +38,17 @@ class TowerGuide(Guide):
             legal=legal,
         )
 
+    def way(self, pegs: Pegs) -> Answer:
+        """Return a shortest way; raise `UnsearchedError` where it has still to be searched."""
+        search = partial(answer_to, self.puzzle)
+        return answered(self.question(pegs), search, at_once=self.puzzle.positions <= MOST_AT_ONCE)
+
     def distance(self, pegs: Pegs) -> int | None:
         """Return the least number of moves where it is known already."""
-        if self.puzzle.digits_of(pegs) in goals_of(self.puzzle):
+        if self.puzzle.digits_of(pegs) in self.puzzle.goal_digits():
             return 0
-        with suppress(UnsearchedError):
-            return len(known(self.question(pegs)).moves)
-        return None
+        answer = known(self.question(pegs))
+        return None if answer is None else len(answer.moves)
 
     def known_left(self, pegs: Pegs) -> int | None:
         """Return the least number of moves from any position of a small puzzle; else where it is known."""
@@ -68,7 +72,7 @@ class TowerGuide(Guide):
 
     def check_size(self, pegs: Pegs, field: str) -> None:
         """Raise `InvalidSize` where no way can be searched from a position that is not the start."""
-        if self.puzzle.height <= self.most or pegs == self._start():
+        if self.puzzle.height <= self.most or pegs == self.puzzle.first():
             return
         said = sentence(
             "From any position a way is searched for towers of at most {most} discs, not {discs}.",
@@ -93,15 +97,8 @@ class TowerGuide(Guide):
     def _size(self, disc: int) -> int:
         return (disc - 1) // self.puzzle.colours
 
-    def _whole(self) -> int | None:
-        return self.distance(self._start())
-
-    def _start(self) -> Pegs:
-        return self.puzzle.pegs_of(self.puzzle.digits(self.puzzle.start))
-
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
         """Tell whether the way shown from the start leads through this position after so many moves."""
-        here = self._start()
-        for source, target in known(self.question(here)).moves[: max(behind, 0)]:
-            here[target].append(here[source].pop())
-        return behind >= 0 and here == pegs
+        first = self.puzzle.first()
+        positions, _ = replayed(first, self.way(first).moves)
+        return behind >= 0 and positions[behind] == tuple(map(tuple, pegs))

@@ -42,6 +42,14 @@ class TowerPuzzle:
         number = levels(self.colours).number
         return [number[self._single(one)] for one in colours]
 
+    def goal_digits(self) -> list[Digits]:
+        """Return the numbers of each goal."""
+        return [self.digits((goal,) * self.height) for goal in self.goals]
+
+    def first(self) -> Pegs:
+        """Return the discs on each peg at the start, bottom first."""
+        return self.pegs_of(self.digits(self.start))
+
     def back(self) -> tuple[Mapping, ...]:
         """Return for each goal the mapping of colours that makes it the start."""
         return tuple(tuple(self._recoloured(goal, one) for one in self.start) for goal in self.goals)

@@ -8,13 +8,13 @@ from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.question import Answer, Question, Report, Stacks
-from webapp.variants.searched import SearchedCourse, replayed
+from webapp.variants.question import Answer, Question, Report, Stacks, replayed
+from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.towers import tower_words as words
 from webapp.variants.towers.tower_guide import TowerGuide
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.way_search import answer_to, goals_of, way_known
+from webapp.variants.towers.way_search import answer_to
 from webapp.variants.variant import Asked, InvalidSize, Variant
 
 
@@ -34,11 +34,9 @@ class TowerVariant(Variant):
 
     def course(self, asked: Asked) -> SearchedCourse:
         """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
-        start, _ = self._ends(asked)
-        self._guide(asked.discs).check_size(start, "start")
-        question = Question(self.name, asked.discs, tuple(map(tuple, start)))
-        answer = way_known(self._puzzle(asked.discs), question)
-        return self._kept(asked.discs, *replayed(start, answer.moves))
+        (start, _), guide = self._ends(asked), self._guide(asked.discs)
+        guide.check_size(start, "start")
+        return self._kept(asked.discs, *replayed(start, guide.way(start).moves))
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made; nothing has to be searched for that."""
@@ -56,7 +54,7 @@ class TowerVariant(Variant):
     def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
         """Return the start, and every position that counts as the goal."""
         puzzle = self._puzzle(discs)
-        return self._start(discs), [puzzle.pegs_of(digits) for digits in goals_of(puzzle)]
+        return puzzle.first(), [puzzle.pegs_of(digits) for digits in puzzle.goal_digits()]
 
     def _kept(self, height: int, positions: tuple[Stacks, ...], made: tuple[Move, ...]) -> SearchedCourse:
         count = self._puzzle(height).colours
@@ -69,13 +67,9 @@ class TowerVariant(Variant):
         if not self.fewest <= asked.discs <= self.most:
             raise InvalidSize(self._say_size(asked.discs), "discs")
         puzzle = self._puzzle(asked.discs)
-        start = self._start(asked.discs) if asked.start is None else asked.start
+        start = puzzle.first() if asked.start is None else asked.start
         self._guide(asked.discs).check(start, "start")
-        return start, puzzle.pegs_of(goals_of(puzzle)[0])
-
-    def _start(self, height: int) -> Pegs:
-        puzzle = self._puzzle(height)
-        return puzzle.pegs_of(puzzle.digits(puzzle.start))
+        return start, puzzle.pegs_of(puzzle.goal_digits()[0])
 
     def _guide(self, height: int) -> TowerGuide:
         return TowerGuide(self.name, self._puzzle(height), self.most_anywhere)

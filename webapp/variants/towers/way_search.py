@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Pegs
-from webapp.variants.question import Answer, Pair, Question, Report, UnsearchedError, known, learn
+from webapp.variants.question import Answer, Pair, Question, Report
 from webapp.variants.towers.block_space import Space
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.tower_search import (
@@ -22,17 +22,6 @@ MOST_LISTED = 5_000  # positions of puzzles whose distances are all listed, in s
 MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in some milliseconds
 
 
-def way_known(puzzle: TowerPuzzle, question: Question) -> Answer:
-    """Return the answer; raise `UnsearchedError` where it is not known and a search would take a while."""
-    try:
-        return known(question)
-    except UnsearchedError:
-        if puzzle.positions > MOST_AT_ONCE:
-            raise
-    learn(question, answer_to(puzzle, question, lambda states, depth: None))
-    return known(question)
-
-
 def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer:
     """Search; this may take seconds."""
     found = shortest_way(puzzle, puzzle.digits_of([*map(list, question.position)]), report)
@@ -43,7 +32,7 @@ def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer
 def shortest_way(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
     """Return the positions of a shortest way: from the start by its images, from elsewhere from the goals."""
     start = puzzle.digits(puzzle.start)
-    if position == start and start not in goals_of(puzzle):
+    if position == start and start not in puzzle.goal_digits():
         return search(Search(puzzle.space(), start, puzzle.back()), report)
     return _from_goals(puzzle, position, report)
 
@@ -67,11 +56,6 @@ def _listed(puzzle: TowerPuzzle) -> tuple[Space, tuple[Layer, ...]]:
     return space, tuple(layers[:-1])
 
 
-def goals_of(puzzle: TowerPuzzle) -> list[Digits]:
-    """Return the numbers of each goal."""
-    return [puzzle.digits((goal,) * puzzle.height) for goal in puzzle.goals]
-
-
 def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
     space, first = puzzle.space(), _first(puzzle)
     layers, seen, states = [first], dict(first), len(puzzle.goals)
@@ -85,7 +69,7 @@ def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
 def _first(puzzle: TowerPuzzle) -> Layer:
     """Return the goals as a layer of a search."""
     space, first = puzzle.space(), dict[int, int]()
-    for goal in goals_of(puzzle):
+    for goal in puzzle.goal_digits():
         rest, low = space.split(goal)
         first[rest] = first.get(rest, 0) | 1 << low
     return first
