@@ -11,7 +11,7 @@ from tests.oracles import searched
 from tests.wide import rarely_together
 from webapp.puzzle import Pegs
 from webapp.variants import VARIANT_BY_NAME, Asked
-from webapp.variants.balls.ball_variants import BallVariant, problem_sets, state_graph
+from webapp.variants.balls.ball_variants import BallVariant
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
 from webapp.variants.towers.tower_search import Search, search
 from webapp.variants.towers.way_search import shortest_way
@@ -61,7 +61,7 @@ def test_the_usual_problem_is_as_long_as_any(name: str) -> None:
 
 @names
 def test_problems_are_sorted_by_the_moves_they_take(name: str) -> None:
-    sets = problem_sets(variant(name))
+    sets = variant(name).problems()
     assert list(sets) == list(range(1, PUBLISHED[name]["longest"] + 1))
     for moves, problems in sets.items():
         assert 1 <= len(problems) <= 12
@@ -72,7 +72,7 @@ def test_problems_are_sorted_by_the_moves_they_take(name: str) -> None:
 
 @names
 def test_the_graph_has_an_edge_for_every_move(name: str) -> None:
-    positions, edges = state_graph(variant(name))
+    positions, edges = variant(name).positions()
     following = searched.balls(variant(name).graph.capacities)
     joined = {frozenset((one, other)) for one, other in edges}
     assert len(joined) == len(edges)

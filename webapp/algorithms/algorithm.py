@@ -155,13 +155,15 @@ class Algorithm(ABC):
         """
         return self.says[snapshot.code_line or 0].filled(snapshot.frames[-1].variables)
 
+    @cache  # noqa: B019 - each algorithm is in the registry, and stays
     def lines(self, discs: int) -> LineCounts:
         """Return `count_lines`, remembered."""
-        return _lines(self, discs)
+        return self.count_lines(discs)
 
+    @cache  # noqa: B019 - as above
     def calls(self, discs: int) -> LineCounts:
         """Return `count_calls`, remembered."""
-        return _calls(self, discs)
+        return self.count_calls(discs)
 
     def snapshot(self, puzzle: Puzzle, k: int, line: int = 0) -> Snapshot:
         """Return the program at the address (k, line), 0 ≤ line ≤ lines to the next move. O(n)."""
@@ -206,13 +208,3 @@ def _moves(machine: Machine, board: Board) -> Iterator[tuple[Move, Pegs]]:
 
 def _values_in(value: object) -> int:
     return size_of(value) if isinstance(value, list | LongList) else 1
-
-
-@cache
-def _lines(algorithm: Algorithm, discs: int) -> LineCounts:
-    return algorithm.count_lines(discs)
-
-
-@cache
-def _calls(algorithm: Algorithm, discs: int) -> LineCounts:
-    return algorithm.count_calls(discs)

@@ -14,11 +14,6 @@ class InvalidFirstMove(Refusal):
     """A number of a first move that no move has."""
 
 
-def check_first(puzzle: Puzzle, first: int) -> None:
-    """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless `first` is the number of a move."""
-    check_number(first, puzzle.moves)
-
-
 def check_number(first: int, moves: int) -> None:
     """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless there is a move `first` among so many."""
     if first < 1:

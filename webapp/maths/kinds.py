@@ -17,10 +17,10 @@ from webapp.puzzle import (
     LABELS,
     InvalidPuzzle,
     Places,
-    peg_label,
     peg_named,
     position_from_text,
     position_text,
+    say_same_peg,
 )
 from webapp.sentence import sentence
 
@@ -75,10 +75,7 @@ class Peg(Variable):
         """Return the peg; raises `InvalidPeg`, or `InvalidPuzzle` where it is the other one's."""
         peg = peg_named(text, self.name)
         if self.unlike is not None and before[self.unlike] == peg:
-            said = sentence(
-                "Source and target are both {peg}; they must be two different pegs.", peg=peg_label(peg)
-            )
-            raise InvalidPuzzle(said, self.name)
+            raise InvalidPuzzle(say_same_peg(peg), self.name)
         return peg
 
 

@@ -22,5 +22,5 @@ from webapp.puzzle.position_text import (
     position_from_text,
     position_text,
 )
-from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle
+from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle, say_same_peg
 from webapp.puzzle.rules import IllegalMove, legal_move_between, legal_moves, make

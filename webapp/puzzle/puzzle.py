@@ -3,13 +3,18 @@
 from dataclasses import dataclass
 
 from webapp.puzzle.pegs import InvalidPeg, peg_label, third_peg
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 
 
 class InvalidPuzzle(Refusal):
     """A puzzle that cannot be set up."""
 
     code = "out_of_range"
+
+
+def say_same_peg(peg: int) -> Sentence:
+    """Return that this peg cannot be both source and target."""
+    return sentence("Source and target are both {peg}; they must be two different pegs.", peg=peg_label(peg))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +39,7 @@ class Puzzle:
                 said = sentence("There is no peg number {peg}; the pegs are 0, 1 and 2.", peg=peg)
                 raise InvalidPeg(said, field)
         if self.source == self.target:
-            said = sentence(
-                "Source and target are both {peg}; they must be two different pegs.",
-                peg=peg_label(self.source),
-            )
-            raise InvalidPuzzle(said, "target")
+            raise InvalidPuzzle(say_same_peg(self.source), "target")
 
     @property
     def spare(self) -> int:

@@ -37,9 +37,10 @@ class AlgorithmRun(Run):
             return self.snapshot(k, line).code_line
         return self.algorithm.move_line(k) if k else None
 
+    @lru_cache(maxsize=16)  # noqa: B019 - no more than sixteen small runs are kept
     def snapshot(self, k: int, line: int = 0) -> Snapshot:
         """Return the program at this line."""
-        return _snapshot(self.algorithm, self.puzzle, k, line)
+        return self.algorithm.snapshot(self.puzzle, k, line)
 
     def calls(self, k: int, line: int = 0) -> OpenCalls:
         """Return the algorithm's calls; after a move, the recursion's where it makes none of its own."""
@@ -95,11 +96,6 @@ class AlgorithmRun(Run):
         if frame.line is None:
             return frozenset(frame.variables)
         return differing(earlier[len(machine.frames) - 1], frame.variables)
-
-
-@lru_cache(maxsize=16)
-def _snapshot(algorithm: Algorithm, puzzle: Puzzle, k: int, line: int) -> Snapshot:
-    return algorithm.snapshot(puzzle, k, line)
 
 
 @lru_cache(maxsize=16)

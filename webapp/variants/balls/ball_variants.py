@@ -16,6 +16,9 @@ from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Peg, Setting
 from webapp.variants.variant import Asked, InvalidChoice, Problem, Variant
 
+MOST_PROBLEMS = 12
+"""How many problems there are at most of each number of moves."""
+
 
 class BallVariant(Variant):
     """Balls of different colours on pegs of different heights."""
@@ -61,13 +64,33 @@ class BallVariant(Variant):
         hardest = [*self.problems().values()][-1][0]
         return hardest.start, [hardest.goal]
 
+    @lru_cache(maxsize=4)  # noqa: B019 - each variant is in the registry, and stays
     def problems(self) -> dict[int, tuple[Problem, ...]]:
-        """Return at most a dozen problems of each number of moves, spread evenly."""
-        return problem_sets(self)
+        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly."""
+        pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
+        for goal in self.graph.ordered():
+            for start, moves in self.graph.distances(goal).items():
+                pairs.setdefault(moves, []).append((start, goal))
+        return {
+            moves: tuple(self._problem(*pair, moves) for pair in _spread(sorted(pairs[moves])))
+            for moves in sorted(pairs)
+            if moves
+        }
+
+    def _problem(self, start: Stacks, goal: Stacks, moves: int) -> Problem:
+        return Problem([*map(list, start)], [*map(list, goal)], moves, self.graph.count(start, goal))
 
     def positions(self) -> tuple[list[Pegs], list[tuple[int, int]]]:
-        """Return the whole graph."""
-        return state_graph(self)
+        """Return all positions, and the pairs of their numbers that one move joins, each once."""
+        positions = self.graph.positions()
+        number = {position: index for index, position in enumerate(positions)}
+        edges = {
+            (index, number[other])
+            for index, position in enumerate(positions)
+            for _, other in self.graph.moves(position)
+            if index < number[other]
+        }
+        return [[*map(list, position)] for position in positions], sorted(edges)
 
     def setting(self) -> Setting:
         """Return three pegs that hold so many balls."""
@@ -97,42 +120,6 @@ class Tunstall(BallVariant):
     fewest = most = 4
 
 
-@lru_cache(maxsize=4)
-def problem_sets(variant: BallVariant, most: int = 12) -> dict[int, tuple[Problem, ...]]:
-    """Return problems by the number of moves they take, from 1 up: up to `most` of each, spread evenly."""
-    graph = variant.graph
-    pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
-    for goal in graph.ordered():
-        for start, moves in graph.distances(goal).items():
-            pairs.setdefault(moves, []).append((start, goal))
-    chosen = {moves: sorted(pairs[moves]) for moves in sorted(pairs) if moves}
-    return {
-        moves: tuple(_problem(graph, *all_pairs[place]) for place in _spread(len(all_pairs), most))
-        for moves, all_pairs in chosen.items()
-    }
-
-
-def _spread(count: int, most: int) -> list[int]:
-    return [place * count // min(count, most) for place in range(min(count, most))]
-
-
-def _problem(graph: BallGraph, start: Stacks, goal: Stacks) -> Problem:
-    return Problem(
-        [list(stack) for stack in start],
-        [list(stack) for stack in goal],
-        graph.distances(goal)[start],
-        graph.count(start, goal),
-    )
-
-
-def state_graph(variant: BallVariant) -> tuple[list[Pegs], list[tuple[int, int]]]:
-    """Return all positions, and the pairs of their numbers that one move joins, each once."""
-    positions = variant.graph.positions()
-    number = {position: index for index, position in enumerate(positions)}
-    edges = {
-        (index, number[other])
-        for index, position in enumerate(positions)
-        for _, other in variant.graph.moves(position)
-        if index < number[other]
-    }
-    return [[list(stack) for stack in position] for position in positions], sorted(edges)
+def _spread(pairs: list[tuple[Stacks, Stacks]]) -> list[tuple[Stacks, Stacks]]:
+    count = min(len(pairs), MOST_PROBLEMS)
+    return [pairs[place * len(pairs) // count] for place in range(count)]

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from webapp.algorithms import Frame, Snapshot
 from webapp.algorithms.listing.machine import Machine
@@ -10,11 +10,13 @@ from webapp.algorithms.listing.program import Program
 from webapp.algorithms.listing.whole_program import Stacks, whole_program
 from webapp.descent import Call
 from webapp.puzzle import peg_label
-from webapp.sentence import Sentence, counted
+from webapp.sentence import counted
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Block, Opened, Place, after_lines
 from webapp.variants.listed.block_counts import BlockCounts, place_at
 from webapp.variants.run import Costs, OpenCalls, Run, Written
+
+FRAMES = counted("frame", "frames", 2)
 
 
 class ListedCourse(Course, Run):
@@ -22,9 +24,6 @@ class ListedCourse(Course, Run):
 
     `helpers` are the names that the functions without moves use from outside, at any move.
     """
-
-    calls_before: ClassVar[int] = 1  # the call that begins the run
-    unit: ClassVar[Sentence] = counted("frame", "frames", 2)
 
     @property
     @abstractmethod
@@ -77,9 +76,15 @@ class ListedCourse(Course, Run):
             return self.snapshot(k, line).code_line
         return last.line or (outer[-1].line if outer else None)
 
+    @lru_cache(maxsize=16)  # noqa: B019 - no more than sixteen small courses are kept
     def snapshot(self, k: int, line: int = 0) -> Snapshot:
         """Return the program at this address: what no other tool does, without running what lies before."""
-        return _snapshot(self, k, line)
+        place = self.place(k, line)
+        *outer, last = place.opened
+        frames = [Frame(one.block.function, one.block.variables(one.done), one.line) for one in outer]
+        frames.append(self._last_frame(last, place.moves))
+        newest = next((frame.line for frame in reversed(frames) if frame.line is not None), None)
+        return Snapshot(newest, frames)
 
     def calls(self, k: int, line: int = 0) -> OpenCalls:
         """Return the open calls at this address, each with the line that it executed last."""
@@ -93,17 +98,8 @@ class ListedCourse(Course, Run):
     def costs(self, k: int, line: int = 0) -> Costs:
         """Return calls and frames."""
         place, sizes = self.place(k, line), self.root.sizes
-        calls, calls_total = self.calls_before + place.calls, self.calls_before + sizes.calls
-        return Costs(calls, calls_total, len(place.opened), sizes.depth, self.unit)
-
-    def restored(self, k: int, line: int) -> Snapshot:
-        """Return the program at this address, found anew."""
-        place = self.place(k, line)
-        *outer, last = place.opened
-        frames = [Frame(one.block.function, one.block.variables(one.done), one.line) for one in outer]
-        frames.append(self._last_frame(last, place.moves))
-        newest = next((frame.line for frame in reversed(frames) if frame.line is not None), None)
-        return Snapshot(newest, frames)
+        # The call that begins the run is counted, too.
+        return Costs(1 + place.calls, 1 + sizes.calls, len(place.opened), sizes.depth, FRAMES)
 
     def _last_frame(self, last: Opened, k: int) -> Frame:
         """Return the innermost frame; the lines of a function without moves are run."""
@@ -134,8 +130,3 @@ def _written(opened: Opened) -> Written:
 @lru_cache(maxsize=16)
 def _place_after(root: Block, tick: int) -> Place:
     return after_lines(root, tick)
-
-
-@lru_cache(maxsize=16)
-def _snapshot(course: ListedCourse, k: int, line: int) -> Snapshot:
-    return course.restored(k, line)

@@ -15,7 +15,7 @@ from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_split
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
 from webapp.variants.pegs.pegs_words import say_about, say_move, say_rules
-from webapp.variants.pegs.tower_call import FOLLOW, PARK, PASS, TowerCall, first_split, program_of
+from webapp.variants.pegs.tower_call import FOLLOW, PARK, PASS, Choice, TowerCall, first_split, program_of
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
 
@@ -38,7 +38,7 @@ class PegsCourse(ListedCourse):
     pegs: int
     source: int
     target: int
-    chosen: int | None = None
+    chosen: Choice | None = None
 
     @property
     def setting(self) -> Setting:
@@ -64,12 +64,12 @@ class PegsCourse(ListedCourse):
     @property
     def program(self) -> Program:
         """The listing; it tells of a chosen split."""
-        return program_of(self.discs, self.chosen)
+        return program_of(self.chosen)
 
     @property
     def root(self) -> TowerCall:
         """The call for the whole tower."""
-        return TowerCall(1, self.discs, self.source, self.spares, self.target, self.discs, self.chosen)
+        return TowerCall(1, self.discs, self.source, self.spares, self.target, self.chosen)
 
     def helpers(self, k: int) -> dict[str, Any]:
         """Return the one function that the listing uses from Python's library."""
@@ -114,7 +114,7 @@ class PegsCourse(ListedCourse):
         if s == 1 or self.discs == 1:
             return None
         costs = tuple(cost(self.discs, s, k) for k in possible_splits(self.discs, s))
-        chosen = first_split(self.discs, s, self.discs, self.chosen)
+        chosen = first_split(self.discs, s, self.chosen)
         return Splits(chosen, best_splits(self.discs, s), costs)
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from webapp.puzzle import legal_places, peg_label, peg_named
+from webapp.puzzle import legal_places, peg_named, say_same_peg
 from webapp.sentence import sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.pegs.frame_stewart import possible_splits
 from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
-from webapp.variants.pegs.tower_call import best_sizes
+from webapp.variants.pegs.tower_call import Choice, sizes_of
 from webapp.variants.pegs.way_from import way_from
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
@@ -44,7 +44,7 @@ class MorePegs(Variant):
 
     def sizes(self, discs: int, pegs: int) -> Sizes:
         """Return those with the best splits."""
-        return best_sizes(discs, pegs)
+        return sizes_of(discs, pegs - 2)
 
     def _whole(self, asked: Asked) -> PegsCourse:
         pegs = USUAL_PEGS if asked.pegs is None else asked.pegs
@@ -59,10 +59,7 @@ class MorePegs(Variant):
         source = peg_named(asked.source, "source", pegs)
         target = peg_named(asked.target, "target", pegs)
         if source == target:
-            said = sentence(
-                "Source and target are both {peg}; they must be two different pegs.", peg=peg_label(source)
-            )
-            raise InvalidChoice(said, "target")
+            raise InvalidChoice(say_same_peg(source), "target")
         return PegsCourse(asked.discs, pegs, source, target, _split(asked.split, asked.discs, pegs))
 
     def answer(self, question: Question, report: Report) -> Answer:
@@ -77,7 +74,7 @@ class MorePegs(Variant):
         return own_moves(course, made, asked.start)
 
 
-def _split(chosen: int | None, discs: int, pegs: int) -> int | None:
+def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
     """Return the split that a reader has chosen; raise `InvalidChoice` where there is no such split."""
     if chosen is None:
         return None
@@ -92,4 +89,4 @@ def _split(chosen: int | None, discs: int, pegs: int) -> int | None:
             most=possible[-1],
         )
         raise InvalidChoice(said, "split")
-    return chosen
+    return Choice(discs, chosen)

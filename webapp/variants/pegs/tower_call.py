@@ -3,22 +3,28 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from webapp.algorithms.listing.program import Program
 from webapp.puzzle import peg_label
-from webapp.variants.listed.block import Block, Part, Quiet, Sizes
+from webapp.variants.listed.block import Block, Part, Quiet, Sizes, summed
 from webapp.variants.pegs.frame_stewart import fewest, split, steps
 from webapp.variants.run import Load
 
 TEST, MOVE, DONE, ASK, TAKE, PARK, PASS, FOLLOW = range(2, 10)
 CHOSEN_LINES = 2
-ANY = 0  # in place of the whole tower's discs, where no split was chosen: then they decide nothing
 
 
-def listing(discs: int, chosen: int | None) -> str:
+class Choice(NamedTuple):
+    """The split that a reader has chosen for the whole tower."""
+
+    discs: int
+    split: int
+
+
+def listing(chosen: Choice | None) -> str:
     """Return the listing; where a reader has chosen the first split, it says so."""
-    choice = "" if chosen is None else f"    if n == {discs}:\n        return {chosen}\n"
+    choice = f"    if n == {chosen.discs}:\n        return {chosen.split}\n" if chosen else ""
     return f"""
 def hanoi(n, source, spares, target):
     if n == 1:
@@ -40,32 +46,28 @@ def split(n, s):
 
 
 @lru_cache(maxsize=128)
-def program_of(discs: int, chosen: int | None) -> Program:
+def program_of(chosen: Choice | None) -> Program:
     """Return the listing as a program."""
-    return Program(listing(discs, chosen))
+    return Program(listing(chosen))
 
 
 @dataclass(frozen=True, slots=True)
 class TowerCall(Block):
-    """hanoi(n, source, spares, target), for the discs smallest … smallest + n − 1 of `whole`.
-
-    `chosen` is the split of the whole tower where a reader has chosen one.
-    """
+    """hanoi(n, source, spares, target), for the discs smallest … smallest + n − 1."""
 
     smallest: int
     n: int
     source: int
     spares: tuple[int, ...]
     target: int
-    whole: int
-    chosen: int | None = None
+    chosen: Choice | None = None
 
     function = "hanoi"
 
     @property
     def split(self) -> int:
         """How many discs it parks; n ≥ 2."""
-        return first_split(self.n, len(self.spares), self.whole, self.chosen)
+        return first_split(self.n, len(self.spares), self.chosen)
 
     @property
     def is_best(self) -> bool:
@@ -75,14 +77,14 @@ class TowerCall(Block):
     @property
     def sizes(self) -> Sizes:
         """Its sizes, remembered by n and the number of pegs."""
-        return sizes_of(self.n, len(self.spares), self.whole, self.chosen)
+        return sizes_of(self.n, len(self.spares), self.chosen)
 
     def parts(self) -> Sequence[Part]:
         """Return its lines: a split, and three calls for smaller towers."""
         if self.n == 1:
             return Part(TEST), Part(MOVE, makes_move=True), Part(DONE)
         n, k, s = self.n, self.split, len(self.spares)
-        asked = Quiet("split", (("n", n), ("s", s)), split_lines(n, s, self.whole, self.chosen))
+        asked = Quiet("split", (("n", n), ("s", s)), split_lines(n, s, self.chosen))
         park, passing, follow = self.smaller(k)
         return (
             Part(TEST),
@@ -97,11 +99,11 @@ class TowerCall(Block):
         """Return the calls that park k discs, pass the others, and let the parked ones follow."""
         peg, *others = self.spares
         rest, source, target = tuple(others), self.source, self.target
-        low, whole, chosen = self.smallest, self.whole, self.chosen
+        low, chosen = self.smallest, self.chosen
         return (
-            TowerCall(low, k, source, (*rest, target), peg, whole, chosen),
-            TowerCall(low + k, self.n - k, source, rest, target, whole, chosen),
-            TowerCall(low, k, peg, (*rest, source), target, whole, chosen),
+            TowerCall(low, k, source, (*rest, target), peg, chosen),
+            TowerCall(low + k, self.n - k, source, rest, target, chosen),
+            TowerCall(low, k, peg, (*rest, source), target, chosen),
         )
 
     def variables(self, done: int) -> dict[str, Any]:
@@ -122,33 +124,19 @@ class TowerCall(Block):
 ASKED = 2  # parts until the split is asked for
 
 
-def first_split(n: int, s: int, whole: int, chosen: int | None) -> int:
+def first_split(n: int, s: int, chosen: Choice | None) -> int:
     """Return the split of n discs: the chosen one for the whole tower, else the smallest best."""
-    return chosen if chosen is not None and n == whole else split(n, s)
+    return chosen.split if chosen and chosen.discs == n else split(n, s)
 
 
-def split_lines(n: int, s: int, whole: int, chosen: int | None) -> int:
+def split_lines(n: int, s: int, chosen: Choice | None) -> int:
     """Return how many lines `split` executes."""
-    if chosen is not None and n == whole:
+    if chosen and chosen.discs == n:
         return CHOSEN_LINES
     return 2 * steps(n, s) + 2 + (chosen is not None)
 
 
-def best_sizes(discs: int, pegs: int) -> Sizes:
-    """Return the sizes of a run for so many discs on so many pegs where every split is the smallest best."""
-    return sizes_of(discs, pegs - 2, ANY, None)
-
-
 @lru_cache(maxsize=4096)
-def sizes_of(n: int, s: int, whole: int, chosen: int | None) -> Sizes:
-    """Return the sizes of a call for n discs with s spare pegs."""
-    if n == 1:
-        return Sizes(lines=3, moves=1, calls=0, depth=1)
-    k = first_split(n, s, whole, chosen)
-    small, large = sizes_of(k, s, whole, chosen), sizes_of(n - k, s - 1, whole, chosen)
-    return Sizes(
-        lines=6 + split_lines(n, s, whole, chosen) + 2 * small.lines + large.lines,
-        moves=2 * small.moves + large.moves,
-        calls=3 + 2 * small.calls + large.calls,
-        depth=1 + max(small.depth, large.depth, 1),
-    )
+def sizes_of(n: int, s: int, chosen: Choice | None = None) -> Sizes:
+    """Return the sizes of a call for n discs with s spare pegs, whichever these are."""
+    return summed(TowerCall(1, n, 0, tuple(range(2, s + 2)), 1, chosen).parts())

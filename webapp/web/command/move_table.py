@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from webapp.algorithms import BY_NAME
-from webapp.algorithms.numbered_moves import Numbered, check_first, numbered
+from webapp.algorithms.numbered_moves import Numbered, check_number, numbered
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.web.words.move_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 from webapp.web.words.words import Words
@@ -21,7 +21,7 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) 
     A row is the number of the move, the discs on each peg after it (bottom first, "-" for none), the disc,
     and the pegs it goes from and to. Raises `InvalidMoveNumber` or `InvalidFirstMove`.
     """
-    check_first(puzzle, start)
+    check_number(start, puzzle.moves)
     rows = map(_row, numbered(BY_NAME[algorithm], puzzle, start, count))
     heading: list[Row] = [(words.say(MOVE_HEADING), *LABELS, *map(words.say, (DISC_HEADING, *PEG_HEADINGS)))]
     widths = [0] * len(heading[0])
