@@ -13,6 +13,11 @@ export function magnitude(value) {
   return value < 0n ? -value : value;
 }
 
+/** A quotient rounded up, of values of 0 or more. @param {bigint} value @param {bigint} by */
+export function ceiling(value, by) {
+  return (value + by - 1n) / by;
+}
+
 /** The middle one of the moves that a call owns. @param {string} first @param {string} last */
 export function middleMove(first, last) {
   return (BigInt(first) + BigInt(last)) / 2n;

@@ -23,16 +23,19 @@ import { learnFacts } from "./facts.js";
 const MILLION = 1_000_000n;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
+/** @param {number} exponent */
+function raised(exponent) {
+  return [...String(exponent)].map((digit) => RAISED[Number(digit)]).join("");
+}
+
 /** Two to the power of `exponent`, as it is written. @param {number} exponent */
 export function power(exponent) {
-  return `2${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+  return `2${raised(exponent)}`;
 }
 
 /** Ten to the power of `exponent`, as it is written. @param {number} exponent */
 export function powerOfTen(exponent) {
-  return exponent === 0
-    ? "1"
-    : `10${[...String(exponent)].map((digit) => RAISED[Number(digit)]).join("")}`;
+  return exponent === 0 ? "1" : `10${raised(exponent)}`;
 }
 
 /** Reads the data that the page carries for its scripts.

@@ -7,19 +7,6 @@ import { drawnBy, fetched, loader } from "../core/load.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./typed.js";
 
-const NAMES = /** @type {const} */ ([
-  "settings",
-  "go",
-  "help",
-  "lane",
-  "share",
-  "marks",
-  "record",
-  "algorithms",
-  "ends",
-  "task",
-  "take-away",
-]);
 const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
 const SHOWN = 60; // characters of what was typed that an error repeats
 const TYPED_ANEW = ["discs", "lane-discs", "go-move", "share-link"];
@@ -108,9 +95,10 @@ function createDiscsSaid(words) {
 /** Opens this dialog alone, with the focus on a field or where the browser gives it, or closes all.
  * @param {View["page"]["dialog"]} name @param {string} field */
 function openOnly(name, field) {
-  for (const other of NAMES) if (other !== name) close(dialogOf(other));
-  const dialog = name && dialogOf(name);
-  if (!dialog) return;
+  const all = document.querySelectorAll("dialog");
+  for (const other of all) if (other.id !== name) close(other);
+  const dialog = [...all].find(({ id }) => id === name);
+  if (!name || !dialog) return;
   applyLaterStyles();
   if (!dialog.open) {
     if (BESIDE.includes(name)) dialog.show();
@@ -136,15 +124,10 @@ function giveTyped(field) {
 }
 
 /** The next key is the page's, no field's that has gone.
- * @param {HTMLDialogElement | null} dialog */
+ * @param {HTMLDialogElement} dialog */
 function close(dialog) {
-  if (!dialog?.open) return;
+  if (!dialog.open) return;
   closeDialog(dialog);
   const { activeElement } = document;
   if (dialog.contains(activeElement)) /** @type {HTMLElement} */ (activeElement).blur();
-}
-
-/** @param {string} name @returns {HTMLDialogElement | null} null where the page has none */
-function dialogOf(name) {
-  return /** @type {HTMLDialogElement | null} */ (document.getElementById(name));
 }

@@ -5,6 +5,7 @@
  * blur, as on the stage: what is drawn then is the last move of a larger disc, since after it no
  * larger disc has moved. Pure.
  */
+import { ceiling } from "../core/bigint.js";
 import { durationOf } from "../stage/motion.js";
 import { blurOf } from "../stage/pace.js";
 
@@ -109,9 +110,4 @@ export function upcoming({ blur, to }, { drawn }, count) {
 export function longestStep({ speed }) {
   const pace = Number(speed.by) / Number(speed.per);
   return pace <= OFTEN ? Math.min(250, 1000 / pace) : 250;
-}
-
-/** @param {bigint} value @param {bigint} by */
-function ceiling(value, by) {
-  return (value + by - 1n) / by;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** Speeds as people type them, kept as exact fractions. Pure. */
+import { ceiling } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
 
 /** @typedef {{by: bigint, per: bigint}} Speed `by` moves in `per` seconds */
@@ -63,9 +64,4 @@ export function fitting(moves, seconds) {
   if (whole > FEW) return String(whole);
   const tenths = ceiling(10n * moves, seconds);
   return tenths % 10n ? `${tenths / 10n}.${tenths % 10n}` : String(tenths / 10n);
-}
-
-/** @param {bigint} value @param {bigint} by */
-function ceiling(value, by) {
-  return (value + by - 1n) / by;
 }

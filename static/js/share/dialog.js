@@ -4,6 +4,7 @@
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { titleOf } from "../stage/in-words.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { frameCode, framePathOf, movesPath, stretchOf } from "./addresses.js";
@@ -92,7 +93,10 @@ function fill(view, origin, path, words) {
 /** What there is of one tower alone.
  * @param {View} view @param {string} origin @param {Words} words */
 function fillTower(view, origin, words) {
-  setField("share-frame", frameCode(origin + framePathOf(view), titleOf(view, words)));
+  setField(
+    "share-frame",
+    frameCode(origin + framePathOf(view), titleOf(view.opened ?? view.settings, words)),
+  );
   fillMoves(view, words);
 }
 
@@ -104,12 +108,6 @@ function fillLanes({ compare }, words) {
     const named = lane ? words.say("lane_title", { lane: i + 1, title: lane.title }) : "";
     setText(/** @type {Element} */ (row.firstElementChild), named);
   });
-}
-
-/** @param {View} view @param {Words} words */
-function titleOf({ opened, settings: { discs, source, target } }, words) {
-  if (opened?.rules) return opened.rules;
-  return words.say("stage_title", { discs: words.count("discs", discs), source, target });
 }
 
 /** The files are offered only where they hold all the moves.

@@ -2,6 +2,7 @@
 /** What only paper shows: the view in a line above, and its link below. */
 import { byId, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { titleOf } from "../stage/in-words.js";
 import { originOf } from "./origins.js";
 
 /** @import {PathOf} from "./load.js" */
@@ -13,10 +14,7 @@ export function createHandout(words, path) {
   /** @param {View} view */
   return (view) => {
     if (!view.share.printing || !view.opened || !view.shown) return;
-    const { discs, source, target } = view.opened;
-    const tower =
-      view.opened.rules ??
-      words.say("stage_title", { discs: words.count("discs", discs), source, target });
+    const tower = titleOf(view.opened, words);
     const lanes = view.compare.lanes ? view.compare.opened : [view.opened];
     const algorithm = lanes.map((lane) => lane.title).join(" · ");
     setText(title, words.say("handout_title", { tower, algorithm }));

@@ -28,25 +28,7 @@ const LETTERS = {
   "font-weight": "400",
   "text-anchor": "start",
 };
-const KEPT = new Set([
-  "x",
-  "y",
-  "width",
-  "height",
-  "rx",
-  "ry",
-  "cx",
-  "cy",
-  "r",
-  "d",
-  "transform",
-  "x1",
-  "y1",
-  "x2",
-  "y2",
-  "points",
-  "id",
-]);
+const KEPT = new Set("x y width height rx ry cx cy r d transform x1 y1 x2 y2 points id".split(" "));
 
 /** @param {SVGSVGElement} stage @returns {Picture} */
 export function drawSvg(stage) {
