@@ -5,7 +5,6 @@ import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { beside, findAlgorithms, taken } from "./search.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Choice} from "./search.js" */
 
 /** @param {Store} store @param {Choice[]} choices */

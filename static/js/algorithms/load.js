@@ -4,8 +4,6 @@ import { fetched, loader } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 import { whenOpen } from "../page/when-open.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
 /** @import {Choice} from "./search.js" */
 
 /** @param {Store} store @param {Words} words @param {Choice[]} choices */

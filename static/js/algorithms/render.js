@@ -3,8 +3,6 @@
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { findAlgorithms, taken } from "./search.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Choice} from "./search.js" */
 
 /** @param {Words} words @param {Choice[]} choices */

@@ -6,9 +6,7 @@ import { shapeOf } from "../stage/layout.js";
 import { ownPanel } from "../view/lanes.js";
 import { fit } from "./fit.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {LaneSizes} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {LaneNeed, Space} from "./needs.js" */
 
 const LEAST_ROW = 1.28; // em

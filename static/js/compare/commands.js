@@ -5,9 +5,7 @@ import { changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 
-/** @import {Store} from "../page/live.js" */
-/** @import {Address, Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
+/** @import {Address} from "../view/parts.js" */
 /** @import {Given} from "./given.js" */
 
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */

@@ -8,8 +8,6 @@ import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { powerOfTen } from "../core/words.js";
 import { nameOf, tellOf } from "./lane-name.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */

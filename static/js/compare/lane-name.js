@@ -3,8 +3,6 @@ import { byId, setShown, setText } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Settings} from "../view/parts.js" */
 /** @import {Given} from "./given.js" */
 
 /**

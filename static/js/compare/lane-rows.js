@@ -6,9 +6,6 @@ import { clockOf } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @param {Words} words @param {Given} given */

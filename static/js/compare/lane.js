@@ -20,12 +20,8 @@ import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
 import { hasEnded } from "./seen.js";
 
-/** @import {Find} from "../core/dom.js" */
-/** @import {LaneOpened, LaneState, MemoryPanel} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
+/** @import {MemoryPanel} from "../core/protocol.js" */
 /** @import {Panel} from "../panels/render.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {Record<string, MemoryPanel>} Panels by name, where each is an own memory */

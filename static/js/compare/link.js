@@ -16,8 +16,6 @@ import { clockOf } from "../view/place.js";
 
 /** @import {Opening} from "../page/left.js" */
 /** @import {Said} from "../share/kept.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** What a link says. Where its first state came along, no lane has still to be searched.

@@ -18,10 +18,6 @@ import { titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { able, write } from "./settings.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 const SHOWN = 40; // characters of what was typed that is repeated

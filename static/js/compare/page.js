@@ -13,8 +13,6 @@ import { createLaneRows } from "./lane-rows.js";
 import { createSeen } from "./seen.js";
 import { createLaneSettings } from "./settings.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 export const TIMELINE_ROWS = 6;

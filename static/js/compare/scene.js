@@ -1,8 +1,6 @@
 // @ts-check
 /** One lane of several, as a view with that lane alone: so each renderer serves both pages. */
 
-/** @import {View} from "../view/state.js" */
-
 /** @param {number} index
  * @returns {(view: View) => View} the same value as long as nothing of the lane is new */
 export function createScene(index) {

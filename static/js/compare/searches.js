@@ -11,7 +11,6 @@ import { withPart } from "../view/state.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address, Compare} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Outcome, Update} from "../view/update.js" */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */

@@ -7,10 +7,6 @@ import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/
 import { listOf, nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @param {Words} words @param {Given} given */

@@ -4,8 +4,6 @@ import { byId, setAttribute, setAttributes, setShown, setText, whenChanged } fro
 import { isTower } from "../variants/lanes.js";
 import { hasPegs } from "../view/has-pegs.js";
 
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {Settings[]} Lanes */

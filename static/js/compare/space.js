@@ -3,7 +3,6 @@
 import { byId } from "../core/dom.js";
 import { watchSizes } from "../core/sizes.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {LaneSizes} from "../view/parts.js" */
 
 /** Tells the store whenever something of it has changed. @param {Store} store */

@@ -6,9 +6,6 @@ import { isDragged } from "../view/place.js";
 import { nameOf, tellOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
-/** @import {LaneState} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Given, Told} from "./given.js" */
 
 const COLUMNS = 8;

@@ -3,8 +3,6 @@
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 
-/** @import {Store} from "../page/live.js" */
-
 /** @param {Store} store */
 export function bindTabs(store) {
   on(document, "click", (event) => press(store, event));

@@ -15,8 +15,6 @@ import { arrived, isAwaited, withSearches } from "./searches.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 

@@ -30,7 +30,6 @@ import { viewing } from "../view/viewing.js";
 /** @import {ForScripts} from "../core/words.js" */
 /** @import {Opening} from "../page/left.js" */
 /** @import {OfVariants} from "../variants/link.js" */
-/** @import {View} from "../view/state.js" */
 
 /** @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given */
 

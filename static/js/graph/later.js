@@ -12,7 +12,6 @@ import { bindShareLink } from "../share/load.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { graphLinkOf } from "./link.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words @param {number} largest */

@@ -19,7 +19,6 @@ import { lettersOf, PEGS, perfect } from "./position.js";
 import { cutLine, edgeLength, holds, pixelOf } from "./sight.js";
 import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Pixel, Sight, Size} from "./sight.js" */
 /** @import {Places} from "./position.js" */
 /** @import {GraphView} from "./state.js" */

@@ -16,7 +16,6 @@ import { PEGS, pegsOf, perfectPeg, same } from "./position.js";
 import { createSlider } from "./slider.js";
 import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Graph, GraphView} from "./state.js" */
 
 /** @param {Words} words */

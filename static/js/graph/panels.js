@@ -21,7 +21,6 @@ import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same, textOf } from "
 import { askedOf, endsOf, MOST_COLOURED, nodeOf, placeOf, wayOf, waysOf } from "./state.js";
 import { distanceBetween, moveAt, waysBetween } from "./way.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Neighbour, Places} from "./position.js" */
 /** @import {GraphView, Step, Store} from "./state.js" */
 /** @import {Way} from "./way.js" */

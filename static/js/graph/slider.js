@@ -5,7 +5,6 @@ import { byId, setAttributes, setStyle } from "../core/dom.js";
 import { Drags } from "../gestures/drags.js";
 import { currentCount, lastCount } from "../view/place.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {GraphView, Store} from "./state.js" */
 
 const FINE = 1 << 30;

@@ -11,7 +11,6 @@ import { centred, holds } from "./sight.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {Settings} from "../view/parts.js" */
 /** @import {Handle, Outcome, Table, Update} from "../view/update.js" */
 /** @import {Graph, GraphAction, GraphView} from "./state.js" */
 

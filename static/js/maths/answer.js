@@ -4,7 +4,7 @@ import { fact } from "../core/facts.js";
 import { formulaAddress } from "./question.js";
 import { beginMaths } from "./state.js";
 
-/** @import {LaneOpened, State} from "../core/protocol.js" */
+/** @import {State} from "../core/protocol.js" */
 /** @import {Card, Data, Maths, MathsView, MoveOf, Reading} from "./state.js" */
 
 /**

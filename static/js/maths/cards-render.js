@@ -2,7 +2,6 @@
 /** The cards of formulas: worked lines, results, where to look; which card is in front. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {MathsView, Worked} from "./state.js" */
 
 /** @param {Words} words */

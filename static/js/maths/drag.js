@@ -7,7 +7,6 @@ import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { bindHand, discOf } from "../gestures/hand.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words */

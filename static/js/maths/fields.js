@@ -4,7 +4,6 @@ import { movesOf } from "../core/classic.js";
 import { byId, setAttribute, setText } from "../core/dom.js";
 import { textsOf } from "./question.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Card, Draft, MathsView} from "./state.js" */
 
 /**

@@ -7,7 +7,6 @@
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText } from "../core/dom.js";
 import { stepOf, stepsOf } from "./state.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {MathsView} from "./state.js" */
 
 /**

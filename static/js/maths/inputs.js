@@ -6,8 +6,6 @@ import { on, targetOf } from "../core/listen.js";
 import { mostOf } from "./fields.js";
 import { yearIn } from "./legend.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Settings} from "../view/parts.js" */
 /** @import {Maths, Store} from "./state.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Input */

@@ -3,7 +3,6 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { langPart, textsOf } from "./question.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {MathsView, Store} from "./state.js" */
 
 const DISCS = 64;

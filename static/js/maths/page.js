@@ -13,7 +13,6 @@ import { createGrowth } from "./growth.js";
 import { createRows } from "./rows-render.js";
 import { createTwoWay } from "./two-way.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {MathsView} from "./state.js" */
 
 /** @param {Words} words @returns {(view: MathsView) => void} */

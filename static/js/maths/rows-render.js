@@ -2,7 +2,6 @@
 /** The rows of Gray code and the terms of the ruler sequence. */
 import { byId, make, setText, whenChanged } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {MathsView, Row, Rows} from "./state.js" */
 
 /** @param {Words} words */

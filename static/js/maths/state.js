@@ -64,7 +64,6 @@
 /** @import {Store as AnyStore} from "../page/live.js" */
 /** @import {ForScripts} from "../core/words.js" */
 /** @import {Action} from "../view/actions.js" */
-/** @import {View} from "../view/state.js" */
 
 /** When Lucas published the puzzle. */
 export const FIRST_YEAR = "1883";

@@ -5,7 +5,6 @@ import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
 import { linkOf } from "./question.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Reading, Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words */

@@ -14,7 +14,6 @@ import { beginWith, withData } from "./answer.js";
 import { stepOf, stepsOf } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {Settings} from "../view/parts.js" */
 /** @import {Outcome, Table, Update} from "../view/update.js" */
 /** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
 

@@ -9,7 +9,6 @@ import { labelOf, labelsOf, sizeOf } from "./kind.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {DiscLook} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Point} from "../stage/motion.js" */

@@ -13,7 +13,6 @@ import { writeHelp } from "./commands.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 import { bindTask, fillTask } from "./task.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Play, PlayView, Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words @param {number} largest number of discs */

@@ -16,8 +16,6 @@ import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Watch} from "./state.js" */
 

@@ -4,7 +4,6 @@ import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../
 import { CLASSIC, LABELS, labelsOf } from "./kind.js";
 import { serves } from "./setting-up.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {PlayView, Setup} from "./state.js" */
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);

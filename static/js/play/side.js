@@ -6,7 +6,6 @@ import { isDone } from "./game.js";
 import { labelOf, levelOf } from "./kind.js";
 import { lastOf, timeAt, turnOf, written } from "./players.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Play, PlayView} from "./state.js" */
 
 /** @param {Words} words */

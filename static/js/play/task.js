@@ -8,7 +8,6 @@ import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } f
 import { canEnd, positionOf } from "./link.js";
 
 /** @import {Pegs} from "../core/position.js" */
-/** @import {Words} from "../core/words.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, Store} from "./state.js" */
 

@@ -6,7 +6,6 @@ import { durationOf } from "../stage/motion.js";
 import { createBoard, pictureOf } from "./board.js";
 import { movesOf, stepOfMove, stepsOf } from "./watched.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {PlayView, Watch} from "./state.js" */
 
 /** @param {Words} words */

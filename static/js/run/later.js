@@ -17,7 +17,6 @@ import { bindGestures } from "../timeline/gestures.js";
 import { bindMarks, createMarks } from "../timeline/marks.js";
 import { createTools } from "../timeline/tools.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Run} from "./open.js" */
 
 /** What dialogs load when they open is there before, so that none waits for the server. */

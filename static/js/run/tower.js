@@ -18,9 +18,6 @@ import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 

@@ -4,9 +4,7 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { runs } from "../stage/in-words.js";
 import { besideLink, pegsBeside } from "../variants/beside.js";
 
-/** @import {LaneOpened, SplitsView} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
+/** @import {SplitsView} from "../core/protocol.js" */
 
 /** @param {Words} words */
 export function createAbout(words) {

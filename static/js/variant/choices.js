@@ -6,9 +6,6 @@ import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { positionOf } from "../variants/link.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
-
 const SHOWN = 40; // characters of what was typed that is repeated
 
 /** @param {Store} store @param {Words} words */

@@ -1,7 +1,6 @@
 // @ts-check
 /** What keys and buttons do to a puzzle: fewer and more discs, and giving a search up. */
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Limits} from "../variants/link.js" */
 
 /** @param {Store} store @param {Limits} limits @returns {Record<string, () => void>} */

@@ -4,9 +4,6 @@ import { byId, make, setAttributes, setClass } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition, layoutOf } from "./picture.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-
 /** @typedef {"start" | "goal"} End */
 /** @typedef {{end: End, peg: number, x?: number, y?: number}} Held the peg whose top ball is
  * lifted, and where the pointer has it */

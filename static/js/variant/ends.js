@@ -9,9 +9,6 @@ import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
 import { layoutOf } from "./picture.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {Store} from "../page/live.js" */
 /** @import {End, Held} from "./end-stage.js" */
 /** @import {Does} from "./grip.js" */
 

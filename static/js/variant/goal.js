@@ -4,10 +4,6 @@ import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition } from "./picture.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Words} words */
 export function createGoal(words) {
   const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));

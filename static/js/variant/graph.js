@@ -2,9 +2,7 @@
 /** The panel "Positions": the graph of all of them, which comes when it is first opened. */
 import { drawnBy, fetched, loader } from "../core/load.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Positions} from "../variants/layers.js" */
-/** @import {View} from "../view/state.js" */
 
 /** @param {Words} words */
 export function createGraph(words) {

@@ -17,7 +17,6 @@ import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 import { createVariantUpdate } from "./update.js";
 
-/** @import {View} from "../view/state.js" */
 /** @import {Given} from "./given.js" */
 
 const ROWS = 8; // of calls on the timeline, at most

@@ -3,9 +3,6 @@
 import { setShown, whenChanged } from "../core/dom.js";
 import { offeredBy } from "../variants/panels.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {View} from "../view/state.js" */
-
 export function createOffered() {
   const chips = /** @type {HTMLElement[]} */ ([
     ...document.querySelectorAll("#chips [data-panel]"),

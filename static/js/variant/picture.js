@@ -5,7 +5,6 @@ import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
 import { drawPattern } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
 /** @import {StageLayout} from "../stage/layout.js" */
 
 /** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */

@@ -4,7 +4,6 @@ import { setAttribute, setShown } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 
 /** @import {Limits} from "../variants/link.js" */
-/** @import {View} from "../view/state.js" */
 
 /** @param {Limits} limits */
 export function createPlayLinks(limits) {

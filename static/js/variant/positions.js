@@ -3,9 +3,7 @@
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
 import { keyOf, placesOf } from "../variants/layers.js";
 
-/** @import {Words} from "../core/words.js" */
 /** @import {Place, Positions} from "../variants/layers.js" */
-/** @import {View} from "../view/state.js" */
 
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few

@@ -2,9 +2,6 @@
 /** How far a search has come, with a button that gives it up. */
 import { byId, setShown, setText } from "../core/dom.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Words} words */
 export function createSearching(words) {
   const [box, said] = [byId("searching"), byId("searching-said")];

@@ -4,10 +4,6 @@ import { byId, make, setText, whenChanged } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 import { LABELS } from "../variants/link.js";
 
-/** @import {Words} from "../core/words.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
-
 /** @param {Words} words */
 export function createPuzzleSettings(words) {
   const renewPegs = whenChanged((/** @type {number} */ pegs) => {

@@ -6,10 +6,6 @@ import { pageParts } from "../view/link.js";
 import { laneText } from "./lane-text.js";
 import { PEGS } from "./link.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
-
 /** How many pegs the other lane has; nothing where it is classic. @param {Settings} here */
 export function pegsBeside({ pegs }) {
   if (!pegs) return undefined;

@@ -6,8 +6,6 @@
 
 import { puzzleParts } from "../view/link.js";
 
-/** @import {Settings} from "../view/parts.js" */
-
 /** @param {Settings} lane */
 export function laneText(lane) {
   const { algorithm, discs, source, target } = lane;

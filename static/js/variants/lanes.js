@@ -7,7 +7,6 @@ import { changed } from "../view/lanes.js";
 import { LABELS, PEGS } from "./link.js";
 import { renewed } from "./renewed.js";
 
-/** @import {Settings} from "../view/parts.js" */
 /** @import {Limits} from "./link.js" */
 
 /**

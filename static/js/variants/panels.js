@@ -2,8 +2,6 @@
 /** The panels of a variant: those that its server can feed, and what only the page fills. */
 import { fact } from "../core/facts.js";
 
-/** @import {LaneOpened} from "../core/protocol.js" */
-
 /** What only the page fills. */
 export const OWN = ["about", "positions"];
 

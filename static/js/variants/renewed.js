@@ -3,8 +3,6 @@
 import { changed } from "../view/lanes.js";
 import { LABELS } from "./link.js";
 
-/** @import {Settings} from "../view/parts.js" */
-
 /** What is asked for anew where the tower is another one. */
 export const OF_ONE_TOWER = {
   split: undefined,

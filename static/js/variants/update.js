@@ -5,8 +5,6 @@ import { FIRST_PANELS, offeredBy } from "./panels.js";
 import { OF_ONE_TOWER, renewed } from "./renewed.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
-/** @import {Settings} from "../view/parts.js" */
-/** @import {View} from "../view/state.js" */
 /** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Limits} from "./link.js" */
 
