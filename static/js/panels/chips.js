@@ -42,18 +42,13 @@ function renewChip(chip, view) {
 
 /** Brings a panel's switch into sight. @param {HTMLElement} row */
 function createReach(row) {
-  return whenChanged(
-    (
-      /** @type {string} */ panel,
-      /** @type {boolean} */ scrolls,
-      /** @type {boolean} */ atOnce,
-      /** @type {number} */ _width,
-    ) => {
-      const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
-      if (!chip) return;
-      const show = () => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
-      if (atOnce) show();
-      else requestAnimationFrame(show);
-    },
-  );
+  /** @param {string} panel @param {boolean} scrolls @param {boolean} atOnce @param {number} _width */
+  const reach = (panel, scrolls, atOnce, _width) => {
+    const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
+    if (!chip) return;
+    const show = () => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (atOnce) show();
+    else requestAnimationFrame(show);
+  };
+  return whenChanged(reach);
 }

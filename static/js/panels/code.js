@@ -46,19 +46,14 @@ function createMark() {
  */
 function createKeeping(list) {
   let [heldLine, heldHeight, top, asked] = [0, 0, 0, 0];
-  const renewScroll = whenChanged(
-    (
-      /** @type {number} */ line,
-      /** @type {number} */ height,
-      /** @type {number} */ count,
-      /** @type {number} */ scrolled,
-    ) => {
-      cancelAnimationFrame(asked);
-      if (!line || !height || !count) return;
-      const look = () => keepInView(list, line - 1, { height, top: scrolled });
-      asked = requestAnimationFrame(look);
-    },
-  );
+  /** @param {number} line @param {number} height @param {number} count @param {number} scrolled */
+  const scroll = (line, height, count, scrolled) => {
+    cancelAnimationFrame(asked);
+    if (!line || !height || !count) return;
+    const look = () => keepInView(list, line - 1, { height, top: scrolled });
+    asked = requestAnimationFrame(look);
+  };
+  const renewScroll = whenChanged(scroll);
   /** @param {number} line @param {number} count @param {View} view */
   return (line, count, view) => {
     const height = view.sizes.lists.code ?? 0;

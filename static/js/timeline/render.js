@@ -82,36 +82,25 @@ function createCallRows(layer, buttons, words, most) {
  * @param {ReturnType<typeof createRows>} rows @param {SVGSVGElement} inside @param {number} most
  */
 function whenRowsChange(rows, inside, most) {
-  return whenChanged(
-    (
-      /** @type {Window} */ window,
-      /** @type {LaneOpened} */ lane,
-      /** @type {number} */ width,
-      /** @type {number} */ band,
-    ) => {
-      const height = rowCount(lane, most) * band;
-      setAttributes(inside, { width, height });
-      const size = { width, band, rows: most };
-      rows(drawRows(window, lane, size, BigInt(lane.moves)), band, height);
-    },
-  );
+  /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band */
+  const renew = (window, lane, width, band) => {
+    const height = rowCount(lane, most) * band;
+    setAttributes(inside, { width, height });
+    const size = { width, band, rows: most };
+    rows(drawRows(window, lane, size, BigInt(lane.moves)), band, height);
+  };
+  return whenChanged(renew);
 }
 
 /** @param {ReturnType<typeof createCalls>} open @param {number} most */
 function whenOpenCallsChange(open, most) {
-  return whenChanged(
-    (
-      /** @type {Window} */ window,
-      /** @type {LaneOpened} */ lane,
-      /** @type {number} */ width,
-      /** @type {number} */ band,
-      /** @type {View["shown"]} */ shown,
-      /** @type {number} */ blur,
-    ) => {
-      const seen = openCalls(shown, lane).filter((frame) => frame.disc > blur);
-      open(litBands(window, lane, { width, band, rows: most }, seen), band);
-    },
-  );
+  /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band
+   * @param {View["shown"]} shown @param {number} blur */
+  const renew = (window, lane, width, band, shown, blur) => {
+    const seen = openCalls(shown, lane).filter((frame) => frame.disc > blur);
+    open(litBands(window, lane, { width, band, rows: most }, seen), band);
+  };
+  return whenChanged(renew);
 }
 
 /** Of the longest lane, which the timeline is of.
