@@ -40,15 +40,9 @@ def playwrights_own() -> str | None:
 
 def get() -> str | None:
     """Get a browser where there is none, and return its path."""
-    if playwright_installs() and (path := find()):
+    if runs([sys.executable, "-m", "playwright", "install", "chromium"]) and (path := find()):
         return path
-    if distribution_installs():
-        return find()
-    return None
-
-
-def playwright_installs() -> bool:
-    return runs([sys.executable, "-m", "playwright", "install", "chromium"])
+    return find() if distribution_installs() else None
 
 
 def distribution_installs() -> bool:

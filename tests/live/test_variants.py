@@ -157,8 +157,7 @@ def test_balls_stand_on_pegs_that_hold_so_many() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "discs"),
-    [("antwerp", 2), ("little-antwerp", 4), ("london", 3), ("tunstall", 4), ("pegs", 5)],
+    ("variant", "discs"), [("antwerp", 2), ("little-antwerp", 4), ("london", 3), ("tunstall", 4), ("pegs", 5)]
 )
 def test_hints_lead_to_the_goal_in_the_fewest_moves_and_make_an_own_solution(
     variant: str, discs: int

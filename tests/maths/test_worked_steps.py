@@ -16,17 +16,7 @@ from webapp.maths.variable import Value
 from webapp.sentence import Sentence
 
 ALL = (*FORMULAS, *FURTHER_FORMULAS)
-ARITHMETIC = [
-    "moves",
-    "moves-of-disc",
-    "moves-made",
-    "step",
-    "peg",
-    "idle-peg",
-    "mean-to-perfect",
-    "random-moves",
-    "years",
-]
+ARITHMETIC = "moves moves-of-disc moves-made step peg idle-peg mean-to-perfect random-moves years".split()
 every_formula = pytest.mark.parametrize("formula", ALL, ids=lambda one: one.name)
 
 

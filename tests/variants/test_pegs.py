@@ -1,5 +1,6 @@
 """More pegs: the numbers against search, any move at once, the splits, and a plan from anywhere."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.oracles import more_pegs
 from tests.wide import rarely
-from webapp.puzzle import Pegs
+from webapp.puzzle import Move, Pegs
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
 from webapp.variants.pegs.good_move import good_move, plan, plan_length, purposes
@@ -112,43 +113,42 @@ def test_any_split_can_be_chosen_and_costs_what_is_told() -> None:
         assert len({tuple(map(tuple, chosen.position_at(m))) for m in range(moves + 1)}) == moves + 1
 
 
+Places = tuple[int, ...]
+
+
+def one_by_one(position: Places, pegs: int) -> Iterator[Move]:
+    """Make the good move of each position, as long as there is one."""
+    while (move := good_move(position, 2, pegs)) is not None:
+        yield move
+        position = (*position[: move.disc - 1], move.target, *position[move.disc :])
+
+
+def made(moves: Iterable[Move], position: Places, pegs: int) -> int:
+    """Make legal moves until all discs are on the goal; return how many there were."""
+    count = 0
+    for count, move in enumerate(moves, start=1):
+        assert move in more_pegs.next_to(position, pegs)
+        position = (*position[: move.disc - 1], move.target, *position[move.disc :])
+        assert count < 2 ** (len(position) + 1)
+    assert set(position) == {2}
+    return count
+
+
 @pytest.mark.parametrize("pegs", [3, 4, 5, 8])
-def test_good_moves_lead_to_the_goal_from_any_position(pegs: int) -> None:
+@pytest.mark.parametrize("discs", [1, 2, 3, 5, 6, 8, 11, 12])
+def test_good_moves_and_the_whole_plan_lead_to_the_goal_from_any_position(pegs: int, discs: int) -> None:
     random = Random(pegs)
-    for discs in (1, 2, 3, 5, 8, 12):
-        for _ in range(20):
-            position = [random.randrange(pegs) for _ in range(discs)]
-            made = 0
-            while (move := good_move(tuple(position), 2, pegs)) is not None:
-                assert move in more_pegs.next_to(tuple(position), pegs)
-                position[move.disc - 1] = move.target
-                made += 1
-                assert made < 2 ** (discs + 1)
-            assert set(position) == {2}
+    for _ in range(20):
+        start = tuple(random.randrange(pegs) for _ in range(discs))
+        made(one_by_one(start, pegs), start, pegs)
+        assert made(plan(start, 2, pegs), start, pegs) == plan_length(start, 2, pegs)
 
 
 def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:
     for pegs in (4, 5, 6):
         for discs in range(1, 20):
-            position, made = [0] * discs, 0
-            while (move := good_move(tuple(position), 2, pegs)) is not None:
-                position[move.disc - 1] = move.target
-                made += 1
-            assert made == fewest(discs, pegs - 2)
-
-
-@pytest.mark.parametrize("pegs", [3, 4, 5, 8])
-def test_the_whole_plan_is_as_long_as_told_and_leads_to_the_goal(pegs: int) -> None:
-    random = Random(pegs)
-    for discs in (1, 2, 3, 6, 11):
-        for _ in range(15):
-            position = [random.randrange(pegs) for _ in range(discs)]
-            start, made = tuple(position), 0
-            for move in plan(start, 2, pegs):
-                assert move in more_pegs.next_to(tuple(position), pegs)
-                position[move.disc - 1] = move.target
-                made += 1
-            assert (set(position), made) == ({2}, plan_length(start, 2, pegs))
+            start = (0,) * discs
+            assert made(one_by_one(start, pegs), start, pegs) == fewest(discs, pegs - 2)
 
 
 @pytest.mark.parametrize(("discs", "pegs"), [(4, 4), (3, 5)])

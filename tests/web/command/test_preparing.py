@@ -1,15 +1,22 @@
-"""What pages are made of is there before a server says that it serves."""
+"""What pages are made of is there before a server says that it serves.
 
+Run as a program, `test_preparing [prepared]`, it prints what is made for each page that is asked for first.
+"""
+
+import gc
 import json
+import sys
+from functools import _lru_cache_wrapper
 
+from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import SERVING, run_python, start
 from webapp.variants import VARIANTS
-from webapp.web.command.preparing import PAGES, asked
+from webapp.web.app import create_app
+from webapp.web.command.preparing import PAGES, asked, prepare
 from webapp.web.words.words import SOURCE
 
-MADE_ANEW = "tests.web.command.made_anew"
 PREPARED = """
 from gevent import monkey
 monkey.patch_all()
@@ -21,17 +28,39 @@ main()
 """
 
 
-def made_anew(*arguments: str) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = json.loads(run_python("-m", MADE_ANEW, *arguments).stdout)
+def kept(app: Flask) -> dict[str, int]:
+    """Return how often each cache of the app has been filled, and how many templates have been compiled."""
+    caches = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
+    own = {f"{one.__module__}.{one.__name__}": one for one in caches if one.__module__.startswith("webapp.")}
+    assert app.jinja_env.cache is not None
+    return {name: one.cache_info().misses for name, one in own.items()} | {
+        "templates": len(app.jinja_env.cache)
+    }
+
+
+def made_anew(app: Flask) -> dict[str, list[str]]:
+    """Return what has been made for each page and language, where that is anything."""
+    client = app.test_client()
+    made = {}
+    for page, lang in asked():
+        before = kept(app)
+        client.get(page, headers={"Accept": "text/html", "Accept-Language": lang})
+        new = [name for name, count in kept(app).items() if count != before.get(name, 0)]
+        made |= {f"{page} {lang}": new} if new else {}
+    return made
+
+
+def in_another_process(*arguments: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = json.loads(run_python("-m", __name__, *arguments).stdout)
     return found
 
 
 def test_no_page_makes_anything_anew_once_the_server_is_prepared() -> None:
-    assert made_anew("prepared") == {}
+    assert in_another_process("prepared") == {}
 
 
 def test_without_that_the_first_pages_join_compile_and_read() -> None:
-    made = made_anew()
+    made = in_another_process()
     assert {f"{page} en" for page in PAGES} <= {*made}
     words = {"webapp.web.words.words._words", "webapp.web.words.script_words.script_words"}
     assert {"webapp.web.assets.files.all_assets", "templates"} | words <= {*made["/ en"]}
@@ -51,3 +80,10 @@ def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
     assert server.stop() == 0
     assert server.lines[0] == "Prepared\n"
     assert server.lines[1].startswith(SERVING)
+
+
+if __name__ == "__main__":
+    app = create_app()
+    if sys.argv[1:] == ["prepared"]:
+        prepare(app)
+    print(json.dumps(made_anew(app)))

@@ -41,6 +41,11 @@ def squares(picture: str) -> list[list[bool]]:
     return dark
 
 
+def said(answer: TestResponse) -> str:
+    """Return what a camera reads."""
+    return read([row[QUIET:-QUIET] for row in squares(answer.text)[QUIET:-QUIET]])
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -57,9 +62,7 @@ def test_the_code_says_the_address_at_the_host_that_was_asked(
 ) -> None:
     answer = code_of(client, path, host)
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
-    dark = squares(answer.text)
-    inside = [row[QUIET:-QUIET] for row in dark[QUIET:-QUIET]]
-    assert read(inside) == f"http://{host}{path}"
+    assert said(answer) == f"http://{host}{path}"
 
 
 def test_it_is_black_on_white_with_its_quiet_zone(client: FlaskClient) -> None:
@@ -72,9 +75,7 @@ def test_it_is_black_on_white_with_its_quiet_zone(client: FlaskClient) -> None:
 
 
 def test_letters_of_other_languages_are_written_as_addresses_do(client: FlaskClient) -> None:
-    dark = squares(code_of(client, "/?note=zażółć").text)
-    inside = [row[QUIET:-QUIET] for row in dark[QUIET:-QUIET]]
-    assert read(inside) == "http://localhost:8000/?note=za%C5%BC%C3%B3%C5%82%C4%87"
+    assert said(code_of(client, "/?note=zażółć")) == "http://localhost:8000/?note=za%C5%BC%C3%B3%C5%82%C4%87"
 
 
 def test_too_long_an_address_is_refused_with_its_length_and_what_is_allowed(client: FlaskClient) -> None:
@@ -118,8 +119,7 @@ def test_the_code_says_the_address_for_other_machines_or_the_one_that_was_asked(
     query = f"/qr.svg?to={quote(LINK, safe='')}&origin={quote(origin, safe='')}"
     answer = class_client.get(query, headers={"Host": "localhost:8000"})
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
-    inside = [row[QUIET:-QUIET] for row in squares(answer.text)[QUIET:-QUIET]]
-    assert read(inside) == origin + LINK
+    assert said(answer) == origin + LINK
 
 
 @pytest.mark.parametrize(

@@ -72,33 +72,27 @@ def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "expected", "wrong"),
+    ("said", "field", "expected", "wrong"),
     [
-        ({"in": "5", "out": "9", "loop": "1"}, Range(first="5", last="9", loop=True), 0),
-        ({"in": "0x5", "loop": "1"}, Range(first="5"), 0),
-        ({"in": "9", "out": "5", "loop": "1"}, Range(first="9"), 1),
-        ({"in": "9", "out": "9"}, Range(first="9"), 1),
-        ({"in": "99", "out": "x"}, Range(first="63"), 2),
-        ({"in": "", "out": "", "loop": "yes"}, None, 1),
+        ({"in": "5", "out": "9", "loop": "1"}, "range", Range(first="5", last="9", loop=True), 0),
+        ({"in": "0x5", "loop": "1"}, "range", Range(first="5"), 0),
+        ({"in": "9", "out": "5", "loop": "1"}, "range", Range(first="9"), 1),
+        ({"in": "9", "out": "9"}, "range", Range(first="9"), 1),
+        ({"in": "99", "out": "x"}, "range", Range(first="63"), 2),
+        ({"in": "", "out": "", "loop": "yes"}, "range", None, 1),
+        ({"sight": "3-9"}, "sight", ["3", "9"], 0),
+        ({"sight": "3-99"}, "sight", ["3", "63"], 1),
+        *(({"sight": text}, "sight", None, 1) for text in ("9-3", "3", "-1-3")),
+        ({"sight": ""}, "sight", None, 0),
+        ({"text": "120"}, "text", 120, 0),
+        *(({"text": text}, "text", size, 1) for text, size in (("123", 120), ("125", 130), ("10", 80))),
+        *(({"text": text}, "text", size, 1) for text, size in (("999", 200), ("x", 100))),
     ],
 )
-def test_in_and_out_points(said: dict[str, str], expected: Range | None, wrong: int) -> None:
-    assert (read(said).link.range, len(notices(said))) == (expected, wrong)
-
-
-@pytest.mark.parametrize(
-    ("text", "sight", "wrong"),
-    [
-        ("3-9", ["3", "9"], 0),
-        ("3-99", ["3", "63"], 1),
-        ("9-3", None, 1),
-        ("3", None, 1),
-        ("-1-3", None, 1),
-        ("", None, 0),
-    ],
-)
-def test_the_part_of_the_timeline_in_sight(text: str, sight: list[str] | None, wrong: int) -> None:
-    assert (read({"sight": text}).link.sight, len(notices({"sight": text}))) == (sight, wrong)
+def test_ends_of_a_part_what_is_in_sight_and_the_size_of_text_are_the_nearest_possible(
+    said: dict[str, str], field: str, expected: object, wrong: int
+) -> None:
+    assert (getattr(read(said).link, field), len(notices(said))) == (expected, wrong)
 
 
 def test_bookmarks_stand_in_the_order_of_their_moves_and_the_last_note_of_a_move_counts() -> None:
@@ -114,14 +108,6 @@ def test_bookmarks_stand_in_the_order_of_their_moves_and_the_last_note_of_a_move
     assert len(notices(said)) == 5
     many = [("mark", str(move)) for move in range(99)]
     assert len(read(many).link.marks) == MARKS.most
-
-
-@pytest.mark.parametrize(
-    ("text", "size", "wrong"),
-    [("120", 120, 0), ("123", 120, 1), ("125", 130, 1), ("10", 80, 1), ("999", 200, 1), ("x", 100, 1)],
-)
-def test_the_size_of_text_is_the_nearest_that_there_is(text: str, size: int, wrong: int) -> None:
-    assert (read({"text": text}).link.text, len(notices({"text": text}))) == (size, wrong)
 
 
 def test_the_presenter_view_and_think_first() -> None:
