@@ -1,12 +1,12 @@
 """What sentences say, held against what is so: counted, or searched."""
 
 from fractions import Fraction
-from itertools import permutations
 
 import pytest
 from flask.testing import FlaskClient
 
 from tests.oracles import brute_force, more_pegs, state_graph
+from tests.strategies import PEGS
 from webapp.algorithms import BY_NAME
 from webapp.maths import FORMULA_BY_NAME
 from webapp.variants import VARIANT_BY_NAME, Asked
@@ -14,7 +14,6 @@ from webapp.variants.pegs.frame_stewart import fewest
 from webapp.variants.pegs.pegs_words import SEARCHED, say_about
 from webapp.variants.walks.regular_words import say_about as say_about_walks
 
-ENDS = list(permutations(range(3), 2))
 CLAIMED = {5: 20, 6: 35, 7: 56, 8: 84}  # discs, in the preprint
 
 
@@ -67,7 +66,7 @@ def test_a_third_move_of_the_largest_disc_would_take_longer_than_one() -> None:
     assert "takes longer than moving it once" in why("distance-between")
 
 
-@pytest.mark.parametrize("ends", ENDS)
+@pytest.mark.parametrize("ends", PEGS)
 @pytest.mark.parametrize("n", range(2, 7))
 def test_discs_1_and_2_go_opposite_ways_and_the_same_way_as_a_tower(n: int, ends: tuple[int, int]) -> None:
     moves = brute_force.solve(n, *ends)

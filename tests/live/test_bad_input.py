@@ -1,5 +1,6 @@
 """Whatever a client sends that is not a good message: refused by name, and nothing changes."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,6 +72,44 @@ BAD = [
             ('"variant":"regular","goal":[[3],[],[]]', "illegal_position", "goal"),
             ('"variant":"regular","algorithm":"recursive"', "unknown_algorithm", "algorithm"),
             ('"algorithm":"target-walk"', "unknown_algorithm", "algorithm"),
+        )
+    ],
+    *[
+        (msgspec.json.encode({"type": "open", "lanes": [fields]}).decode(), code, f"lanes[0].{field}")
+        for fields, code, field in (
+            ({"variant": "pegs", "discs": 1, "split": "1"}, "out_of_range", "split"),
+            ({"variant": "pegs", "discs": 5, "split": "5"}, "out_of_range", "split"),
+            ({"variant": "pegs", "discs": 5, "split": "0"}, "out_of_range", "split"),
+            ({"variant": "pegs", "discs": 5, "pegs": 3, "split": "2"}, "out_of_range", "split"),
+            ({"variant": "pegs", "discs": 5, "pegs": 2}, "out_of_range", "pegs"),
+            ({"variant": "pegs", "discs": 5, "pegs": 9}, "out_of_range", "pegs"),
+            ({"variant": "pegs", "discs": 5, "target": "E"}, "out_of_range", "target"),
+            ({"variant": "pegs", "discs": 5, "source": "C"}, "out_of_range", "target"),
+            ({"variant": "pegs", "discs": 5, "algorithm": "olive"}, "unknown_algorithm", "algorithm"),
+            ({"variant": "pegs", "discs": 5, "path": "1"}, "bad_message", "path"),
+            ({"variant": "pegs", "discs": 65}, "out_of_range", "discs"),
+            ({"discs": 5, "pegs": 4}, "bad_message", "pegs"),
+            ({"discs": 5, "split": "4"}, "bad_message", "split"),
+            ({"variant": "pegs", "discs": 2, "made": ["AD", "AD"]}, "illegal_position", "made"),
+            ({"variant": "pegs", "discs": 2, "made": ["AE"]}, "out_of_range", "made"),
+            ({"variant": "antwerp", "discs": 6}, "too_large", "discs"),
+            ({"variant": "little-antwerp", "discs": 9}, "too_large", "discs"),
+            ({"variant": "little-antwerp", "discs": 1}, "too_large", "discs"),
+            ({"variant": "antwerp", "discs": 2, "start": [[], [], []]}, "illegal_position", "start"),
+            ({"variant": "london", "discs": 4}, "out_of_range", "discs"),
+            ({"variant": "london", "discs": 3, "start": [[1, 2], [3], []]}, "illegal_position", "start"),
+            ({"variant": "london", "discs": 3, "goal": [[1], [], [3]]}, "illegal_position", "goal"),
+            ({"variant": "tunstall", "discs": 4, "goal": [[1, 2], [3, 4]]}, "illegal_position", "goal"),
+            ({"variant": "antwerp", "discs": 1, "made": ["AB", "AB"]}, "illegal_position", "made"),
+            ({"variant": "pegs", "discs": 2, "start": [[1, 2], [], [], []]}, "illegal_position", "start"),
+            (
+                {"variant": "pegs", "discs": 64, "start": [[*range(64, 1, -1)], [1], [], []]},
+                "too_large",
+                "start",
+            ),
+            ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], []]}, "illegal_position", "start"),
+            ({"variant": "antwerp", "discs": 1, "made": [], "start": [[1, 2]]}, "illegal_position", "start"),
+            ({"variant": "pegs", "discs": 2, "made": [], "start": [[2], [1]]}, "illegal_position", "start"),
         )
     ],
     ('{"type":"open","lanes":[' + ",".join(['{"discs":3}'] * 5) + "]}", "out_of_range", "lanes"),

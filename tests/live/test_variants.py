@@ -64,46 +64,6 @@ def test_the_chosen_split_stands_in_the_listing_and_costs_more() -> None:
     assert (told["splits"]["chosen"], told["moves"]) == ("1", told["splits"]["moves"][0])
 
 
-@pytest.mark.parametrize(
-    ("fields", "code", "field"),
-    [
-        ({"variant": "pegs", "discs": 1, "split": "1"}, "out_of_range", "split"),
-        ({"variant": "pegs", "discs": 5, "split": "5"}, "out_of_range", "split"),
-        ({"variant": "pegs", "discs": 5, "split": "0"}, "out_of_range", "split"),
-        ({"variant": "pegs", "discs": 5, "pegs": 3, "split": "2"}, "out_of_range", "split"),
-        ({"variant": "pegs", "discs": 5, "pegs": 2}, "out_of_range", "pegs"),
-        ({"variant": "pegs", "discs": 5, "pegs": 9}, "out_of_range", "pegs"),
-        ({"variant": "pegs", "discs": 5, "target": "E"}, "out_of_range", "target"),
-        ({"variant": "pegs", "discs": 5, "source": "C"}, "out_of_range", "target"),
-        ({"variant": "pegs", "discs": 5, "algorithm": "olive"}, "unknown_algorithm", "algorithm"),
-        ({"variant": "pegs", "discs": 5, "path": "1"}, "bad_message", "path"),
-        ({"variant": "pegs", "discs": 65}, "out_of_range", "discs"),
-        ({"discs": 5, "pegs": 4}, "bad_message", "pegs"),
-        ({"discs": 5, "split": "4"}, "bad_message", "split"),
-        ({"variant": "pegs", "discs": 2, "made": ["AD", "AD"]}, "illegal_position", "made"),
-        ({"variant": "pegs", "discs": 2, "made": ["AE"]}, "out_of_range", "made"),
-        ({"variant": "antwerp", "discs": 6}, "too_large", "discs"),
-        ({"variant": "little-antwerp", "discs": 9}, "too_large", "discs"),
-        ({"variant": "little-antwerp", "discs": 1}, "too_large", "discs"),
-        ({"variant": "antwerp", "discs": 2, "start": [[], [], []]}, "illegal_position", "start"),
-        ({"variant": "london", "discs": 4}, "out_of_range", "discs"),
-        ({"variant": "london", "discs": 3, "start": [[1, 2], [3], []]}, "illegal_position", "start"),
-        ({"variant": "london", "discs": 3, "goal": [[1], [], [3]]}, "illegal_position", "goal"),
-        ({"variant": "tunstall", "discs": 4, "goal": [[1, 2], [3, 4]]}, "illegal_position", "goal"),
-        ({"variant": "antwerp", "discs": 1, "made": ["AB", "AB"]}, "illegal_position", "made"),
-        ({"variant": "pegs", "discs": 2, "start": [[1, 2], [], [], []]}, "illegal_position", "start"),
-        ({"variant": "pegs", "discs": 64, "start": [[*range(64, 1, -1)], [1], [], []]}, "too_large", "start"),
-        ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], []]}, "illegal_position", "start"),
-        ({"variant": "antwerp", "discs": 1, "made": [], "start": [[1, 2]]}, "illegal_position", "start"),
-        ({"variant": "pegs", "discs": 2, "made": [], "start": [[2], [1]]}, "illegal_position", "start"),
-    ],
-    ids=str,
-)
-def test_what_cannot_be_is_refused_by_name(fields: dict[str, Any], code: str, field: str) -> None:
-    [answer] = Viewer(lanes=[lane(**fields)]).answers
-    assert (answer["code"], answer["field"]) == (code, f"lanes[0].{field}")
-
-
 def test_three_pegs_and_four_race_on_one_clock() -> None:
     viewer = Viewer(lanes=[lane(6), lane(6, variant="pegs")], move="40")
     assert [one["move"] for one in viewer.answers[1]["lanes"]] == ["40", "17"]

@@ -170,14 +170,8 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def course_of(variant: str, asked: dict[str, Any]) -> ListedCourse:
-    course = VARIANT_BY_NAME[variant].course(Asked(**asked))
-    assert isinstance(course, ListedCourse)
-    return course
-
-
 def test_every_program_prints_the_moves_and_nothing_else() -> None:
-    courses = [course_of(variant, asked) for variant, asked in ASKED]
+    courses = [listed(variant, **asked) for variant, asked in ASKED]
     for course, output in zip(courses, outputs([one.whole_program() for one in courses]), strict=True):
         moves = [course.move_at(k) for k in range(1, course.moves + 1)]
         assert output == printed([(move.disc, move.source, move.target) for move in moves if move])
@@ -187,7 +181,7 @@ def test_every_program_prints_the_moves_and_nothing_else() -> None:
     ("variant", "asked"), [("pegs", {"discs": 64, "pegs": 8}), ("regular", {"discs": 64, "target": "B"})]
 )
 def test_the_highest_tower_too_has_few_helpers(variant: str, asked: dict[str, Any]) -> None:
-    course = course_of(variant, asked)
+    course = listed(variant, **asked)
     program = course.whole_program()
     ast.parse(program, feature_version=(3, 8))
     before, call = program.split(course.program.text)

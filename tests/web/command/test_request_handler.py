@@ -103,17 +103,14 @@ REFUSED = {
 LATE = (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", 408, b"The request has not come in time.")
 
 
-@pytest.mark.parametrize("name", list(REFUSED))
-def test_a_request_that_cannot_be_read_is_refused_in_a_sentence(tiny: RunningServer, name: str) -> None:
-    assert_refused(tiny, *REFUSED[name])
-
-
-def test_a_request_that_comes_too_late_is_refused_in_a_sentence(hasty: RunningServer) -> None:
-    assert_refused(hasty, *LATE)
-
-
-def assert_refused(server: RunningServer, sent: bytes, status: int, said: bytes) -> None:
-    head, body = asked(server, sent).split(b"\r\n\r\n", 1)
+@pytest.mark.parametrize(
+    ("server", "name"), [*(("tiny", name) for name in REFUSED), ("hasty", "a request that comes too late")]
+)
+def test_what_cannot_be_read_is_refused_in_a_sentence(
+    request: pytest.FixtureRequest, server: str, name: str
+) -> None:
+    sent, status, said = REFUSED.get(name, LATE)
+    head, body = asked(request.getfixturevalue(server), sent).split(b"\r\n\r\n", 1)
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
     assert said in body
     for header, value in SECURITY_HEADERS.items():
