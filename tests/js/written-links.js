@@ -10,7 +10,7 @@ import { elsewhere } from "../../static/js/share/elsewhere.js";
 import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
 import { FACTS } from "./facts.js";
-import { anyGame, anyGameOfAny, linkTo } from "./play/some-games.js";
+import { anyGame, linkTo } from "./play/some-games.js";
 import { always } from "./random.js";
 import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
 import { VARIANTS } from "./variants/variants.js";
@@ -34,7 +34,7 @@ always((random) => {
   const more = oneMore(lanes.compare.lanes ?? [], GIVEN);
   written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes), more });
   written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph) });
-  const game = random.one([anyGame, anyGameOfAny])(random);
+  const game = anyGame(random);
   written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind });
   const front = someFront(random);
   const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };

@@ -1,10 +1,137 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../facts.js";
+import { middleMove } from "../../../static/js/core/bigint.js";
 import { mostMoves, rowsOf, scriptOf } from "../../../static/js/core/variants.js";
+import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
+
+/** @import {Calls} from "../../../static/js/core/variants.js" */
+
+/**
+ * The recursion itself: which disc each move moves, and from which to which move the calls of each
+ * disc last, the outermost where one of its calls makes another.
+ * @param {number} discs @param {number} pegs @param {number} [chosen] how many the first call parks
+ */
+function run(discs, pegs, chosen) {
+  /** @type {number[]} of the moves from 1 */
+  const moved = [];
+  /** @type {{disc: number, first: bigint, last: bigint}[]} */
+  const calls = [];
+  call(1, discs, pegs, chosen);
+  return { moved, calls };
+
+  /** @param {number} low @param {number} high @param {number} over pegs @param {number} [split] */
+  function call(low, high, over, split) {
+    if (low > high) return;
+    const first = BigInt(moved.length + 1);
+    makes(low, high, over, split);
+    calls.push({ disc: high, first, last: BigInt(moved.length) });
+  }
+
+  /** @param {number} low @param {number} high @param {number} over pegs @param {number} [split] */
+  function makes(low, high, over, split = bestOf(high - low + 1, over).split) {
+    if (low === high) {
+      moved.push(low);
+      return;
+    }
+    call(low, low + split - 1, over);
+    makes(low + split, high, over - 1);
+    call(low, low + split - 1, over);
+  }
+}
+
+const upTo = (/** @type {number} */ most) => Array.from({ length: most }, (_, i) => i + 1);
+
+const CLASSIC = upTo(8).map((discs) => {
+  return { lane: { discs }, script: scriptOf({ discs }), discs: upTo(discs), ...run(discs, 3) };
+});
+const MORE_PEGS = [3, 4, 5].flatMap((pegs) => upTo(8).flatMap((discs) => everySplit(discs, pegs)));
+const ALL = [...CLASSIC, ...MORE_PEGS];
+
+/** @param {number} discs @param {number} pegs */
+function everySplit(discs, pegs) {
+  return [undefined, ...(pegs === 3 ? [] : upTo(discs - 1))].map((split) => {
+    const lane = { variant: "pegs", discs, pegs, split: split && String(split) };
+    return { lane, script: morePegs, discs: upTo(discs), ...run(discs, pegs, split) };
+  });
+}
+
+test("the last move and the disc of each move are those of the recursion", () => {
+  for (const { lane, script, moved } of ALL) {
+    assert.equal(script.movesOf(lane), BigInt(moved.length));
+    moved.forEach((disc, before) => {
+      assert.equal(script.discOfMove(BigInt(before + 1), lane), disc);
+    });
+  }
+});
+
+test("the next move of a disc is the first one after k, or else its last", () => {
+  for (const { lane, script, discs, moved } of ALL)
+    for (const disc of discs)
+      for (let k = 0; k <= moved.length; k++) {
+        const after = moved.indexOf(disc, k);
+        const index = after >= 0 ? after : moved.lastIndexOf(disc);
+        assert.equal(script.nextMoveOf(disc, BigInt(k), lane), BigInt(index + 1));
+      }
+});
+
+test("the next move from a disc on is the first of that disc or a larger one", () => {
+  for (const { lane, script, discs, moved } of ALL)
+    for (const disc of discs)
+      for (let k = 0; k <= moved.length; k++) {
+        const index = moved.findIndex((one, at) => at >= k && one >= disc);
+        const next = index < 0 ? moved.length : index; // none is left: the first after the run
+        assert.equal(script.nextFrom(BigInt(k), disc, lane), BigInt(next + 1));
+      }
+});
+
+test("a move is made by the call of a disc that lasts then, or by none of its calls", () => {
+  for (const { lane, script, discs, moved, calls } of ALL)
+    for (const disc of discs)
+      for (let move = 1n; move <= BigInt(moved.length); move++) {
+        const call = calls.find(
+          (one) => one.disc === disc && one.first <= move && move <= one.last,
+        );
+        const lasts = call ? { first: call.first, last: call.last } : null;
+        assert.deepEqual(script.callMaking(move, disc, lane), lasts);
+      }
+});
+
+test("a disc moves in the middle of each of its calls, and at no other time", () => {
+  for (const { lane, script, discs, moved } of ALL)
+    for (const disc of discs) {
+      const calls = script.callsOf(disc, 0n, BigInt(moved.length), lane).flatMap(callsIn);
+      const middles = calls.map(({ first, last }) => middleMove(String(first), String(last)));
+      const own = moved.flatMap((one, i) => (one === disc ? [BigInt(i + 1)] : []));
+      assert.deepEqual(middles, own);
+    }
+});
+
+test("the calls for a disc that own some moves are told, and one more at most", () => {
+  for (const { lane, script, discs, moved, calls } of ALL)
+    for (const disc of discs) {
+      const own = calls.filter((call) => call.disc === disc);
+      for (let low = 0n; low <= moved.length; low += 7n)
+        for (let high = low; high <= moved.length; high += 5n) {
+          const told = script.callsOf(disc, low, high, lane).flatMap(callsIn);
+          const wanted = own.filter((call) => call.last >= low && call.first <= high);
+          for (const { first, last } of wanted)
+            assert.ok(told.some((one) => one.first === first && one.last === last));
+          assert.ok(told.length <= wanted.length + 1);
+        }
+    }
+});
+
+/** Each of some calls at even distances. @param {Calls} calls */
+function callsIn({ first, length, step, count }) {
+  return Array.from({ length: count }, (_, i) => {
+    const begin = first + BigInt(i) * step;
+    return { first: begin, last: begin + length - 1n };
+  });
+}
 
 test("a lane that names no variant is classic", () => {
-  assert.equal(scriptOf({ discs: 5 }).movesOf({ discs: 5 }), 31n);
   assert.equal(scriptOf({ discs: 5 }), scriptOf({ variant: "classic", discs: 5 }));
 });
 

@@ -4,73 +4,14 @@ import { test } from "node:test";
 import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
 import { beginning } from "../../../static/js/play/begin.js";
-import { coveredBy, isDone, newGame, play, refusalOf } from "../../../static/js/play/game.js";
+import { isDone, newGame, play } from "../../../static/js/play/game.js";
 import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/play/kind.js";
-import { linkOf, madeText, positionOf } from "../../../static/js/play/link.js";
-import { keptOf, keyOf, playOf } from "../../../static/js/play/memory.js";
+import { linkOf, madeText } from "../../../static/js/play/link.js";
+import { keptOf, keyOf } from "../../../static/js/play/memory.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
-import { always, property } from "../random.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
-import { anyGameOfAny, linkTo } from "./some-games.js";
-
-/** @import {Kind} from "../../../static/js/play/kind.js" */
-
-/** The rules as a book states them: written apart from the code.
- * @param {Kind} kind @param {number[][]} pegs @param {number} from @param {number} to */
-function isLegal(kind, pegs, from, to) {
-  const disc = pegs[from].at(-1);
-  if (disc === undefined) return false;
-  if (kind.variant === "london") return pegs[to].length < [1, 2, 3][to];
-  const size = (/** @type {number} */ one) =>
-    kind.variant === "antwerp" ? Math.ceil(one / 3) : one;
-  return pegs[to].every((one) => size(one) >= size(disc));
-}
-
-property("a move is refused exactly where the variant's rule forbids it", (random) => {
-  const { kind, pegs } = anyGameOfAny(random);
-  for (const from of pegs.keys())
-    for (const to of pegs.keys()) {
-      if (from === to) continue;
-      assert.equal(refusalOf(pegs, from, to, kind) === null, isLegal(kind, pegs, from, to));
-    }
-});
-
-test("a refusal names the colour, and the peg that is full", () => {
-  assert.deepEqual(refusalOf([[4], [5, 2], [6, 3, 1]], 0, 1, ANTWERP), {
-    id: "rule_named_smaller",
-    values: { name: "The red disc 2", below: 1 },
-    about: 4,
-  });
-  assert.equal(refusalOf([[1], [2], [3]], 0, 1, ANTWERP), null);
-  assert.deepEqual(refusalOf([[1], [2], [3]], 1, 0, LONDON), {
-    id: "rule_full",
-    values: { peg: "A", most: 1 },
-    about: 2,
-  });
-  assert.deepEqual(coveredBy([[], [1, 2], [3]], 1, LONDON), {
-    id: "rule_named_covered",
-    values: { name: "The red ball", top: 2 },
-    about: 1,
-  });
-});
-
-test("a position is read back from its text, and one against the rules is none", () => {
-  always((random) => {
-    const { kind, pegs } = anyGameOfAny(random);
-    assert.deepEqual(positionOf(textOf(pegs), kind.most, kind), pegs);
-  });
-  assert.equal(positionOf("1,2||3", 3, LONDON), null);
-  assert.equal(positionOf("1,4|5,2|6,3", 5, ANTWERP), null);
-  assert.equal(positionOf("1|2|", 5, ANTWERP), null);
-  assert.equal(positionOf("2,1||", 64, ofPegs(4)), null);
-});
-
-property("a game is read back from what was kept", (random) => {
-  const game = anyGameOfAny(random);
-  const kept = playOf(keptOf({ ...FIRST_PLAY, game }), game.kind).game;
-  assert.deepEqual([kept?.pegs, kept?.made], [game.pegs, game.made]);
-});
+import { linkTo } from "./some-games.js";
 
 test("a link names the variant, and its ends only where they are not the usual ones", () => {
   const pegs = ofPegs(4);

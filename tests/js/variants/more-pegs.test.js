@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bestOf, morePegs, movesWith } from "../../../static/js/variants/more-pegs.js";
+import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
 
 /** The least number of moves from one peg to another, found by looking at every position.
  * @param {number} discs @param {number} pegs */
@@ -35,14 +35,6 @@ function neighbours(position, pegs) {
   });
 }
 
-/** The discs of all moves, by the recursion. @param {number[]} discs smallest first
- * @param {number} pegs @param {number} [split] @returns {number[]} */
-function listed(discs, pegs, split = bestOf(discs.length, pegs).split) {
-  if (discs.length < 2) return discs;
-  const [small, large] = [discs.slice(0, split), discs.slice(split)];
-  return [...listed(small, pegs), ...listed(large, pegs - 1), ...listed(small, pegs)];
-}
-
 const upTo = (/** @type {number} */ discs) => Array.from({ length: discs }, (_, i) => i + 1);
 
 test("four and five pegs take as few moves as a search of all positions finds", () => {
@@ -57,51 +49,6 @@ test("four and five pegs take as few moves as a search of all positions finds", 
 test("three pegs take 2^n − 1 moves, and 64 discs on four pegs 18433", () => {
   assert.equal(bestOf(64, 3).moves, 2n ** 64n - 1n);
   assert.equal(bestOf(64, 4).moves, 18_433n);
-});
-
-test("moves, discs and next moves are those of the recursion, for every split", () => {
-  for (const pegs of [3, 4, 5])
-    for (const discs of upTo(8))
-      for (const split of pegs === 3 || discs === 1 ? [undefined] : upTo(discs - 1)) {
-        const lane = { variant: "pegs", discs, pegs, split: split ? String(split) : undefined };
-        const moved = listed(upTo(discs), pegs, split || undefined);
-        assert.equal(morePegs.movesOf(lane), BigInt(moved.length));
-        if (split) assert.equal(movesWith(discs, pegs, split), BigInt(moved.length));
-        checkMoves(lane, moved);
-      }
-});
-
-/** @param {import("../../../static/js/core/variants.js").Lane} lane @param {number[]} moved */
-function checkMoves(lane, moved) {
-  moved.forEach((disc, i) => {
-    assert.equal(morePegs.discOfMove(BigInt(i + 1), lane), disc);
-    const after = moved.indexOf(disc, i + 1);
-    const next = after < 0 ? moved.lastIndexOf(disc) : after;
-    assert.equal(morePegs.nextMoveOf(disc, BigInt(i + 1), lane), BigInt(next + 1));
-    const larger = moved.findIndex((one, at) => at > i && one >= disc);
-    assert.equal(
-      morePegs.nextFrom(BigInt(i + 1), disc, lane),
-      BigInt((larger < 0 ? moved.length : larger) + 1),
-    );
-  });
-}
-
-test("the calls for a disc own its moves, each in the middle of one", () => {
-  for (const discs of [1, 5, 8]) {
-    const lane = { variant: "pegs", discs, pegs: 4 };
-    const moved = listed(upTo(discs), 4);
-    for (const disc of upTo(discs)) {
-      const calls = morePegs.callsOf(disc, 0n, BigInt(moved.length), lane);
-      const middles = calls.map(({ first, length }) => Number(first + (length - 1n) / 2n));
-      const own = moved.flatMap((one, i) => (one === disc ? [i + 1] : []));
-      assert.deepEqual(middles, own);
-      for (const { first, length } of calls)
-        assert.deepEqual(morePegs.callMaking(first, disc, lane), {
-          first,
-          last: first + length - 1n,
-        });
-    }
-  }
 });
 
 test("64 discs on three to eight pegs are worked out at once, at any move", () => {
