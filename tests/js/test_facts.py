@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.node import run_node
+from tests.node import node_told
 from webapp.live.panels import NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.pages import facts
@@ -26,8 +26,7 @@ TOLD = {
 def test_the_facts_of_the_tests_are_those_of_the_pages() -> None:
     module = (Path(__file__).parent / "facts.js").as_uri()
     program = f"import {{ FACTS }} from '{module}'; console.log(JSON.stringify(FACTS))"
-    shown = run_node("--input-type=module", "--eval", program)
-    taken = json.loads(shown.stdout)
+    taken = node_told(program)
     told = json.loads(msgspec.json.encode(TOLD))
     for name, fact in taken.items():
         expected = told[name]

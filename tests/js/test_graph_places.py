@@ -5,7 +5,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from tests.node import run_node
+from tests.node import node_told
 from webapp.maths.graph import shortest_paths, triangle_weights
 from webapp.web.paths import static_folder
 
@@ -42,9 +42,7 @@ def test_weights_and_shortest_paths_are_those_of_the_server(tmp_path: Path) -> N
     pairs += [(some(random, discs), some(random, discs)) for discs in (7, 20, 64) for _ in range(150)]
     asked = tmp_path / "asked.json"
     asked.write_text(json.dumps({"places": places, "pairs": pairs}))
-    shown = run_node("--input-type=module", "--eval", SCRIPT, asked)
-    assert shown.returncode == 0, shown.stderr
-    found = json.loads(shown.stdout)
+    found = node_told(SCRIPT, asked)
     assert found["weights"] == [[str(weight) for weight in triangle_weights(one)] for one in places]
     ways = [[[str(one.length), one.crossings] for one in shortest_paths(*pair)] for pair in pairs]
     assert found["ways"] == ways

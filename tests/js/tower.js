@@ -56,6 +56,11 @@ export function createTower(request, lines) {
   }
 }
 
+/** The tower of so many discs from A to C, one line to each move. @param {number} discs */
+export function towerOf(discs) {
+  return createTower({ discs, source: "A", target: "C", panels: ["call-stack"] }, 1);
+}
+
 /** Every move and every call of the recursion, the outer calls first. @param {Asked} asked */
 function run({ discs, source, target }) {
   /** @type {MoveView[]} */

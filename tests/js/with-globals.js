@@ -6,12 +6,14 @@ import { test } from "node:test";
 
 const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
 
+/** @import {TestContext} from "node:test" */
+
 /** Returns what makes a test, before which the globals are prepared anew.
- * @param {() => Record<string, unknown>} prepare returns them */
+ * @param {(context: TestContext) => Record<string, unknown>} prepare returns them */
 export function withGlobals(prepare) {
   return (/** @type {string} */ name, /** @type {() => unknown} */ run) =>
-    test(name, async () => {
-      const given = prepare();
+    test(name, async (context) => {
+      const given = prepare(context);
       const before = Object.fromEntries(Object.keys(given).map((key) => [key, globals[key]]));
       Object.assign(globals, given);
       try {

@@ -19,31 +19,19 @@ function fetch(address) {
   });
 }
 
-/** @type {Map<number, {ms: number, work: () => void}>} what waits, and how long */
-const waiting = new Map();
-let timers = 0;
+/** @type {import("node:test").MockTimers} */
+let timers;
 
-/** @param {(given: unknown) => void} work @param {number} ms @param {unknown} given */
-function setTimeout(work, ms, given) {
-  timers += 1;
-  waiting.set(timers, { ms, work: () => work(given) });
-  return timers;
-}
-
-const test = withGlobals(() => {
+const test = withGlobals(({ mock }) => {
   [asked, told] = [[], []];
-  waiting.clear();
-  const clearTimeout = (/** @type {number} */ timer) => waiting.delete(timer);
-  return { fetch, window: { setTimeout }, clearTimeout };
+  timers = mock.timers;
+  timers.enable({ apis: ["setTimeout"] });
+  return { fetch, window: globalThis };
 });
 
-/** Lets all that waits no longer than so go on. @param {number} [ms] */
+/** Lets so much time go by, and what waits go on. @param {number} [ms] */
 async function pass(ms = 0) {
-  for (const [timer, one] of [...waiting]) {
-    if (one.ms > ms) continue;
-    waiting.delete(timer);
-    one.work();
-  }
+  timers.tick(ms);
   for (let i = 0; i < 5; i += 1) await null;
 }
 

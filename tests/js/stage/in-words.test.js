@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { property } from "../random.js";
 import { words } from "../said.js";
-import { createTower } from "../tower.js";
+import { towerOf } from "../tower.js";
 
 property("neighbouring discs are told together, each once, the smallest first", (random) => {
   const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
@@ -20,8 +20,7 @@ property("neighbouring discs are told together, each once, the smallest first", 
 });
 
 test("the stage in words names the tower and what each peg holds", () => {
-  const asked = { discs: 3, source: "A", target: "C", algorithm: "recursive", panels: [] };
-  const tower = createTower(asked, 1);
+  const tower = towerOf(3);
   const { title, text } = describe(tower.opened, tower.at(3, 0), words);
   assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
   const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
@@ -37,8 +36,7 @@ test("the stage in words names the tower and what each peg holds", () => {
 });
 
 test("discs that numbers do not tell apart are told by their names, the top one first", () => {
-  const asked = { discs: 2, source: "A", target: "C", algorithm: "search", panels: [] };
-  const tower = createTower(asked, 1);
+  const tower = towerOf(2);
   const looks = ["red disc 1", "blue disc 1"].map((name, i) => {
     return { id: i + 1, size: 1, colour: "", label: "1", name };
   });

@@ -3,14 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as motion from "../../../static/js/stage/motion.js";
 import { costly, property } from "../random.js";
-import { createTower } from "../tower.js";
+import { towerOf } from "../tower.js";
 
 /** @import {Random} from "../random.js" */
 
-const TOWER = createTower(
-  { discs: 6, source: "A", target: "C", algorithm: "recursive", panels: [] },
-  1,
-);
+const TOWER = towerOf(6);
 
 /** The state after so many moves. @param {number} move */
 const state = (move) =>

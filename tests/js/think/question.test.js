@@ -3,16 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as question from "../../../static/js/think/question.js";
 import { Page, towerAt, update } from "../page.js";
-import { createTower } from "../tower.js";
+import { towerOf } from "../tower.js";
 
 /** @import {View} from "../../../static/js/view/state.js" */
 
 const DISCS = 4;
 const PEGS = ["A", "B", "C"];
-const TOWER = createTower(
-  { discs: DISCS, source: "A", target: "C", algorithm: "recursive", panels: [] },
-  1,
-);
+const TOWER = towerOf(DISCS);
 
 /** The page at a move, asked for it from a disc on. @param {number} move @param {number} [from] */
 function asking(move, from = 1) {

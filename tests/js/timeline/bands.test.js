@@ -12,14 +12,17 @@ import {
 } from "../../../static/js/timeline/bands.js";
 import { place, sight, wholeRun } from "../../../static/js/timeline/window.js";
 import { always, property } from "../random.js";
-import { createTower } from "../tower.js";
+import { towerOf } from "../tower.js";
 
 /** @import {Line} from "../../../static/js/timeline/bands.js" */
 /** @import {Random} from "../random.js" */
 
 const SIZE = { width: 1280, band: 24, rows: 6 };
 const EIGHT = { discs: 8 };
-const ASKED = { source: "A", target: "C", algorithm: "recursive", panels: ["call-stack"] };
+const TOWER = towerOf(8);
+
+/** The calls that are open after so many moves. @param {number} move */
+const openAt = (move) => TOWER.at(move, 0).panels["call-stack"]?.frames ?? [];
 
 /** A part of a run of so many discs. @param {Random} random @param {number} discs */
 function somePart(random, discs) {
@@ -71,16 +74,13 @@ test("the whole run has the largest disc on top, and zooming in brings smaller o
 });
 
 test("each call in sight has its band over its moves, and each move of a disc its tick", () => {
-  const discs = 8;
-  const tower = createTower({ ...ASKED, discs }, 1);
   always((random) => {
-    const { last, window } = somePart(random, discs);
-    for (const row of drawRows(window, { discs }, SIZE, last)) {
+    const { last, window } = somePart(random, 8);
+    for (const row of drawRows(window, EIGHT, SIZE, last)) {
       const calls = new Map();
       for (let move = 1; move <= 255; move++) {
-        for (const call of tower.at(move, 0).panels["call-stack"]?.frames ?? []) {
-          if (call.disc === row.disc) calls.set(call.first_move, call);
-        }
+        const call = openAt(move).find(({ disc }) => disc === row.disc);
+        if (call) calls.set(call.first_move, call);
       }
       const middle = (/** @type {number} */ move) => place(BigInt(move), window, SIZE.width);
       const cell = middle(1) - middle(0);
@@ -104,10 +104,9 @@ test("each call in sight has its band over its moves, and each move of a disc it
 });
 
 test("an open call is lit over the moves it owns, in the row of its disc", () => {
-  const tower = createTower({ ...ASKED, discs: 8 }, 1);
   always((random) => {
     const { window } = somePart(random, 8);
-    const frames = tower.at(random.integer(0, 255), 0).panels["call-stack"]?.frames ?? [];
+    const frames = openAt(random.integer(0, 255));
     const rows = new Map(rowDiscs(window, EIGHT, SIZE).map(({ disc, y }) => [disc, y]));
     for (const lit of litBands(window, EIGHT, SIZE, frames)) {
       const frame = frames.find(({ disc }) => disc === lit.disc);
@@ -121,14 +120,12 @@ test("an open call is lit over the moves it owns, in the row of its disc", () =>
 });
 
 test("the call that owns a move is found in its disc's row; between calls there is none", () => {
-  const tower = createTower({ ...ASKED, discs: 8 }, 1);
   always((random) => {
     const { window } = somePart(random, 8);
     const move = random.integer(1, 255);
     for (const { disc, y } of rowDiscs(window, EIGHT, SIZE)) {
       if (y < 0) continue;
-      const frames = tower.at(move, 0).panels["call-stack"]?.frames ?? [];
-      const call = frames.find((frame) => frame.disc === disc);
+      const call = openAt(move).find((frame) => frame.disc === disc);
       const expected = call
         ? { first: BigInt(call.first_move), last: BigInt(call.last_move) }
         : null;
