@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { beginning } from "../../../static/js/play/begin.js";
 import { newGame, play, undo } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
-import { csvOf, gameOf, linkOf } from "../../../static/js/play/link.js";
+import { gameOf, linkOf } from "../../../static/js/play/link.js";
 import { keptOf, playOf } from "../../../static/js/play/memory.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { property } from "../random.js";
@@ -70,11 +70,6 @@ test("a page loaded again shows the kept game, though its link is some moves beh
   assert.equal(beginning(behind, kept, []).play.game.made.length, 1);
   assert.equal(beginning(behind, kept, [], true).play.game.made.length, 2);
   assert.equal(beginning(other, kept, [], true).play.game.made.length, 1);
-});
-
-test("the table of moves has a row for each, with the pegs after it", () => {
-  const game = play(play(newGame(perfect(2, 0), perfect(2, 2)), 0, 1), 0, 2);
-  assert.equal(csvOf(game), 'move,disc,from,to,pegs\r\n1,1,A,B,"2|1|"\r\n2,2,A,C,"|1|2"\r\n');
 });
 
 test("what a link says of language and theme is carried on, and its notices are shown", () => {

@@ -153,16 +153,6 @@ test("a position that was set up is played from, or becomes the goal", () => {
   );
 });
 
-test("what is replayed are the moves made, beside a shortest path, on one clock", () => {
-  const page = Page.of(2);
-  page.plays("AC CB AC BC");
-  page.does({ type: "watch", kind: "replay" });
-  const request = page.sent.at(-1);
-  assert.ok(request?.type === "open");
-  const found = request.lanes.map(({ made, variant }) => made ?? variant);
-  assert.deepEqual(found, [["AC", "CB", "AC", "BC"], "regular"]);
-});
-
 test("a lost connection opens everything again, and what is watched where it was", () => {
   const page = Page.of(3);
   page.does({ type: "watch", kind: "rest" }, { type: "lost" });

@@ -63,37 +63,6 @@ property("no move is ever shown beyond the first that nobody answered or passed"
   }
 });
 
-test("a step forward asks, and its right answer makes the move", () => {
-  const page = thinking(4, "3");
-  page.does(STEP);
-  assert.deepEqual(page.view.think.question, { move: 4n, first: null, playing: false });
-  assert.deepEqual(page.asked, []);
-  answers(page);
-  page.settle();
-  assert.deepEqual(page.place, [4, 0]);
-  const { right, wrong, verdict } = page.view.think;
-  assert.deepEqual([right, wrong, verdict?.finding], [1, 0, "right"]);
-  assert.equal(verdict?.reason, "after 4 moves and 0 lines");
-});
-
-test("a wrong answer is counted and explained, and the question stays", () => {
-  const page = thinking(4, "3");
-  page.does(STEP, { type: "think-peg", peg: "C" }, { type: "think-peg", peg: "B" });
-  const { right, wrong, verdict, question } = page.view.think;
-  assert.deepEqual([right, wrong, verdict?.finding, question?.first], [0, 1, "twice", null]);
-  assert.deepEqual(page.asked, []);
-});
-
-test("the first peg is taken back by pressing it again; an empty one is an answer", () => {
-  const page = thinking(4, "0");
-  page.does(STEP, { type: "think-peg", peg: "A" });
-  assert.equal(page.view.think.question?.first, "A");
-  page.does({ type: "think-peg", peg: "A" });
-  assert.deepEqual([page.view.think.question?.first, page.view.think.wrong], [null, 0]);
-  page.does({ type: "think-peg", peg: "B" });
-  assert.deepEqual([page.view.think.verdict?.finding, page.view.think.wrong], ["empty", 1]);
-});
-
 test("a move that is shown instead is not counted", () => {
   const page = thinking(4, "3");
   page.does({ type: "think-show" });
@@ -139,20 +108,6 @@ costly("playing at any pace stops before each such move, and goes on when answer
     shown,
     [...shown].sort((one, other) => one - other),
   );
-});
-
-test("by line it asks before the line that makes the move, and at no other", () => {
-  const page = thinking(2, "0", { travel: { unit: "line" } });
-  const line = /** @type {const} */ ({ type: "step", by: 1, unit: "line" });
-  for (const expected of [1, 2]) {
-    page.settle(line);
-    assert.deepEqual([page.place, openQuestion(page.view)], [[0, expected], null]);
-  }
-  page.does(line);
-  assert.notEqual(openQuestion(page.view), null);
-  answers(page);
-  page.settle();
-  assert.deepEqual(page.place, [1, 0]);
 });
 
 test("going elsewhere closes the question and asks nothing", () => {
