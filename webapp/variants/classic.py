@@ -1,6 +1,6 @@
 """The classic puzzle: three pegs of any height, discs told apart by parity, sixteen algorithms."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -99,19 +99,16 @@ class ClassicCourse(Course):
 @lru_cache(maxsize=16)
 def _rows(puzzle: Puzzle, first: int, count: int) -> tuple[Row, ...]:
     """Return the rows; lanes at the same move of the same tower share them."""
-    return tuple(_rows_from(puzzle, first, count))
-
-
-def _rows_from(puzzle: Puzzle, first: int, count: int) -> Iterator[Row]:
     places = list(places_after(descend(puzzle, first - 1)))
-    pegs = pegs_of(places)
+    pegs, rows = pegs_of(places), []
     for number in range(first, min(first + count, puzzle.moves + 1)):
         disc = last_disc(number)
         source = places[disc - 1]
         target = places[disc - 1] = (source + step_of(puzzle, disc)) % 3
         pegs = [list(discs) for discs in pegs]
         pegs[target].append(pegs[source].pop())
-        yield Row(number, Move(disc, source, target), pegs)
+        rows.append(Row(number, Move(disc, source, target), pegs))
+    return tuple(rows)
 
 
 class Classic(OnThreePegs):

@@ -10,17 +10,13 @@ LONGEST_NAME = 40
 
 def say_no_variant(name: str, known: Iterable[str]) -> Sentence:
     """Return that there is no such variant."""
-    return sentence(
-        "There is no variant “{name}”; the variants are {known}.",
-        name=name[:LONGEST_NAME],
-        known=", ".join(known),
-    )
+    return _filled(sentence("There is no variant “{name}”; the variants are {known}."), name, known)
 
 
 def say_no_algorithm(name: str, known: Iterable[str]) -> Sentence:
     """Return that there is no such algorithm."""
-    return sentence(
-        "There is no algorithm “{name}”; the algorithms are {known}.",
-        name=name[:LONGEST_NAME],
-        known=", ".join(known),
-    )
+    return _filled(sentence("There is no algorithm “{name}”; the algorithms are {known}."), name, known)
+
+
+def _filled(said: Sentence, name: str, known: Iterable[str]) -> Sentence:
+    return said.filled({"name": name[:LONGEST_NAME], "known": ", ".join(known)})

@@ -111,49 +111,36 @@ OF_FOUR = (
     ),
     sentence("One split is best for 3, 6, 10, 15 … discs; for all others from 4 on there are two."),
 )
+COUNTED = sentence(
+    "Every disc but the largest has to move at least twice: out of the largest one’s way, and onto "
+    "it again. So n discs take 2n − 1 moves at least, and up to {most} discs on {pegs} pegs take no "
+    "more with the best splits."
+)
+SEARCH = sentence(
+    "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
+    "than with the best splits. For every number of discs nobody has proven it."
+)
+CLAIM = sentence(
+    "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
+    "than with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
+    "discs."
+)
+CONJECTURE = sentence(
+    "For {discs} discs on {pegs} pegs it is a conjecture that no way is shorter than with the best "
+    "splits: nobody has found a shorter one, and nobody has proven that there is none. A preprint of "
+    "2025 (arXiv 2505.12941) claims it for up to {claimed} discs."
+)
 SEARCHED = {5: 9, 6: 8, 7: 7, 8: 7}
 """The largest tower on so many pegs of which a search of all positions has shown that no way is shorter."""
 
 
 def _how_sure(pegs: int, discs: int) -> Sentence:
     """Return why no way is shorter, or that nobody knows: the strongest of what is known of this size."""
+    claimed = comb(pegs + 1, 3)
     if discs < pegs:
-        return sentence(
-            "Every disc but the largest has to move at least twice: out of the largest one’s way, and onto "
-            "it again. So n discs take 2n − 1 moves at least, and up to {most} discs on {pegs} pegs take no "
-            "more with the best splits.",
-            most=pegs - 1,
-            pegs=pegs,
-        )
-    if discs <= SEARCHED[pegs]:
-        return sentence(
-            "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
-            "than with the best splits. For every number of discs nobody has proven it.",
-            most=SEARCHED[pegs],
-            pegs=pegs,
-        )
-    return _claimed(pegs, discs, comb(pegs + 1, 3))
-
-
-def _claimed(pegs: int, discs: int, most: int) -> Sentence:
-    """Return what is known of a tower beyond all searches; up to `most` discs a preprint claims the proof."""
-    if discs <= most:
-        return sentence(
-            "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
-            "than with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
-            "discs.",
-            most=SEARCHED[pegs],
-            pegs=pegs,
-            claimed=most,
-        )
-    return sentence(
-        "For {discs} discs on {pegs} pegs it is a conjecture that no way is shorter than with the best "
-        "splits: nobody has found a shorter one, and nobody has proven that there is none. A preprint of "
-        "2025 (arXiv 2505.12941) claims it for up to {claimed} discs.",
-        discs=discs,
-        pegs=pegs,
-        claimed=most,
-    )
+        return COUNTED.filled({"most": pegs - 1, "pegs": pegs})
+    said = SEARCH if discs <= SEARCHED[pegs] else CLAIM if discs <= claimed else CONJECTURE
+    return said.filled({"most": SEARCHED[pegs], "pegs": pegs, "discs": discs, "claimed": claimed})
 
 
 def say_purposes(places: Places, target: int, pegs: int) -> Iterator[Sentence]:
