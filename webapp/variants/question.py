@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from webapp.puzzle import Move
+from webapp.puzzle import Move, Pegs
 
 Stacks = tuple[tuple[int, ...], ...]
 """For each peg the discs on it, bottom first."""
@@ -49,6 +49,10 @@ class Answer:
 
     moves: tuple[Pair, ...]
     states: int = 0
+
+    def first(self, pegs: Pegs) -> Move | None:
+        """Return the first move from a position, its own; None where the way has no moves."""
+        return Move(pegs[self.moves[0][0]][-1], *self.moves[0]) if self.moves else None
 
 
 def replayed(

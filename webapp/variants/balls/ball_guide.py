@@ -7,7 +7,7 @@ from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs, peg_label
 from webapp.sentence import sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.question import Stacks, replayed
+from webapp.variants.question import Answer, Stacks, replayed
 from webapp.variants.variant import InvalidChoice
 
 
@@ -23,12 +23,11 @@ class BallGuide(Guide):
         """Return where a position stands between start and goal, the next move of a shortest way, and all."""
         position = legal_stacks(self.graph, pegs, "pegs")
         left, behind = self._distance(position, self.goal), self._distance(self.start, position)
-        legal, way = self.legal(pegs), self.graph.way(position, self.goal)
         return Advice(
             move=behind if behind + left == self._distance(self.start, self.goal) else None,
             left=left,
-            next_move=next((move for move in legal if way and move[1:] == way[0]), None),
-            legal=legal,
+            next_move=Answer(self.graph.way(position, self.goal)).first(pegs),
+            legal=self.legal(pegs),
         )
 
     def distance(self, pegs: Pegs) -> int:

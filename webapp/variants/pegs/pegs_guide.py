@@ -126,10 +126,7 @@ class PegsGuide(Guide):
     def _searched(self, pegs: Pegs) -> Move | None:
         """Return the next move of a way that has been searched."""
         answer = known(self._question(pegs))
-        if answer is None or not answer.moves:
-            return None
-        source, target = answer.moves[0]
-        return Move(pegs[source][-1], source, target)
+        return None if answer is None else answer.first(pegs)
 
     def _way(self, pegs: Pegs) -> Answer:
         few = self.pegs**self.root.n <= MOST_AT_ONCE

@@ -29,13 +29,13 @@ class TowerGuide(Guide):
         if left is None:
             self.check_size(pegs, "pegs")
         way = Answer(()) if left == 0 else self.way(pegs)
-        legal, whole = self.legal(pegs), self.distance(self.puzzle.first())
+        whole = self.distance(self.puzzle.first())
         behind = None if whole is None else whole - len(way.moves)
         return Advice(
             move=behind if behind is not None and self._is_on_way(pegs, behind) else None,
             left=len(way.moves),
-            next_move=next((move for move in legal if way.moves and move[1:] == way.moves[0]), None),
-            legal=legal,
+            next_move=way.first(pegs),
+            legal=self.legal(pegs),
         )
 
     def way(self, pegs: Pegs) -> Answer:

@@ -5,7 +5,7 @@ goal are the images of those around the start, and the search from both ends nee
 solution leads through the first position that is near the start while its image, backwards, is so too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from webapp.variants.question import Report
@@ -47,23 +47,32 @@ class Found:
 
 def search(problem: Search, report: Report) -> Found:
     """Return a shortest solution."""
-    space, layers = problem.space, [_first(problem)]
-    seen = dict(layers[0])
-    states = 1
-    while (meeting := _meeting(problem, layers)) is None:
-        layer = next_layer(space, layers[-1], seen)
-        states += sum(mask.bit_count() for mask in layer.values())
-        layers.append(layer)
+    for layers, states in layers_around(problem.space, [problem.start], report):
+        if meeting := _meeting(problem, layers):
+            return Found(_way_through(problem.space, layers, meeting), states)
+    raise LookupError("no way leads to a goal")
+
+
+def layers_around(
+    space: Space, starts: Sequence[Digits], report: Report
+) -> Iterator[tuple[list[Layer], int]]:
+    """Yield the positions by their distance from these, one layer more each time, and how many there are."""
+    first: Layer = {}
+    for rest, low in map(space.split, starts):
+        first[rest] = first.get(rest, 0) | 1 << low
+    layers, seen, states = [first], dict(first), len(starts)
+    while layers[-1]:
+        yield layers, states
+        layers.append(next_layer(space, layers[-1], seen))
+        states += sum(mask.bit_count() for mask in layers[-1].values())
         report(states, len(layers) - 1)
+
+
+def _way_through(space: Space, layers: list[Layer], meeting: Meeting) -> list[Digits]:
     first = way_back(space, layers[: meeting.depth + 1], meeting.position)
     other = way_back(space, layers[: meeting.other + 1], _image(meeting.position, meeting.mapping))
     forth = _inverse(meeting.mapping)
-    return Found([*first, *(_image(one, forth) for one in reversed(other[:-1]))], states)
-
-
-def _first(problem: Search) -> Layer:
-    rest, low = problem.space.split(problem.start)
-    return {rest: 1 << low}
+    return [*first, *(_image(one, forth) for one in reversed(other[:-1]))]
 
 
 def next_layer(space: Space, layer: Layer, seen: Layer) -> Layer:

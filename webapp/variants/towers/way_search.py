@@ -13,7 +13,7 @@ from webapp.variants.towers.tower_search import (
     Layer,
     Search,
     holds,
-    next_layer,
+    layers_around,
     search,
     way_back,
 )
@@ -49,30 +49,17 @@ def distance_in(puzzle: TowerPuzzle, position: Digits) -> int | None:
 @lru_cache(maxsize=8)
 def _listed(puzzle: TowerPuzzle) -> tuple[Space, tuple[Layer, ...]]:
     """Return all positions by their distance from the goals."""
-    space, first = puzzle.space(), _first(puzzle)
-    layers, seen = [first], dict(first)
-    while layers[-1]:
-        layers.append(next_layer(space, layers[-1], seen))
-    return space, tuple(layers[:-1])
+    space = puzzle.space()
+    *_, (layers, _) = layers_around(space, puzzle.goal_digits(), lambda states, depth: None)
+    return space, tuple(layers)
 
 
 def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
-    space, first = puzzle.space(), _first(puzzle)
-    layers, seen, states = [first], dict(first), len(puzzle.goals)
-    while not holds(space, layers[-1], position):
-        layers.append(next_layer(space, layers[-1], seen))
-        states += sum(mask.bit_count() for mask in layers[-1].values())
-        report(states, len(layers) - 1)
-    return Found(way_back(space, layers, position)[::-1], states)
-
-
-def _first(puzzle: TowerPuzzle) -> Layer:
-    """Return the goals as a layer of a search."""
-    space, first = puzzle.space(), dict[int, int]()
-    for goal in puzzle.goal_digits():
-        rest, low = space.split(goal)
-        first[rest] = first.get(rest, 0) | 1 << low
-    return first
+    space = puzzle.space()
+    for layers, states in layers_around(space, puzzle.goal_digits(), report):
+        if holds(space, layers[-1], position):
+            return Found(way_back(space, layers, position)[::-1], states)
+    raise LookupError("no way leads to a goal")
 
 
 def _pair(before: Pegs, after: Pegs) -> Pair:
