@@ -1,9 +1,11 @@
 """What every formula offers: its variables with their ranges, its source, and its worked steps."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from webapp.maths.variable import Value, Variable, check_names
+from webapp.maths.writing import DECIMALS, rounded, rounded_latex, sign_of
 from webapp.puzzle import Places
 from webapp.sentence import Sentence
 
@@ -31,6 +33,13 @@ class Worked:
 def one(value: object, steps: tuple[Step, ...], latex: str, look: int | Places | None = None) -> Worked:
     """Return a formula worked out to one result."""
     return Worked(str(value), None, steps, latex, look)
+
+
+def rounded_one(exact: Fraction, lines: Sequence[Step], latex: str, decimals: int = DECIMALS) -> Worked:
+    """Return a formula worked out to a fraction, with which its LaTeX ends; the last line is that rounded."""
+    value = rounded(exact, decimals)
+    steps = (*lines, f"{sign_of(exact, decimals)} {value}")
+    return one(value, steps, f"{latex} = {rounded_latex(exact, decimals)}")
 
 
 def several(

@@ -2,9 +2,8 @@
 
 from fractions import Fraction
 
-from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.formula import Formula, Worked, rounded_one
 from webapp.maths.inputs import N_OF_A_TOWER
-from webapp.maths.writing import rounded, rounded_latex, sign_of
 from webapp.sentence import sentence
 
 
@@ -31,21 +30,18 @@ def work(n: int) -> Worked:
     """Work out the mean, as a fraction and rounded."""
     a, b = root_power(n)
     mean = mean_distance(n)
-    value = rounded(mean)
-    exact = f"{mean.numerator}/{mean.denominator}"
-    steps = (
+    lines = (
         f"(5 + √17)^{n} = {a} + {b}√17",
         f"12/59 · 2 · {a} + 18/1003 · 2 · 17 · {b} = (24 · {a} + 36 · {b}) / 59 = {24 * a + 36 * b}/59",
         f"466/885 · 2^{n} − 1/3 − 3/5 · 3^(−{n}) + {24 * a + 36 * b}/59 / 18^{n}",
         f"= {mean * 9**n} / 9^{n}",
-        f"= {exact}",
-        f"{sign_of(mean)} {value}",
+        f"= {mean.numerator}/{mean.denominator}",
     )
     latex = (
         rf"\frac{{466}}{{885}} \cdot 2^{{{n}}} - \frac{{1}}{{3}} - \frac{{3}}{{5}} \cdot 3^{{-{n}}} + "
-        rf"\frac{{{24 * a + 36 * b}}}{{59 \cdot 18^{{{n}}}}} = {rounded_latex(mean)}"
+        rf"\frac{{{24 * a + 36 * b}}}{{59 \cdot 18^{{{n}}}}}"
     )
-    return one(value, steps, latex)
+    return rounded_one(mean, lines, latex)
 
 
 FORMULA = Formula(

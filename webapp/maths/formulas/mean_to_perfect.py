@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.formula import Formula, Worked, rounded_one
 from webapp.maths.inputs import N
-from webapp.maths.writing import equal, rounded, rounded_latex, sign_of
+from webapp.maths.writing import equal
 from webapp.sentence import sentence
 
 
@@ -16,10 +16,8 @@ def mean_to_perfect(n: int) -> Fraction:
 def work(n: int) -> Worked:
     """Work out (2/3)·(2^n − 1)."""
     moves, mean = (1 << n) - 1, mean_to_perfect(n)
-    value = rounded(mean)
-    steps = (*equal(f"2/3 · (2^{n} − 1)", f"2/3 · {moves}", str(mean)), f"{sign_of(mean)} {value}")
-    latex = rf"\frac{{2}}{{3}} \cdot (2^{{{n}}} - 1) = {rounded_latex(mean)}"
-    return one(value, steps, latex)
+    lines = equal(f"2/3 · (2^{n} − 1)", f"2/3 · {moves}", str(mean))
+    return rounded_one(mean, lines, rf"\frac{{2}}{{3}} \cdot (2^{{{n}}} - 1)")
 
 
 FORMULA = Formula(

@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.formula import Formula, Worked, rounded_one
 from webapp.maths.inputs import N
-from webapp.maths.writing import equal, rounded, rounded_latex, sign_of
+from webapp.maths.writing import equal
 from webapp.sentence import sentence
 
 
@@ -16,17 +16,13 @@ def random_moves(n: int) -> Fraction:
 def work(n: int) -> Worked:
     """Work out (3^n − 1)(5^n − 3^n) / (2·3^(n−1))."""
     mean = random_moves(n)
-    value = rounded(mean)
     lines = equal(
         f"(3^{n} − 1) · (5^{n} − 3^{n}) / (2 · 3^({n} − 1))",
         f"{3**n - 1} · {5**n - 3**n} / (2 · {3 ** (n - 1)})",
         str(mean),
     )
-    latex = (
-        rf"\frac{{(3^{{{n}}} - 1)(5^{{{n}}} - 3^{{{n}}})}}{{2 \cdot 3^{{{n} - 1}}}} = "
-        rf"{rounded_latex(mean)}"
-    )
-    return one(value, (*lines, f"{sign_of(mean)} {value}"), latex)
+    latex = rf"\frac{{(3^{{{n}}} - 1)(5^{{{n}}} - 3^{{{n}}})}}{{2 \cdot 3^{{{n} - 1}}}}"
+    return rounded_one(mean, lines, latex)
 
 
 FORMULA = Formula(

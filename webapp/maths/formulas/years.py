@@ -1,11 +1,11 @@
 """How long a tower takes at a given pace: the legend."""
 
-from webapp.maths.formula import Formula, Worked, one
+from webapp.maths.formula import Formula, Worked, rounded_one
 from webapp.maths.inputs import ONE, N
 from webapp.maths.kinds import Number
 from webapp.maths.legend import SECONDS_A_YEAR, years_for
 from webapp.maths.variable import fixed
-from webapp.maths.writing import equal, rounded, rounded_latex, sign_of, telling
+from webapp.maths.writing import equal, telling
 from webapp.sentence import sentence
 
 FASTEST = 10**18  # moves a second
@@ -15,11 +15,9 @@ def work(n: int, r: int) -> Worked:
     """Work out (2^n − 1) / (r·31 557 600)."""
     moves = (1 << n) - 1
     years = years_for(moves, r)
-    decimals = telling(years)
-    value = rounded(years, decimals)
     lines = equal(f"(2^{n} − 1) / ({r} · {SECONDS_A_YEAR})", f"{moves} / {r * SECONDS_A_YEAR}", str(years))
-    latex = rf"\frac{{2^{{{n}}} - 1}}{{{r} \cdot {SECONDS_A_YEAR}}} = {rounded_latex(years, decimals)}"
-    return one(value, (*lines, f"{sign_of(years, decimals)} {value}"), latex)
+    latex = rf"\frac{{2^{{{n}}} - 1}}{{{r} \cdot {SECONDS_A_YEAR}}}"
+    return rounded_one(years, lines, latex, telling(years))
 
 
 FORMULA = Formula(
