@@ -111,7 +111,7 @@ def test_so_many_moves_are_enough_as_the_answer_says() -> None:
     assert found["next_move"] in found["legal"]
     told = viewer.say(type="open", lanes=[lane(14, variant="pegs", pegs=6, start=pegs)])
     assert told[0]["lanes"][0]["moves"] == found["at_most"]
-    last = viewer.say(type="seek", move=found["at_most"])[0]["lanes"][0]["pegs"]
+    last = viewer.seen(move=found["at_most"])["pegs"]
     assert [len(discs) for discs in last] == [0, 0, 14, 0, 0, 0]
 
 

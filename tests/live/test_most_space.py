@@ -34,8 +34,8 @@ def states(algorithm: Algorithm, discs: int, panel: str) -> list[dict[str, list[
     viewer = Viewer(lanes=[lane])
     opened, state = viewer.answers
     ticks = range(1, int(opened["lanes"][0]["ticks"]) + 1)
-    later = [viewer.say(type="seek", tick=str(tick))[0] for tick in ticks]
-    return [one["lanes"][0]["panels"][panel] for one in (state, *later)]
+    later = [viewer.seen(tick=str(tick)) for tick in ticks]
+    return [one["panels"][panel] for one in (state["lanes"][0], *later)]
 
 
 @pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)

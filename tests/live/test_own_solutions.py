@@ -15,8 +15,7 @@ DETOUR = ["AB", "BC", "AB", "CB"]
 def narrations(**fields: Any) -> list[str]:
     viewer = Viewer(lanes=[lane(**fields)])
     moves = int(viewer.answers[0]["lanes"][0]["moves"])
-    states = [viewer.say(type="seek", move=str(move))[0] for move in range(moves + 1)]
-    return [state["lanes"][0]["narration"] for state in states]
+    return [viewer.seen(move=str(move))["narration"] for move in range(moves + 1)]
 
 
 def test_it_is_opened_without_an_algorithm_and_without_a_listing() -> None:
@@ -97,8 +96,7 @@ def test_any_move_of_any_solution_is_the_one_that_was_made(wanted: list[str], di
             after.append([list(tower) for tower in pegs.values()])
     viewer = Viewer(lanes=[lane(discs, made=made)])
     for move in {0, len(made) // 2, len(made)}:
-        [state] = viewer.say(type="seek", move=str(move))
-        assert state["lanes"][0]["pegs"] == after[move]
+        assert viewer.seen(move=str(move))["pegs"] == after[move]
 
 
 def test_each_move_says_whether_it_brought_the_goal_nearer() -> None:

@@ -20,12 +20,6 @@ EVERY.append("costs")
 LABELS = "ABC"
 
 
-def panels_at(viewer: Viewer, **address: Any) -> dict[str, Any]:
-    [state] = viewer.say(type="seek", **address)
-    panels: dict[str, Any] = state["lanes"][0]["panels"]
-    return panels
-
-
 def viewer_of(puzzle: Puzzle, algorithm: str = "recursive") -> Viewer:
     pegs = {"source": LABELS[puzzle.source], "target": LABELS[puzzle.target]}
     return Viewer(lanes=[lane(puzzle.discs, algorithm=algorithm, panels=EVERY, **pegs)])
@@ -38,7 +32,7 @@ def test_stacks_bits_and_pegs_after_every_move(puzzle: Puzzle) -> None:
     tasks = brute_force.task_stacks(*arguments)
     viewer = viewer_of(puzzle)
     for k in range(1, puzzle.moves + 1):
-        panels = panels_at(viewer, move=str(k))
+        panels = viewer.seen(move=str(k))["panels"]
         frames = panels["call-stack"]["frames"]
         assert [(f["disc"], f["source"], f["spare"], f["target"]) for f in frames] == [
             (n, LABELS[i], LABELS[t], LABELS[j]) for n, i, t, j in stacks[k - 1]
@@ -67,7 +61,7 @@ def test_stacks_bits_and_pegs_after_every_move(puzzle: Puzzle) -> None:
 def test_formulas_with_numbers_filled_in_are_true(pegs: tuple[int, int]) -> None:
     viewer = viewer_of(Puzzle(5, *pegs))
     for k in range(32):
-        panels = panels_at(viewer, move=str(k))
+        panels = viewer.seen(move=str(k))["panels"]
         texts = [panels["idle-peg"]["filled"].removeprefix("idle = ")]
         texts += [place["filled"] for place in panels["position-formula"]["discs"]]
         for text in texts:
@@ -76,7 +70,7 @@ def test_formulas_with_numbers_filled_in_are_true(pegs: tuple[int, int]) -> None
 
 
 def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> None:
-    panels = panels_at(viewer_of(Puzzle(4)), move="0")
+    panels = viewer_of(Puzzle(4)).seen(move="0")["panels"]
     assert panels["idle-peg"]["peg"] is None
     assert panels["explicit-stack"]["tasks"] == []
     [frame] = panels["call-stack"]["frames"]
@@ -90,7 +84,7 @@ def test_by_line_tasks_make_what_is_left(discs: int) -> None:
     viewer = viewer_of(Puzzle(discs), "explicit-stack")
     ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
     for tick in range(ticks + 1):
-        tasks = panels_at(viewer, tick=str(tick))["explicit-stack"]["tasks"]
+        tasks = viewer.seen(tick=str(tick))["panels"]["explicit-stack"]["tasks"]
         following = 2**discs
         for task in tasks:
             assert int(task["last_move"]) == following - 1
@@ -109,7 +103,7 @@ def test_a_long_list_is_shown_by_its_end_with_how_many_items_are_left_out(
     discs: int, algorithm: str, move: int, lang: str, name: str, begins: str, last: str | None
 ) -> None:
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm, panels=["variables"])], lang=lang)
-    variables = panels_at(viewer, move=str(move))["variables"]["variables"]
+    variables = viewer.seen(move=str(move))["panels"]["variables"]["variables"]
     [value] = [one["value"] for one in variables if one["name"] == name]
     assert value.startswith(begins)
     assert value.endswith(f"{last or ''}]")
@@ -118,7 +112,7 @@ def test_a_long_list_is_shown_by_its_end_with_how_many_items_are_left_out(
 
 
 def test_the_formula_shown_calls_the_move_k() -> None:
-    formula = panels_at(viewer_of(Puzzle(3)), move="5")["idle-peg"]["formula"]
+    formula = viewer_of(Puzzle(3)).seen(move="5")["panels"]["idle-peg"]["formula"]
     assert formula == "idle = (i + (−1)^n · (j − i) · k) mod 3"
 
 
@@ -135,8 +129,7 @@ def test_the_marked_variables_are_those_that_cpython_changes(algorithm: Algorith
     frames = [recorded.first, recorded.first, *(moment.frames for moment in recorded.moments)]
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm.name, panels=["variables"])])
     for tick in range(min(MOST, len(recorded.moments) + 1)):
-        [state] = viewer.say(type="seek", tick=str(tick))
-        shown = state["lanes"][0]["panels"]["variables"]["variables"]
+        shown = viewer.seen(tick=str(tick))["panels"]["variables"]["variables"]
         marked = {variable["name"] for variable in shown if variable["changed"]}
         assert marked == changed(frames[tick], frames[tick + 1]), tick
         values = {name: repr(value) for name, value in frames[tick + 1][-1][2].items()}
@@ -162,7 +155,7 @@ both_recursions = pytest.mark.parametrize("name", BOTH)
 
 @pytest.mark.parametrize("discs", [*range(1, 11), 64])
 def test_base_case_1_makes_a_call_a_move_and_base_case_0_one_more_than_twice_that(discs: int) -> None:
-    costs = [panels_at(viewer_of(Puzzle(discs), name), move="0")["costs"] for name in BOTH]
+    costs = [viewer_of(Puzzle(discs), name).seen(move="0")["panels"]["costs"] for name in BOTH]
     assert [int(one["calls_total"]) for one in costs] == [2 ** (discs + 1) - 1, 2**discs - 1]
     assert [int(one["memory_most"]) for one in costs] == [discs + 1, discs]
 
@@ -177,7 +170,7 @@ def test_both_listings_stop_where_their_names_say(name: str) -> None:
 def test_by_line_every_frame_owns_a_half_of_its_callers_moves(name: str, discs: int) -> None:
     viewer, (left, right) = viewer_of(Puzzle(discs), name), CALLING[name]
     for tick in range(int(viewer.answers[0]["lanes"][0]["ticks"]) + 1):
-        frames = panels_at(viewer, tick=str(tick))["call-stack"]["frames"]
+        frames = viewer.seen(tick=str(tick))["panels"]["call-stack"]["frames"]
         assert (frames[0]["first_move"], frames[0]["last_move"]) == ("1", str(2**discs - 1))
         for outer, inner in pairwise(frames):
             middle = (int(outer["first_move"]) + int(outer["last_move"])) // 2
@@ -195,7 +188,7 @@ def test_after_every_move_the_stack_stands_in_the_lines_of_its_own_listing(
 ) -> None:
     viewer, stacks = viewer_of(Puzzle(4, *pegs), name), brute_force.call_stacks(4, *pegs)
     for k, stack in enumerate(stacks, start=1):
-        frames = panels_at(viewer, move=str(k))["call-stack"]["frames"]
+        frames = viewer.seen(move=str(k))["panels"]["call-stack"]["frames"]
         assert [(f["disc"], f["source"], f["spare"], f["target"]) for f in frames] == [
             (n, "ABC"[i], "ABC"[t], "ABC"[j]) for n, i, t, j in stack
         ]

@@ -143,14 +143,14 @@ def test_it_is_shown_line_by_line_as_the_algorithm_itself_is(course: RecordedCou
     viewer = Viewer(lanes=[lane(DISCS, panels=list(panels))])
     assert recorded.ticks == BY_NAME["recursive"].lines(DISCS).total
     for tick in range(recorded.ticks + 1):
-        [itself] = viewer.say(type="seek", tick=str(tick))
+        itself = viewer.seen(tick=str(tick))
         shared = Shared(lanes=(recorded,), time=Time("line", tick), unit="line")
         [shown] = msgspec.to_builtins(state_of(State, shared, [panels], str))["lanes"]
         for name in ("move", "line", "lines", "tick", "ticks", "pegs", "last_move", "next_move", "code_line"):
-            assert shown[name] == itself["lanes"][0][name], (tick, name)
+            assert shown[name] == itself[name], (tick, name)
         for name in SAME:
-            assert shown["panels"][name] == itself["lanes"][0]["panels"][name], (tick, name)
-        frames = itself["lanes"][0]["panels"]["call-stack"]["frames"]
+            assert shown["panels"][name] == itself["panels"][name], (tick, name)
+        frames = itself["panels"]["call-stack"]["frames"]
         assert [one["code_line"] for one in shown["panels"]["call-stack"]["frames"]] == [
             one["code_line"] for one in frames
         ]

@@ -73,11 +73,6 @@ def test_every_position_is_located_with_its_legal_moves(n: int) -> None:
         assert sorted(legal) == sorted(move for move, _ in neighbours(position))
 
 
-def seen(viewer: Viewer, move: int) -> dict[str, Any]:
-    [state] = viewer.say(type="seek", move=str(move))
-    return state["lanes"][0]  # type: ignore[no-any-return]
-
-
 def test_it_is_opened_with_its_own_algorithm_and_listing() -> None:
     [told] = Viewer(lanes=[lane(3, variant="regular", **COMMON_BELIEF)]).answers[0]["lanes"]
     assert (told["variant"], told["algorithm"], told["title"]) == ("regular", "target-walk", "Shortest path")
@@ -102,16 +97,16 @@ def test_of_64_discs_any_move_is_seen_at_once(start: Position, goal: Position, d
     viewer = Viewer(lanes=[lane(64, **ends, panels=["moves"])])
     moves = int(viewer.answers[0]["lanes"][0]["moves"])
     move = data.draw(st.integers(0, moves))
-    here = seen(viewer, move)
+    here = viewer.seen(move=str(move))
     [found] = viewer.say(type="locate", lane=0, pegs=here["pegs"])
     assert (found["on_path"], found["move"], found["to_target"]) == (True, str(move), str(moves - move))
     for row in here["panels"]["moves"]["rows"]:
-        assert seen(viewer, int(row["move"]))["pegs"] == row["pegs"]
+        assert viewer.seen(move=row["move"])["pegs"] == row["pegs"]
 
 
 def test_it_says_what_the_largest_disc_does_and_how_many_moves_are_left() -> None:
     viewer = Viewer(lanes=[lane(3, variant="regular", **COMMON_BELIEF)])
-    assert [seen(viewer, move)["narration"] for move in range(6)] == [
+    assert [viewer.seen(move=str(move))["narration"] for move in range(6)] == [
         "The goal is 5 moves away. The largest disc that has to move, disc 3, moves twice.",
         "Disc 3 moved B → C: when all smaller discs are on B, it moves on to A.",
         "Disc 1 moved A → C: 3 moves are left.",
@@ -120,11 +115,11 @@ def test_it_says_what_the_largest_disc_does_and_how_many_moves_are_left() -> Non
         "Disc 3 moved C → A: the goal is reached, in the fewest possible moves.",
     ]
     once = Viewer(lanes=[lane(2, variant="regular")])
-    assert seen(once, 0)["narration"] == (
+    assert once.seen(move="0")["narration"] == (
         "The goal is 3 moves away. The largest disc that has to move, disc 2, moves once."
     )
-    assert seen(once, 2)["narration"] == (
+    assert once.seen(move="2")["narration"] == (
         "Disc 2 moved A → C: it stays there, and now only smaller discs move."
     )
     nothing = Viewer(lanes=[lane(1, variant="regular", goal=[[1], [], []])])
-    assert seen(nothing, 0)["narration"] == "This is the goal already."
+    assert nothing.seen(move="0")["narration"] == "This is the goal already."

@@ -60,7 +60,6 @@ def test_no_value_of_a_variable_is_the_name_of_an_object_in_memory(algorithm: Al
     lanes = [lane(discs, algorithm=algorithm.name, panels=["variables"])]
     viewer = Viewer(lanes=lanes)
     for tick in range(min(9 * discs, algorithm.lines(discs).total)):
-        [state] = viewer.say(type="seek", tick=str(tick))
-        for variable in state["lanes"][0]["panels"]["variables"]["variables"]:
+        for variable in viewer.seen(tick=str(tick))["panels"]["variables"]["variables"]:
             assert " object at " not in variable["value"]
             assert len(variable["value"]) < 600

@@ -23,6 +23,11 @@ class Viewer:
     def say(self, *messages: dict[str, Any], **message: Any) -> list[dict[str, Any]]:
         return self.hear([msgspec.json.encode(one).decode() for one in messages or (message,)])
 
+    def seen(self, **address: Any) -> dict[str, Any]:
+        """Return what is seen of the first lane at this address."""
+        [state] = self.say(type="seek", **address)
+        return state["lanes"][0]  # type: ignore[no-any-return]
+
     def hear(self, texts: list[Any]) -> list[dict[str, Any]]:
         self.session, outgoing = live.receive(self.session, texts, self.now)
         return as_json(outgoing)

@@ -18,9 +18,10 @@ from webapp.web.pages.play.why import Waiting, waiting_moves
 DISCS = 4
 
 
-def get(client: FlaskClient, path: str, **query: str) -> tuple[int, Any]:
+def get(client: FlaskClient, path: str, **query: str) -> Any:
     answer = client.get(f"/play{path}", query_string=query, headers={"Accept-Language": "en"})
-    return answer.status_code, answer.get_json()
+    assert answer.status_code == 200
+    return answer.get_json()
 
 
 def ordered(reasons: list[Waiting]) -> bool:
@@ -51,29 +52,26 @@ def test_what_waits_can_move_when_all_smaller_discs_stand_on_one_peg(goal: Posit
 
 
 def test_reasons_are_said_from_the_largest_disc_down(client: FlaskClient) -> None:
-    status, answer = get(client, "/why", position="5,4|2,1|3", goal="|5,3|4,2,1")
-    assert (status, answer["why"]) == (
-        200,
-        [
-            "Disc 5 can go A → B when discs 1 to 4 stand on C.",
-            "Disc 4 can go A → C when discs 1 to 3 stand on B.",
-            "Disc 3 can go C → B when discs 1 and 2 stand on A.",
-            "Disc 2 can go B → A when disc 1 stands on C.",
-            "Disc 1 can go B → C now: no smaller disc lies on it or on C.",
-        ],
-    )
+    answer = get(client, "/why", position="5,4|2,1|3", goal="|5,3|4,2,1")
+    assert answer["why"] == [
+        "Disc 5 can go A → B when discs 1 to 4 stand on C.",
+        "Disc 4 can go A → C when discs 1 to 3 stand on B.",
+        "Disc 3 can go C → B when discs 1 and 2 stand on A.",
+        "Disc 2 can go B → A when disc 1 stands on C.",
+        "Disc 1 can go B → C now: no smaller disc lies on it or on C.",
+    ]
 
 
 def test_a_reading_tells_the_move_and_the_distance(client: FlaskClient) -> None:
-    status, answer = get(client, "/reading", **{"position": "3|2|1", "from": "A", "to": "C"})
-    assert (status, answer["move"]) == (200, "2")
+    answer = get(client, "/reading", **{"position": "3|2|1", "from": "A", "to": "C"})
+    assert answer["move"] == "2"
     assert answer["up"][-1] == "010₂ = 2"
     assert answer["walk"][-1] == "moves to all on C: 5"
 
 
 def test_the_points_of_both_ways_are_one_edge_apart(client: FlaskClient) -> None:
-    status, answer = get(client, "/way", start="3,2,1||", goal="||3,2,1", made="ABBCABCBACBABCAC")
-    assert (status, len(answer["own"]), len(answer["best"])) == (200, 9, 8)
+    answer = get(client, "/way", start="3,2,1||", goal="||3,2,1", made="ABBCABCBACBABCAC")
+    assert (len(answer["own"]), len(answer["best"])) == (9, 8)
     for way in answer.values():
         assert (way[0], way[-1]) == ([7, 0, 0], [0, 0, 7])
         for one, other in pairwise(way):
@@ -161,8 +159,8 @@ def test_a_level_of_balls_has_problems_of_so_many_moves(
 
 
 def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClient) -> None:
-    status, answer = get(client, "/why", variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
-    assert (status, answer["why"][0]) == (200, "From here 8 moves lead to the goal, and no way is shorter.")
+    answer = get(client, "/why", variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
+    assert answer["why"][0] == "From here 8 moves lead to the goal, and no way is shorter."
     found = searched.distances(((), (), (1, 2, 3)), searched.balls((1, 2, 3)))
     here: searched.Stacks = ((), (1, 2), (3,))
     after = [found[other] for other in searched.balls((1, 2, 3))(here)]
@@ -173,13 +171,12 @@ def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClie
 def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -> None:
     position = "16,15,14,13,12,11,10|9,8,7|6,5,4,3|2||1"
     goal = "|||16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1||"
-    status, answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
-    assert status == 200
+    answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
     assert answer["why"][0] == "All that is missing on D: discs 1 to 16."
     assert answer["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
 
 
 def test_what_has_to_be_searched_has_no_reasons_yet(client: FlaskClient) -> None:
     position = "10,7,4,1,2|11,8,5|12,9,6,3"
-    status, answer = get(client, "/why", variant="antwerp", discs="4", position=position, goal="|||")
-    assert (status, answer) == (200, {"why": []})
+    answer = get(client, "/why", variant="antwerp", discs="4", position=position, goal="|||")
+    assert answer == {"why": []}

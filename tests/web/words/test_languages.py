@@ -131,8 +131,7 @@ def test_a_polish_session_tells_in_polish_why_a_move_was_made_and_what_a_line_di
     discs: int, algorithm: str, move: int, lines: int, said: str
 ) -> None:
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm)], lang="pl")
-    [state] = viewer.say(type="seek", move=str(move), line=lines)
-    assert state["lanes"][0]["narration"] == said
+    assert viewer.seen(move=str(move), line=lines)["narration"] == said
 
 
 def test_titles_panels_and_states_ahead_are_polish() -> None:
