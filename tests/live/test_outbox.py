@@ -8,18 +8,8 @@ from webapp.live.protocol import Ahead, Error, Located, State
 
 
 def state(revision: int, ref: str | None = None, kind: type[State] = State) -> State:
-    return kind(
-        revision=revision,
-        clock="move",
-        move=str(revision),
-        line=0,
-        lines=1,
-        tick="0",
-        playing=False,
-        speed=1,
-        lanes=[],
-        ref=ref,
-    )
+    place = {"clock": "move", "move": str(revision), "line": 0, "lines": 1, "tick": "0"}
+    return kind(revision=revision, playing=False, speed=1, lanes=[], ref=ref, **place)
 
 
 def ahead(revision: int) -> State:

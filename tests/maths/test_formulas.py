@@ -8,16 +8,7 @@ from typing import Any
 import pytest
 
 from tests.data import counts
-from tests.oracles import brute_force
-from tests.oracles.state_graph import (
-    calls_made,
-    crossing_lengths,
-    distances_from,
-    every_distance,
-    expected_random_moves,
-    next_to,
-    positions,
-)
+from tests.oracles import brute_force, state_graph
 from tests.strategies import PEGS
 from webapp.maths import FORMULA_BY_NAME, Worked, mean_distance, mean_to_perfect, random_moves
 from webapp.maths.legend import AGES, years_for
@@ -89,7 +80,7 @@ def test_the_gray_code_is_the_reflected_list_and_changes_the_bit_of_the_disc(n: 
 @every_size
 @pytest.mark.parametrize("j", range(3))
 def test_distance_and_best_next_move_of_every_position(n: int, j: int) -> None:
-    found = distances_from((j,) * n)
+    found = state_graph.distances_from((j,) * n)
     for position in product(range(3), repeat=n):
         assert value("distance", position=position, j=j) == str(found[position])
         best = values("best-next", position=position, j=j)
@@ -103,51 +94,50 @@ def test_distance_and_best_next_move_of_every_position(n: int, j: int) -> None:
 
 @pytest.mark.parametrize("n", range(1, 5))
 def test_distance_between_any_two_positions(n: int) -> None:
-    for (start, goal), moves in every_distance(n).items():
+    for (start, goal), moves in state_graph.every_distance(n).items():
         assert value("distance-between", start=start, goal=goal) == str(moves)
 
 
 @pytest.mark.parametrize("n", range(1, 4))
 def test_moving_the_largest_disc_once_and_twice_take_what_a_search_finds(n: int) -> None:
-    for start, goal in every_distance(n):
+    for start, goal in state_graph.every_distance(n):
         steps = [str(step) for step in work("distance-between", start=start, goal=goal).steps]
         sums = [step for step in steps if " + 1 + " in step]
         if start == goal:
             assert sums == []
         else:
-            assert {one.count(" + 1 + "): int(one.split(" = ")[1]) for one in sums} == crossing_lengths(
-                n, start, goal
-            )
+            lengths = {one.count(" + 1 + "): int(one.split(" = ")[1]) for one in sums}
+            assert lengths == state_graph.crossing_lengths(n, start, goal)
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_the_size_of_the_graph_of_positions(n: int) -> None:
-    edges = sum(len(next_to(here)) for here in positions(n)) // 2
-    diameter = max(every_distance(n).values())
-    assert values("positions", n=n) == [str(len(positions(n))), str(edges), str(diameter)]
+    edges = sum(len(state_graph.next_to(here)) for here in state_graph.positions(n)) // 2
+    diameter = max(state_graph.every_distance(n).values())
+    assert values("positions", n=n) == [str(len(state_graph.positions(n))), str(edges), str(diameter)]
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_mean_distances(n: int) -> None:
-    assert mean_distance(n) * 9**n == sum(every_distance(n).values())
+    assert mean_distance(n) * 9**n == sum(state_graph.every_distance(n).values())
     for j in range(3):
-        assert mean_to_perfect(n) * 3**n == sum(distances_from((j,) * n).values())
+        assert mean_to_perfect(n) * 3**n == sum(state_graph.distances_from((j,) * n).values())
 
 
 @every_size
 def test_how_many_positions_are_at_each_distance(n: int) -> None:
-    counts = Counter(distances_from((1,) * n).values())
+    counts = Counter(state_graph.distances_from((1,) * n).values())
     assert [value("at-distance", n=n, k=k) for k in range(2**n)] == [str(counts[k]) for k in range(2**n)]
 
 
 @pytest.mark.parametrize("n", range(1, 4))
 def test_random_moves_are_as_many_as_solving_the_equations_says(n: int) -> None:
-    assert random_moves(n) == expected_random_moves(n)
+    assert random_moves(n) == state_graph.expected_random_moves(n)
 
 
 @every_size
 def test_calls_of_the_recursion_with_either_base_case(n: int) -> None:
-    assert values("calls", n=n) == [str(calls_made(n, 0)), str(calls_made(n, 1))]
+    assert values("calls", n=n) == [str(state_graph.calls_made(n, 0)), str(state_graph.calls_made(n, 1))]
 
 
 NUMBERS = counts("numbers")

@@ -10,17 +10,8 @@ from hypothesis import strategies as st
 
 from tests.maths.test_formulas import work
 from tests.strategies import PEGS, places
+from webapp import maths
 from webapp.descent import coming_move, descend, made_move, places_after
-from webapp.maths import (
-    bits,
-    distance,
-    distance_between,
-    gray_code,
-    idle_peg,
-    mean_distance,
-    moves_made,
-    peg_after,
-)
 from webapp.maths.gray_table import gray_rows
 from webapp.maths.writing import DECIMALS, rounded
 from webapp.puzzle import Places, Puzzle, peg_label
@@ -65,17 +56,17 @@ def test_up_to_1000_discs_pegs_and_codes_are_those_of_the_descent(case: tuple[Pu
     path, every = descend(puzzle, k), range(1, puzzle.discs + 1)
     move = made_move(path, k)
     assert move is not None
-    assert tuple(peg_after(puzzle, disc, k) for disc in every) == places_after(path)
-    assert sum(moves_made(disc, k) for disc in every) == k
-    assert {idle_peg(puzzle, k), move.source, move.target} == {0, 1, 2}
-    assert gray_code(k) ^ gray_code(k - 1) == 1 << move.disc - 1
-    assert gray_code(k).bit_count() % 2 == k % 2
+    assert tuple(maths.peg_after(puzzle, disc, k) for disc in every) == places_after(path)
+    assert sum(maths.moves_made(disc, k) for disc in every) == k
+    assert {maths.idle_peg(puzzle, k), move.source, move.target} == {0, 1, 2}
+    assert maths.gray_code(k) ^ maths.gray_code(k - 1) == 1 << move.disc - 1
+    assert maths.gray_code(k).bit_count() % 2 == k % 2
 
 
 def test_bits_are_as_many_as_discs() -> None:
-    assert bits(4, 5) == "00100"
+    assert maths.bits(4, 5) == "00100"
     with pytest.raises(OverflowError, match="32 needs more than 5 bits"):
-        bits(32, 5)
+        maths.bits(32, 5)
 
 
 pairs = st.integers(1, 64).flatmap(
@@ -86,13 +77,13 @@ pairs = st.integers(1, 64).flatmap(
 @given(pairs)
 def test_the_distance_between_positions_is_a_distance(three: tuple[Places, Places, Places]) -> None:
     one, other, third = three
-    direct = distance_between(one, other)
-    assert distance_between(other, one) == direct
+    direct = maths.distance_between(one, other)
+    assert maths.distance_between(other, one) == direct
     assert (direct == 0) == (one == other)
-    assert direct <= distance_between(one, third) + distance_between(third, other)
+    assert direct <= maths.distance_between(one, third) + maths.distance_between(third, other)
     assert direct < 2 ** len(one)
     for target in range(3):
-        assert distance_between(one, (target,) * len(one)) == distance(one, target)
+        assert maths.distance_between(one, (target,) * len(one)) == maths.distance(one, target)
 
 
 @given(pairs, st.permutations(range(3)))
@@ -101,13 +92,13 @@ def test_it_is_the_same_whatever_the_pegs_are_called(
 ) -> None:
     one, other, _ = three
     renamed = [tuple(names[peg] for peg in position) for position in (one, other)]
-    assert distance_between(*renamed) == distance_between(one, other)
+    assert maths.distance_between(*renamed) == maths.distance_between(one, other)
 
 
 @pytest.mark.parametrize("n", range(1, 65))
 def test_the_mean_distance_is_a_whole_number_of_ninths_to_the_n(n: int) -> None:
     """It is a sum of 9^n distances: the closed form, with its root of 17, has to give such a fraction."""
-    mean = mean_distance(n)
+    mean = maths.mean_distance(n)
     assert 9**n % mean.denominator == 0
     assert mean < 2**n - 1 or n == 1
     shown = work("mean-distance", n=n).value or ""

@@ -8,15 +8,7 @@ import pytest
 
 from tests.node import run_node
 from tests.web.assets.module_sets import random_set
-from webapp.web.assets.bundle import (
-    CircularImport,
-    brought_before,
-    bundles,
-    first_scripts,
-    joined,
-    order,
-    read_scripts,
-)
+from webapp.web.assets import bundle
 from webapp.web.assets.script import UnreadableScript
 
 COMPARE = Path(__file__).with_name("same_exports.js")
@@ -74,9 +66,10 @@ def write(folder: Path, texts: dict[str, str]) -> None:
 
 def compare(folder: Path, texts: dict[str, str], names: list[str]) -> None:
     """Run modules and joined files in node, and have it compare what they export."""
-    scripts = read_scripts(texts)
+    scripts = bundle.read_scripts(texts)
     write(folder / "plain", texts)
-    write(folder / "joined", {**{name: joined(name, scripts) for name in names}, **bundles(scripts)})
+    whole = {name: bundle.joined(name, scripts) for name in names}
+    write(folder / "joined", whole | bundle.bundles(scripts))
     shown = run_node(COMPARE, folder / "plain", folder / "joined", *names)
     assert shown.returncode == 0, shown.stderr
     assert shown.stdout == f"{len(names)} are the same\n"
@@ -97,15 +90,15 @@ def test_joined_files_of_random_modules_export_what_the_modules_export(tmp_path:
 
 
 def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -> None:
-    scripts = read_scripts(
+    scripts = bundle.read_scripts(
         {
             "js/main.js": 'import { open } from "./input/open.js";\n\nopen();\n',
             "js/input/open.js": 'export function open() {\n  return import("../take/share.js");\n}\n',
             "js/take/share.js": 'import { open as again } from "../input/open.js";\nexport const a = again;',
         }
     )
-    assert first_scripts(scripts) == {"js/main.js", "js/take/share.js"}
-    main, share = (joined(name, scripts) for name in sorted(first_scripts(scripts)))
+    assert bundle.first_scripts(scripts) == {"js/main.js", "js/take/share.js"}
+    main, share = (bundle.joined(name, scripts) for name in sorted(bundle.first_scripts(scripts)))
     assert 'import("./take/share.js")' in main
     [taken, given] = re.findall(r"\$m\[(\d+)\]\?\?=", share)
     assert f"const{{open:again}}=$m[{taken}];" in share
@@ -114,13 +107,13 @@ def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -
 
 
 def test_browsers_are_asked_to_compile_a_whole_page_while_it_arrives() -> None:
-    scripts = read_scripts(TWO_PAGES)
+    scripts = bundle.read_scripts(TWO_PAGES)
     hint = "//# allFunctionsCalledOnLoad\n"  # counts only as the first line
-    assert {name for name, text in bundles(scripts).items() if text.startswith(hint)} == {
+    assert {name for name, text in bundle.bundles(scripts).items() if text.startswith(hint)} == {
         "one/main.js",
         "two/main.js",
     }
-    assert sum(text.count(hint) for text in bundles(scripts).values()) == 2
+    assert sum(text.count(hint) for text in bundle.bundles(scripts).values()) == 2
 
 
 RAN = "(globalThis.ran ??= []).push"
@@ -155,7 +148,7 @@ TWO_PAGES = {
 
 
 def test_what_is_asked_for_later_brings_nothing_that_has_surely_run() -> None:
-    before = brought_before(read_scripts(TWO_PAGES))
+    before = bundle.brought_before(bundle.read_scripts(TWO_PAGES))
     assert before["one/main.js"] == before["two/main.js"] == set()
     assert before["later.js"] == {"a.js"}  # only one of the pages has b.js
     assert before["last.js"] == {"a.js", "b.js", "c.js", "later.js"}
@@ -163,7 +156,7 @@ def test_what_is_asked_for_later_brings_nothing_that_has_surely_run() -> None:
 
 @pytest.mark.parametrize("page", ["one", "two"])
 def test_what_is_asked_for_later_finds_all_it_needs_and_runs_nothing_twice(tmp_path: Path, page: str) -> None:
-    write(tmp_path, bundles(read_scripts(TWO_PAGES)))
+    write(tmp_path, bundle.bundles(bundle.read_scripts(TWO_PAGES)))
     script = f"""
         await import({str((tmp_path / page / "main.js").as_uri())!r});
         const later = await globalThis.later();
@@ -178,15 +171,15 @@ def test_what_is_asked_for_later_finds_all_it_needs_and_runs_nothing_twice(tmp_p
 def test_joined_files_of_different_lists_of_scripts_share_no_table() -> None:
     """A page that was loaded before the server was renewed may ask for a script of after that."""
     one, other = (
-        joined("a.js", read_scripts({"a.js": "export const a = 1;\n", **more}))
+        bundle.joined("a.js", bundle.read_scripts({"a.js": "export const a = 1;\n", **more}))
         for more in ({}, {"b.js": "export const b = 2;\n"})
     )
     assert one.split("\n")[0] != other.split("\n")[0]
 
 
 def test_each_script_comes_after_what_it_needs() -> None:
-    scripts = read_scripts(EVERY_WAY)
-    found = order("every/main.js", scripts)
+    scripts = bundle.read_scripts(EVERY_WAY)
+    found = bundle.order("every/main.js", scripts)
     assert found[-1] == "every/main.js"
     assert {*found} == {*EVERY_WAY} - {"every/parts/later.js", "every/parts/last.js"}
     assert all(found.index(needed) < found.index(name) for name in found for needed in scripts[name].needs)
@@ -206,11 +199,11 @@ REFUSED = {
 def test_a_script_that_asks_for_what_is_not_there_is_refused(text: str) -> None:
     texts = {"js/a.js": text, "js/b.js": "export const b = 1;", "js/d.js": "export const b = 2;"}
     with pytest.raises(UnreadableScript, match=f"^{REFUSED[text]}$"):
-        joined("js/a.js", read_scripts(texts))
+        bundle.joined("js/a.js", bundle.read_scripts(texts))
 
 
 @pytest.mark.parametrize("statement", ['import { b } from "./b.js";', 'export * from "./b.js";'])
 def test_scripts_that_wait_for_each_other_are_refused(statement: str) -> None:
     texts = {"js/a.js": statement, "js/b.js": 'import { a } from "./a.js";\n'}
-    with pytest.raises(CircularImport, match=r"js/a\.js imports js/b\.js imports js/a\.js"):
-        read_scripts(texts)
+    with pytest.raises(bundle.CircularImport, match=r"js/a\.js imports js/b\.js imports js/a\.js"):
+        bundle.read_scripts(texts)

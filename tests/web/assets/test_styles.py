@@ -8,28 +8,13 @@ from posixpath import normpath
 import pytest
 
 from webapp.web.app import create_app
+from webapp.web.assets import styles
 from webapp.web.assets.files import all_assets, asset_url
-from webapp.web.assets.styles import (
-    FOLDERS,
-    LATER,
-    LATER_PAGES,
-    LAYERS,
-    LEFT_OUT,
-    PAPER,
-    in_order,
-    later_name,
-    layer_of,
-    name_of,
-    paper_name,
-    place_of,
-    sheet_name,
-    squeezed,
-)
 from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
-ADDRESSES = {of: f"/{of}" for of in FOLDERS} | {
+ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS} | {
     "explore": "/",
     "variant": "/?variant=london",
     "error": "/no-such-page",
@@ -40,14 +25,18 @@ CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 def sheets(of: str) -> dict[str, str]:
     """Return the style sheets of a page, by their names."""
-    names = (sheet_name(of), later_name(of), paper_name(of))
+    names = (styles.sheet_name(of), styles.later_name(of), styles.paper_name(of))
     return {name: all_assets()[name].plain.decode() for name in names if name in all_assets()}
 
 
 def files_of(of: str) -> list[Path]:
     """Return the style files that a page is made of."""
-    left_out = LEFT_OUT.get(of, ())
-    return [path for path in FILES if path.parent.name in FOLDERS[of] and place_of(path) not in left_out]
+    left_out = styles.LEFT_OUT.get(of, ())
+    return [
+        path
+        for path in FILES
+        if path.parent.name in styles.FOLDERS[of] and styles.place_of(path) not in left_out
+    ]
 
 
 @cache
@@ -77,45 +66,45 @@ def classes(style: str) -> set[str]:
     return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
 
 
-@pytest.mark.parametrize("of", FOLDERS)
+@pytest.mark.parametrize("of", styles.FOLDERS)
 def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
     """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
     asked = re.findall(
         r'<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)"(\s+id="later-styles")?', html(of)
     )
-    later = [("not all", asset_url(later_name(of)))] if of in LATER_PAGES else []
-    expected = [("", asset_url(sheet_name(of))), *later, ("print", asset_url(paper_name(of)))]
+    later = [("not all", asset_url(styles.later_name(of)))] if of in styles.LATER_PAGES else []
+    expected = [("", asset_url(styles.sheet_name(of))), *later, ("print", asset_url(styles.paper_name(of)))]
     assert sorted((media, address) for media, address, _ in asked) == sorted(expected)
     assert [media for media, _, named in asked if named] == [media for media, _ in later]
     assert ("later-styles" in html(of)) == bool(later)
 
 
 def test_what_is_seen_later_is_there() -> None:
-    assert all((CSS / name).is_file() for name in LATER)
+    assert all((CSS / name).is_file() for name in styles.LATER)
 
 
-@pytest.mark.parametrize("of", FOLDERS)
+@pytest.mark.parametrize("of", styles.FOLDERS)
 def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer(of: str) -> None:
     """And none of others; the order of the layers comes first."""
     whole = sheets(of)
-    for name in (sheet_name(of), paper_name(of)):
+    for name in (styles.sheet_name(of), styles.paper_name(of)):
         assert whole[name].startswith("@layer reset, tokens, base, components, pages, paper, views;")
     in_layer = {
         layer: "".join(re.findall(rf"@layer {layer}\{{(.*?)\}}(?=@layer|$)", "".join(whole.values())))
-        for layer in LAYERS
+        for layer in styles.LAYERS
     }
     assert sum(map(len, in_layer.values())) > 0.9 * sum(map(len, whole.values()))
     own = files_of(of)
     for path in FILES:
-        text = squeezed(path.read_text(encoding="utf-8"))
+        text = styles.squeezed(path.read_text(encoding="utf-8"))
         holding = [name for name, text_of in whole.items() if text in text_of]
-        assert holding == ([name_of(of, path)] if path in own else []), path
-        assert (path.name == PAPER) >= (holding == [paper_name(of)]), path
-        assert path not in own or text in in_layer[layer_of(path)], path
+        assert holding == ([styles.name_of(of, path)] if path in own else []), path
+        assert (path.name == styles.PAPER) >= (holding == [styles.paper_name(of)]), path
+        assert path not in own or text in in_layer[styles.layer_of(path)], path
 
 
 @pytest.mark.parametrize(
-    ("of", "name"), [(of, name) for of, names in LEFT_OUT.items() for name in sorted(names)]
+    ("of", "name"), [(of, name) for of, names in styles.LEFT_OUT.items() for name in sorted(names)]
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
@@ -133,14 +122,14 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
 @pytest.mark.parametrize("view", ["present=1", "text=150", "think=1"])
 def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
     page = page_at(f"/?{view}")
-    assert f'<link rel="stylesheet" media="all" href="{asset_url(later_name("explore"))}"' in page
+    assert f'<link rel="stylesheet" media="all" href="{asset_url(styles.later_name("explore"))}"' in page
 
 
 def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
-    paths = [*CSS.rglob(PAPER)]
+    paths = [*CSS.rglob(styles.PAPER)]
     assert paths
     for path in paths:
-        assert layer_of(path) == "paper"
+        assert styles.layer_of(path) == "paper"
         assert "@media" not in path.read_text(encoding="utf-8")
 
 
@@ -148,7 +137,7 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     unknown = set()
     for path in FILES:
         pages = "".join(
-            html(of) + scripts(of) for of, folders in FOLDERS.items() if path.parent.name in folders
+            html(of) + scripts(of) for of, folders in styles.FOLDERS.items() if path.parent.name in folders
         )
         used = classes(path.read_text(encoding="utf-8"))
         unknown |= {f"{path.name}: {name}" for name in used if name.rstrip("123") not in pages}
@@ -162,16 +151,16 @@ def test_no_selector_names_a_class_twice_and_no_file_a_layer() -> None:
 
 
 def test_every_style_sheet_lies_in_a_folder_of_a_page() -> None:
-    folders = {folder for page in FOLDERS.values() for folder in page}
+    folders = {folder for page in styles.FOLDERS.values() for folder in page}
     assert {path.parent.name for path in FILES} == folders
-    assert all(in_order(CSS / folder) for folder in folders)
+    assert all(styles.in_order(CSS / folder) for folder in folders)
 
 
 def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:
     text = (
         '/* a\n b */\n@layer x {\n  .a:is(.c, .d),\n  .b {\n    --x: 1px\n 2px;\n    content: "– /";\n  }\n}'
     )
-    assert squeezed(text) == '@layer x{.a:is(.c, .d), .b{--x:1px 2px;content:"– /"}}'
+    assert styles.squeezed(text) == '@layer x{.a:is(.c, .d), .b{--x:1px 2px;content:"– /"}}'
 
 
 def test_no_text_in_quotes_holds_what_squeezing_would_change() -> None:

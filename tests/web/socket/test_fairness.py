@@ -43,6 +43,12 @@ def worker(name: str, cost: int, times: int, turns: Turns, clock: Clock, told: l
     return gevent.spawn(work)
 
 
+def between(told: list[str], name: str) -> list[int]:
+    """Return how many others had their turns between one and the next of this name."""
+    places = [place for place, one in enumerate(told) if one == name]
+    return [later - earlier - 1 for earlier, later in pairwise(places)]
+
+
 def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(clock: Clock) -> None:
     turns, told = Turns(), []
     heavy = [worker(f"heavy {number}", DEAR, 20, turns, clock, told) for number in range(20)]
@@ -50,9 +56,7 @@ def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(clock: Clock
         gevent.sleep(0)
     cheap = worker("cheap", CHEAP, 30, turns, clock, told)
     gevent.joinall([*heavy, cheap], raise_error=True)
-    places = [place for place, name in enumerate(told) if name == "cheap"]
-    before = [later - earlier - 1 for earlier, later in pairwise(places)]
-    assert max(before[3:]) <= 1, "a viewer of little work waited for several of much work"
+    assert max(between(told, "cheap")[3:]) <= 1, "a viewer of little work waited for several of much work"
 
 
 def test_newcomers_wait_for_those_who_are_there(clock: Clock) -> None:
@@ -101,8 +105,7 @@ def test_what_has_arrived_is_heard_before_the_next_round(clock: Clock) -> None:
     with closing(ours), closing(theirs):
         gevent.joinall([*heavy, gevent.spawn(hear)], raise_error=True)
     assert told.index("heard") < 10
-    places = [place for place, name in enumerate(told) if name == "heard"]
-    assert max(later - earlier for earlier, later in pairwise(places)) <= 4
+    assert max(between(told, "heard")) <= 3
 
 
 def test_a_turn_that_fails_is_over_too(clock: Clock) -> None:
