@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
+PARTS = "main, main section, svg, ol, p, button"
 PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
 
 
@@ -17,17 +18,17 @@ def all_there(page: Page) -> None:
     at_rest(page, 5)
 
 
-def at_rest(page: Page, frames: int = 10) -> None:
+def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
     """Wait until nothing moves or changes its size for so many frames: parts are measured, then placed."""
     page.evaluate(
-        """(enough) => new Promise((done) => {
+        """([enough, parts]) => new Promise((done) => {
           let [before, frames] = ["", 0];
           const place = (node) => {
             const { x, y, width, height } = node.getBoundingClientRect();
-            return [x, y, width, height].map(Math.round);
+            return [x, y, width, height].map((length) => length.toFixed(1));
           };
           const look = () => {
-            const all = document.querySelectorAll("main, main section, svg, ol, p, button");
+            const all = document.querySelectorAll(parts);
             const now = String([...all].map(place));
             frames = now === before ? frames + 1 : 0;
             before = now;
@@ -36,7 +37,7 @@ def at_rest(page: Page, frames: int = 10) -> None:
           };
           look();
         })""",
-        frames,
+        [frames, parts],
     )
 
 

@@ -35,17 +35,16 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def base_url() -> None:
-    """Addresses are always whole here; pytest-base-url's own fixture warns under new versions of pytest."""
+def base_url(server: RunningServer) -> str:
+    """What addresses that begin with a path are of."""
+    return server.url
 
 
 @pytest.fixture(scope="session")
-def profile(
-    browser: Browser, server: RunningServer, browser_context_args: dict[str, Any]
-) -> Iterator[BrowserContext]:
+def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
     """One profile for all tests, with a page that stays open, so that its cache and its process are kept."""
     profile = browser.new_context(**browser_context_args)
-    profile.new_page().goto(f"{server.url}/healthz")
+    profile.new_page().goto("/healthz")
     yield profile
     profile.close()
 
@@ -67,7 +66,37 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
     profile.clear_permissions()
 
 
-def opening(page: Page, server: RunningServer, path: str, ready: Callable[[Page], None]) -> OpenPage:
+def at_work(page: Page) -> None:
+    """Wait until the page says where it stands, and all its scripts are there."""
+    says_where(page)
+    all_there(page)
+
+
+def says_where(page: Page) -> None:
+    expect(where(page)).to_contain_text(" of ")
+
+
+def at_card(page: Page) -> None:
+    """Wait until the scripts of the formulas are at work."""
+    expect(page.locator("[data-front]")).to_have_count(1)
+
+
+def far_known(page: Page) -> None:
+    """Wait until the server has said how far the goal is."""
+    expect(page.locator("#counts").get_by_text(re.compile("more (at least|are enough)"))).to_be_visible()
+
+
+READY = {
+    "/": at_work,
+    "/compare": at_work,
+    "/graph": at_work,
+    "/embed": says_where,
+    "/maths": at_card,
+    "/play": far_known,
+}
+
+
+def opening(page: Page, path: str, origin: str = "") -> OpenPage:
     """Return what opens this page with a link, or its parts, in a window, and waits until it is ready."""
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -76,60 +105,37 @@ def opening(page: Page, server: RunningServer, path: str, ready: Callable[[Page]
     def open_page(link: str = "", window: Window | None = None, **parts: str | int) -> Page:
         if window:
             see(page, window)
-        page.goto(
-            f"{server.url}{path}?{link or '&'.join(f'{name}={value}' for name, value in parts.items())}"
-        )
-        ready(page)
+        query = link or "&".join(f"{name}={value}" for name, value in parts.items())
+        page.goto(f"{origin}{path}?{query}")
+        READY[path](page)
         assert problems == []
         return page
 
     return open_page
 
 
-def at_work(page: Page) -> None:
-    """Wait until the page says where it stands, and all its scripts are there."""
-    expect(where(page)).to_contain_text(" of ")
-    all_there(page)
+def opened_at(path: str) -> Any:
+    """Return the fixture that opens this page."""
+
+    @pytest.fixture
+    def open_page(page: Page) -> OpenPage:
+        return opening(page, path)
+
+    return open_page
+
+
+explore, compare, graph, embed, maths, play = map(opened_at, READY)
 
 
 @pytest.fixture
-def explore(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/`: the tower is shown then, and all scripts are there."""
-    return opening(page, server, "/", at_work)
+def visit(page: Page) -> OpenPage:
+    """Open any of these pages by its whole address."""
 
+    def open_page(address: str, window: Window | None = None) -> Page:
+        parts = urlsplit(address)
+        return opening(page, parts.path)(parts.query, window)
 
-@pytest.fixture
-def compare(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/compare` as `explore` does `/`."""
-    return opening(page, server, "/compare", at_work)
-
-
-@pytest.fixture
-def graph(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/graph` as `explore` does `/`."""
-    return opening(page, server, "/graph", at_work)
-
-
-@pytest.fixture
-def embed(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/embed`: the tower is shown then."""
-    return opening(page, server, "/embed", lambda page: expect(where(page)).to_contain_text(" of "))
-
-
-@pytest.fixture
-def maths(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/maths`: its scripts run then."""
-    return opening(page, server, "/maths", lambda page: expect(page.locator("[data-front]")).to_have_count(1))
-
-
-@pytest.fixture
-def play(page: Page, server: RunningServer) -> OpenPage:
-    """Open `/play`: the server has said then how far the goal is."""
-    return opening(page, server, "/play", far_known)
-
-
-def far_known(page: Page) -> None:
-    expect(page.locator("#counts").get_by_text(re.compile("more (at least|are enough)"))).to_be_visible()
+    return open_page
 
 
 @pytest.fixture(scope="session")
@@ -143,13 +149,13 @@ def classroom() -> Iterator[RunningServer]:
 @pytest.fixture
 def in_class(page: Page, classroom: RunningServer) -> OpenPage:
     """Open `/` as `explore` does, of a server that other machines reach."""
-    return opening(page, classroom, "/", at_work)
+    return opening(page, "/", classroom.url)
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     """A page on a phone, under fingers."""
-    context = browser.new_context(has_touch=True, is_mobile=True, locale="en")
+    context = browser.new_context(has_touch=True, is_mobile=True, locale="en", base_url=base_url)
     page = context.new_page()
     see(page, PHONE)
     yield page
@@ -210,6 +216,25 @@ def flights_of(page: Page) -> Callable[[], int]:
         }"""
     )
     return lambda: int(page.evaluate("window.flights"))
+
+
+def shown_moves(page: Page) -> Callable[[], list[int]]:
+    """Return what tells every move number that the page has shown from now on."""
+    page.evaluate(
+        """() => {
+          const where = document.getElementById("where");
+          const move = () => Number(where.textContent.replaceAll(",", "").match(/[0-9]+/)[0]);
+          const note = () => window.seen.push(move());
+          window.seen = [];
+          note();
+          new MutationObserver(note).observe(where, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    return lambda: page.evaluate("window.seen")
+
+
+def headline(page: Page) -> Any:
+    return page.get_by_role("heading", level=1)
 
 
 def pegs(page: Page) -> str:

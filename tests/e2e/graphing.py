@@ -2,31 +2,21 @@
 
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.boxes import at_rest
+from tests.e2e.hands import Point, point
 
 
-def place(page: Page, kind: str) -> tuple[float, float]:
+def place(page: Page, kind: str) -> Point:
     """The middle of a mark of the picture at rest: "light" is where the clock is, "top" the corner A."""
-    x, y = page.evaluate(
-        """(selector) => new Promise((done) => {
-          let [before, frames] = ["", 0];
-          const look = () => {
-            const dot = document.querySelector(selector);  // a zoom may draw the mark anew
-            const { x = 0, y = 0, width, height } = dot?.getBoundingClientRect() ?? {};
-            const now = [x + width / 2, y + height / 2];
-            frames = dot && String(now) === before ? frames + 1 : 0;
-            before = String(now);
-            if (frames < 10) requestAnimationFrame(look);
-            else done(now);
-          };
-          look();
-        })""",
-        f".mark.{kind} .dot",
-    )
-    return x, y
+    dot = f".mark.{kind} .dot"  # a zoom may draw the mark anew
+    expect(page.locator(dot)).to_have_count(1)
+    at_rest(page, parts=dot)
+    return point(page.locator(dot))
 
 
-def side(page: Page, share: float) -> tuple[float, float]:
+def side(page: Page, share: float) -> Point:
     """A point between the corners A and C."""
     (top, right) = (place(page, "top"), place(page, "right"))
     return top[0] + share * (right[0] - top[0]), top[1] + share * (right[1] - top[1])

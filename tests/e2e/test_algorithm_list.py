@@ -1,5 +1,6 @@
-"""The list of algorithms: grouped, one line each, found by typing; the page stays in sight beside it."""
+"""The list of algorithms: grouped, found by typing, beside the page; each one's memory and description."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box, press
 from tests.e2e.windows import LAPTOP, LETTERS, PHONE, Window
 from tests.wide import rarely
+from webapp.algorithms import ALGORITHMS
 
 
 def opener(page: Page) -> Any:
@@ -40,7 +42,7 @@ def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: 
     at_move(page, "9 of 63")
 
 
-def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
+def test_keys_find_and_take_one_and_escape_or_a_press_elsewhere_close_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("a")
     field = page.get_by_role("combobox", name="Find an algorithm")
@@ -54,10 +56,6 @@ def test_keys_alone_find_and_take_one(explore: OpenPage) -> None:
     press(page, "ArrowUp", "Enter")
     expect(button(page, "Algorithm: Three beats by positions")).to_be_visible()
     goes(page, "ArrowRight", "1 of 63")
-
-
-def test_escape_and_a_press_elsewhere_close_it(explore: OpenPage) -> None:
-    page = explore(discs=6)
     opener(page).focus()
     press(page, "Enter", "Escape")
     expect(options(page).first).to_be_hidden()
@@ -84,3 +82,44 @@ def test_it_leaves_the_discs_in_sight_and_axe_is_content(explore: OpenPage, size
     shown, stage = box(page.get_by_role("dialog", name="Algorithms")), box(page.locator("#stage"))
     assert shown["x"] >= stage["x"] + stage["width"] or shown["y"] >= stage["y"] + stage["height"]
     assert violations(page) == []
+
+
+OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]
+
+
+@pytest.mark.parametrize("algorithm", [*OWN[:2], *rarely(*OWN[2:])], ids=lambda algorithm: algorithm.name)
+def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object) -> None:
+    name, title = algorithm.name, algorithm.title.text  # type: ignore[attr-defined]
+    page = explore(discs=6, move=49, algorithm=name, panels="code")
+    button(page, title).filter(visible=True).last.click()
+    panel = page.get_by_role("region", name=title, exact=True)
+    expect(panel.get_by_role("term").first).to_be_visible()
+    expect(panel.get_by_role("definition").first).not_to_be_empty()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, algorithm="olive", panels="code,olive")
+    code = page.get_by_role("region", name="Code")
+    about = code.get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first
+    expect(about).to_be_hidden()
+    page.get_by_text("About this algorithm").click()
+    expect(about).to_be_visible()
+    expect(page.get_by_role("region", name="Olive's algorithm")).to_be_visible()
+    button(page, "Settings").click()
+    page.get_by_label("Algorithm", exact=True).select_option("gray-code")
+    expect(page.get_by_role("region", name="Gray code")).to_be_visible()
+    expect(page.get_by_role("region", name="Olive's algorithm")).to_be_hidden()
+    page.get_by_label("Language").select_option(label="Polski")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.wait_for_url(re.compile("move=44.*lang=pl"))
+    expect(page.locator("#where")).to_contain_text("44")
+    page.keyboard.press("End")
+    page.wait_for_url(re.compile("move=63.*lang=pl"))
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.locator("#language").evaluate(
+        "node => { node.value = 'en'; node.dispatchEvent(new Event('change', { bubbles: true })); }"
+    )
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    at_move(page, "63 of 63")

@@ -5,17 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box, point
 from tests.e2e.listed import says
-from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, THEMES, Window
+from tests.e2e.windows import ALGORITHM_NAMES, ALL_PANELS, LAPTOP, LARGE, LETTERS, PHONE, THEMES
 from tests.wide import rarely
 from webapp.algorithms import BY_NAME
 
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
-ALL = f"{FIVE},position-formula,moves,variables,costs"
 HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll(".panel, .stage, .timeline, .dock")]
   .filter((part) => part.getClientRects().length)
   .map((part) => [part.id || part.className, Math.round(part.getBoundingClientRect().height)]))"""
@@ -52,7 +50,7 @@ def test_five_panels_are_whole_for_eight_discs_at_every_move(explore: OpenPage, 
 @pytest.mark.parametrize("name", ALGORITHM_NAMES)
 def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
     """Not one by a move, nor one by a line, from the start on and further in."""
-    own = f"{ALL},{name}" if BY_NAME[name].own else ALL
+    own = f"{ALL_PANELS},{name}" if BY_NAME[name].own else ALL_PANELS
     page = explore(window=LARGE, discs=5, algorithm=name, panels=own)
     before = page.evaluate(HEIGHTS)
     for key in ["ArrowRight"] * 6 + ["Shift+ArrowRight"] * 14 + ["End", "ArrowLeft", "Home"]:
@@ -81,7 +79,7 @@ def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage
 
 
 def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_row(explore: OpenPage) -> None:
-    page = explore(window=LAPTOP, discs=6, panels=ALL)
+    page = explore(window=LAPTOP, discs=6, panels=ALL_PANELS)
     tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
     assert page.locator("#chips .chip").evaluate_all(tops) == 1
     expect(page.locator("#chips")).to_have_attribute("data-before", "")
@@ -112,9 +110,6 @@ def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenP
     expect(chosen).to_have_text("Idle peg")
     for part in (".stage", "#narration", ".transport"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
-
-
-def test_an_algorithm_has_its_own_panel_in_front_on_a_phone(explore: OpenPage) -> None:
     page = explore(window=PHONE, discs=6, move=5, algorithm="gray-code")
     expect(page.locator("#chips [aria-pressed=true]")).to_have_text("Gray code")
     expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
@@ -155,20 +150,17 @@ def luminance(colour: list[float]) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_64_bits_stand_sixteen_in_a_row_beside_their_names(explore: OpenPage) -> None:
+@pytest.mark.parametrize("theme", LETTERS)
+def test_the_names_of_bits_are_beside_their_rows_sixteen_in_a_row(explore: OpenPage, theme: str) -> None:
+    page = explore(window=LARGE, discs=6, move=44, theme=theme, panels="bits")
+    for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
+        named = page.locator(".bit-names span", has_text=name).first
+        assert abs(point(named)[1] - point(button(page, label))[1]) <= 2
     page = explore(window=LARGE, discs=64, move=12345, panels="code,call-stack,bits")
     tops = "nodes => nodes.map((one) => Math.round(one.getBoundingClientRect().top))"
     binary = page.get_by_role("button", name=re.compile("^Binary bit")).evaluate_all(tops)
     assert len(set(binary)) <= 4
     assert box(page.get_by_role("region", name="Bits"))["height"] < LARGE[1] / 2
-
-
-@pytest.mark.parametrize("theme", LETTERS)
-def test_the_names_of_bits_are_beside_their_rows(explore: OpenPage, theme: str) -> None:
-    page = explore(window=LARGE, discs=6, move=44, theme=theme, panels="bits")
-    for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
-        named = page.locator(".bit-names span", has_text=name).first
-        assert abs(point(named)[1] - point(button(page, label))[1]) <= 2
 
 
 def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage) -> None:
@@ -181,10 +173,3 @@ def test_a_notice_leaves_the_stage_as_it_is(explore: OpenPage) -> None:
     expect(close).to_be_hidden()
     at_rest(page)
     assert box(page.locator(".stage")) == before
-
-
-@pytest.mark.wide
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", [PHONE, (844, 390)])
-def test_axe_finds_nothing_where_panels_come_one_by_one(explore: OpenPage, theme: str, size: Window) -> None:
-    assert violations(explore(window=size, discs=6, move=44, theme=theme)) == []

@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.boxes import at_rest, problems
 from tests.e2e.conftest import OpenPage, where
-from tests.e2e.windows import ALGORITHM_NAMES, LAPTOP, LARGE, LETTERS, PHONE, Window, each
+from tests.e2e.windows import ALGORITHM_NAMES, ALL_PANELS, LAPTOP, LARGE, LETTERS, PHONE, Window, each
 from tests.wide import rarely
 
 SMALLEST = (320, 568)
@@ -14,7 +13,6 @@ FEW = [LAPTOP, PHONE]
 USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, (844, 390), SMALLEST]
 WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
 few_or_all = pytest.mark.parametrize("windows", [FEW, *rarely(WINDOWS)], ids=["few", "all"])
-ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 
 DRESS = """style => {
   const sheet = new CSSStyleSheet();
@@ -50,8 +48,8 @@ def test_every_theme_fits_every_window(explore: OpenPage, theme: str, windows: l
 
 @pytest.mark.wide
 @few_or_all
-def test_polish_fits_every_window(page: Page, server: RunningServer, windows: list[Window]) -> None:
-    page.goto(f"{server.url}/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
+def test_polish_fits_every_window(page: Page, windows: list[Window]) -> None:
+    page.goto("/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
     expect(where(page)).not_to_be_empty()
     assert shown_in(page, windows, "ArrowRight") == []
 
@@ -60,7 +58,7 @@ def test_polish_fits_every_window(page: Page, server: RunningServer, windows: li
 @pytest.mark.parametrize("theme", LETTERS)
 def test_every_panel_of_64_discs_fits_windows(explore: OpenPage, theme: str, windows: list[Window]) -> None:
     """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
-    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL)
+    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL_PANELS)
     fitting = windows if theme == "light" else [one for one in windows if one != SMALLEST]
     assert shown_in(page, fitting, "ArrowRight") == []
 

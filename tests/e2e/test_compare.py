@@ -4,15 +4,15 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, titles
-from tests.e2e.conftest import OpenPage, button, timeline
+from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, takes, titles
+from tests.e2e.conftest import OpenPage, button, headline, timeline
 from tests.e2e.hands import point, press
 from tests.e2e.listed import named
 
 
 def test_four_algorithms_at_move_49_remember_different_things(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&clock=move&move=49")
-    expect(page.get_by_role("heading", level=1)).to_have_text(
+    expect(headline(page)).to_have_text(
         "Every lane has made the same move; the lanes differ in what they remember."
     )
     expect(named(lane(page, 1), "hanoi(1, A, C, B)")).to_be_visible()
@@ -34,20 +34,17 @@ def test_two_lanes_by_line_from_a_bad_value_to_the_start_to_the_end_and_back(com
     stands(page, "step 1 of 380")
     for number in (1, 2):
         expect(rows(page).nth(number)).to_contain_text("1 of")
-    page.keyboard.press("End")
-    stands(page, "step 380 of 380")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has finished.")
+    takes(page, "End", "step 380 of 380")
+    expect(headline(page)).to_have_text("Every lane has finished.")
     expect(lane(page, 1)).not_to_contain_text("waiting")
     expect(timeline(page)).to_have_attribute("aria-valuetext", "step 380 of 380")
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Finished: Idle peg.")
+    expect(headline(page)).to_contain_text("Finished: Idle peg.")
     expect(lane(page, 2)).to_contain_text("Finished; waiting for the others.")
-    page.keyboard.press("Home")
-    stands(page, "step 0 of 380")
+    takes(page, "Home", "step 0 of 380")
     button(page, "By move").click()
     stands(page, "move 0 of 63")
-    page.keyboard.press("ArrowRight")
-    stands(page, "move 1 of 63")
+    takes(page, "ArrowRight", "move 1 of 63")
 
 
 def test_by_line_it_plays_and_pauses_and_the_scrubber_goes_to_any_line(compare: OpenPage) -> None:
@@ -64,8 +61,7 @@ def test_by_line_it_plays_and_pauses_and_the_scrubber_goes_to_any_line(compare: 
 def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, context: BrowserContext) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
     before = titles(page)
-    page.keyboard.press("End")
-    stands(page, "step 380 of 380")
+    takes(page, "End", "step 380 of 380")
     page.wait_for_url(re.compile("tick=380"))
     other = context.new_page()
     other.goto(page.url)
@@ -110,8 +106,7 @@ def test_keys_alone_add_move_and_remove_lanes(compare: OpenPage) -> None:
     page.keyboard.press("x")
     expect(lane(page, 3)).to_be_hidden()
     assert titles(page) == ["Lane 1: Explicit stack", "Lane 2: Idle peg"]
-    page.keyboard.press("]")
-    stands(page, "move 0 of 127")
+    takes(page, "]", "move 0 of 127")
 
 
 def test_a_shorter_lane_stays_at_its_end(compare: OpenPage) -> None:
@@ -119,19 +114,17 @@ def test_a_shorter_lane_stays_at_its_end(compare: OpenPage) -> None:
     stands(page, "move 40 of 63")
     expect(lane(page, 1)).to_contain_text("Finished; waiting for the others.")
     expect(rows(page).nth(1)).to_contain_text("7 of 7")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Finished: Recursive, 3 discs.")
+    expect(headline(page)).to_contain_text("Finished: Recursive, 3 discs.")
     page.get_by_role("button", name="Settings of lane 1").click()
     page.get_by_label("Discs in this lane").fill("4")
-    page.keyboard.press("Tab")
-    stands(page, "move 0 of 63")
+    takes(page, "Tab", "move 0 of 63")
     expect(rows(page).nth(1)).to_contain_text("0 of 15")
 
 
 def test_sixty_four_discs_are_exact(compare: OpenPage) -> None:
     page = compare(f"{HUGE}&move=9223372036854775808")
     stands(page, "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
-    page.keyboard.press("ArrowRight")
-    stands(page, "move 9,223,372,036,854,775,809 of 18,446,744,073,709,551,615")
+    takes(page, "ArrowRight", "move 9,223,372,036,854,775,809 of 18,446,744,073,709,551,615")
     button(page, "By line").click()
     page.keyboard.press("End")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has finished.")
+    expect(headline(page)).to_have_text("Every lane has finished.")

@@ -3,23 +3,14 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.axe import violations
-from tests.e2e.comparing import lane, rows, stands, titles
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.comparing import RACE, lane, rows, stands, takes, titles
+from tests.e2e.conftest import OpenPage, at_move, button, headline
 from tests.e2e.listed import named
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow
-from tests.wide import rarely
+from tests.e2e.windows import PHONE
 
-RACE = "lane=frame-stewart,8,A,C,variant:pegs,pegs:3&lane=frame-stewart,8,A,C,variant:pegs,pegs:4"
 SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
-ALL = (
-    "lane=frame-stewart,6,A,C,variant:pegs,pegs:8&lane=search,4,A,C,variant:tunstall"
-    "&lane=target-walk,4,A,C,variant:regular&lane=search,3,A,C,variant:little-antwerp"
-)
 WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
   Math.round(lane.querySelector('.disc[data-disc="8"] .disc-box').getBoundingClientRect().width))"""
 
@@ -34,7 +25,7 @@ def pegs_of(page: Page, number: int) -> Any:
     return lane(page, number).locator(".layer-pegs .peg")
 
 
-def test_three_pegs_and_four_race_on_one_clock_with_discs_of_the_same_size(compare: OpenPage) -> None:
+def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=32")
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
     stands(page, "move 32 of 255")
@@ -44,19 +35,14 @@ def test_three_pegs_and_four_race_on_one_clock_with_discs_of_the_same_size(compa
     expect(named(lane(page, 2), "hanoi(8, A, [B, D], C)")).to_be_visible()
     page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("heading", level=1)).to_have_text(
-        "Finished: 4 pegs, Frame–Stewart. The others go on."
-    )
+    expect(headline(page)).to_have_text("Finished: 4 pegs, Frame–Stewart. The others go on.")
     expect(lane(page, 2)).to_contain_text("Finished; waiting for the others.")
     page.keyboard.press("End")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Every lane has finished.")
-
-
-def test_they_race_by_line_too(compare: OpenPage) -> None:
+    expect(headline(page)).to_have_text("Every lane has finished.")
     page = compare(f"{RACE}&clock=line&tick=279")
     expect(lane(page, 2)).to_contain_text("move 33 of 33")
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("4 pegs, Frame–Stewart is ahead")
+    expect(headline(page)).to_contain_text("4 pegs, Frame–Stewart is ahead")
     expect(page.locator(".lane-row text")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
 
 
@@ -85,8 +71,7 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> Non
     expect(rows(page).nth(2)).to_contain_text("not counted")
     expect(page.locator("#costs-without")).to_contain_text("Not counted of Tower of Antwerp")
     expect(page.locator("#growth-without")).to_contain_text("No curve for Tower of Antwerp")
-    page.keyboard.press("End")
-    stands(page, "move 63 of 63")
+    takes(page, "End", "move 63 of 63")
     expect(lane(page, 2)).to_contain_text("the goal is reached")
 
 
@@ -94,8 +79,7 @@ def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=search,5,A,C,variant:antwerp")
     searching = lane(page, 2).get_by_role("status")
     expect(searching).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
-    page.keyboard.press("ArrowRight")
-    stands(page, "move 1 of 63")
+    takes(page, "ArrowRight", "move 1 of 63")
     expect(lane(page, 1)).to_contain_text("Disc 1 moved A → B")
     button(page, "Cancel").click()
     expect(page.get_by_role("heading", name="Lane 2: Idle peg")).to_be_attached()
@@ -139,21 +123,18 @@ def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: Ope
     expect(pegs_of(page, 2)).to_have_count(4)
 
 
-def test_from_four_pegs_a_link_leads_to_three_beside_them(explore: OpenPage) -> None:
+def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) -> None:
+    page.goto("/variants")
+    page.get_by_role("link", name="More pegs: compare with three pegs").click()
+    stands(page, "move 0 of 255")
+    page.goto("/variants")
+    page.get_by_role("link", name="Tower of London: compare with the classic puzzle").click()
+    expect(lane(page, 2)).to_contain_text("Tower of London")
+    expect(page.locator(".notice")).to_have_count(0)
     page = explore(variant="pegs", pegs=4, discs=9)
     page.get_by_role("link", name="Compare with 3 pegs").click()
     stands(page, "move 0 of 511")
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
-
-
-def test_the_list_of_variants_leads_to_each_beside_another(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/variants")
-    page.get_by_role("link", name="More pegs: compare with three pegs").click()
-    stands(page, "move 0 of 255")
-    page.goto(f"{server.url}/variants")
-    page.get_by_role("link", name="Tower of London: compare with the classic puzzle").click()
-    expect(lane(page, 2)).to_contain_text("Tower of London")
-    expect(page.locator(".notice")).to_have_count(0)
 
 
 def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: OpenPage) -> None:
@@ -167,25 +148,6 @@ def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: OpenPage) 
     expect(page.locator("#notices")).not_to_be_empty()
     stands(page, "move 0 of 127")
     assert titles(page)[1].startswith("Lane 2: Olive")
-
-
-@pytest.mark.wide
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("link", [ALL, f"{RACE}&move=12"])
-def test_axe_finds_nothing(compare: OpenPage, theme: str, link: str) -> None:
-    page = compare(f"{link}&theme={theme}")
-    expect(page.locator(".lane[data-awaited]")).to_have_count(0)
-    assert violations(page) == []
-    menu(page, 1)
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("link", [ALL, *rarely(RACE)])
-def test_nothing_overflows_sideways(compare: OpenPage, link: str) -> None:
-    page = compare(f"{link}&move=2")
-    expect(page.locator(".lane[data-awaited]")).to_have_count(0)
-    for width, _ in each(page, (PHONE, LAPTOP, LARGE)):
-        assert overflow(page)[0] <= width
 
 
 def test_on_a_phone_each_puzzle_has_its_tab(compare: OpenPage) -> None:

@@ -7,18 +7,17 @@ from xml.etree import ElementTree
 
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there
-from tests.e2e.comparing import FOUR, TWO, lane, stands
+from tests.e2e.comparing import FOUR, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import box, saved
-from tests.e2e.windows import LAPTOP, PHONE
+from tests.e2e.windows import PHONE
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
-def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
+def test_the_dialog_has_the_link_by_line_too_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     page.keyboard.press("k")
     dialog = page.get_by_role("dialog", name="Share and save")
@@ -30,9 +29,6 @@ def test_the_dialog_has_the_link_and_leaves_out_what_is_of_one_tower(compare: Op
     for gone in ("In a course page or in slides", "Record a video…"):
         expect(dialog.get_by_text(gone)).to_have_count(0)
     assert violations(page) == []
-
-
-def test_the_link_and_its_code_open_the_same_lanes_by_line_too(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70")
     button(page, "Share").click()
     link = page.get_by_role("textbox", name="A link to this view").input_value()
@@ -57,8 +53,7 @@ def test_bookmarks_are_of_moves_and_in_the_link(compare: OpenPage) -> None:
     page.get_by_label("Note for move 32").fill("half the way")
     page.keyboard.press("Escape")
     page.wait_for_url(re.compile("mark=32,half%20the%20way"))
-    page.keyboard.press("Home")
-    stands(page, "move 0 of 63")
+    takes(page, "Home", "move 0 of 63")
     page.get_by_role("group", name="Bookmarks on the timeline").get_by_role("button").click()
     stands(page, "move 32 of 63")
     button(page, "By line").click()
@@ -86,8 +81,8 @@ def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
 
 
-def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/?discs=9&from=B&to=A&move=300&algorithm=olive&lang=pl")
+def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page) -> None:
+    page.goto("/?discs=9&from=B&to=A&move=300&algorithm=olive&lang=pl")
     expect(page.locator("#where")).to_contain_text("300")
     all_there(page)
     page.get_by_role("navigation").get_by_role("link").nth(1).click()
@@ -109,11 +104,3 @@ def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Explore").click()
     at_move(page, "")
     assert int(parse_qs(urlsplit(page.url).query)["move"][0]) >= 20
-
-
-def test_the_costs_are_one_press_away_and_so_is_the_way_back(compare: OpenPage) -> None:
-    page = compare(f"{TWO}&move=10", window=LAPTOP)
-    table = page.get_by_role("region", name="What it costs")
-    expect(table).not_to_be_in_viewport(ratio=0.5)
-    button(page, "Costs").click()
-    expect(table).to_be_in_viewport(ratio=0.9)

@@ -1,13 +1,16 @@
-"""Lanes share the window: discs, listings, sentences and figures are whole where they can be."""
+"""Lanes share the window, on a projector and on a phone: all is whole where it can be, and can be reached."""
+
+import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.boxes import at_rest
-from tests.e2e.comparing import FOUR, HUGE, TWO, lane
+from tests.e2e.comparing import FOUR, HUGE, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, button
-from tests.e2e.hands import box, point
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each
+from tests.e2e.hands import box, point, stir
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each, overflow
 from tests.wide import rarely, rarely_together
 
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
@@ -97,7 +100,7 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Ope
     expect(further).to_be_visible()
 
 
-def test_stepping_moves_no_stage_and_no_listing(compare: OpenPage) -> None:
+def test_stepping_moves_no_stage_and_no_listing_and_the_costs_are_one_press_away(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=30", window=LAPTOP)
     at_rest(page)
     before = page.evaluate(PLACES)
@@ -105,6 +108,10 @@ def test_stepping_moves_no_stage_and_no_listing(compare: OpenPage) -> None:
         page.keyboard.press("ArrowRight")
     at_rest(page)
     assert page.evaluate(PLACES) == before
+    table = page.get_by_role("region", name="What it costs")
+    expect(table).not_to_be_in_viewport(ratio=0.5)
+    button(page, "Costs").click()
+    expect(table).to_be_in_viewport(ratio=0.9)
 
 
 def test_notices_stand_over_the_lanes_and_make_nothing_smaller(compare: OpenPage) -> None:
@@ -132,3 +139,48 @@ def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(com
     expect(tools.get_by_role("button", name="In point")).to_have_count(0)
     button(page, "Timeline tools").click()
     expect(tools).to_be_hidden()
+
+
+def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: OpenPage) -> None:
+    page = compare(f"{FOUR}&move=49", window=PHONE)
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    expect(page.get_by_role("tabpanel")).to_have_count(1)
+    page.get_by_role("tab", name="Gray code").click()
+    expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
+    stands(page, "move 49 of 63")
+
+
+def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44")
+    lines = page.get_by_role("img", name="Lines executed in all, by the number of discs")
+    expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(page.get_by_role("region", name="What it costs")).to_be_hidden()
+    for number in (1, 2):
+        expect(lane(page, number)).to_be_in_viewport(ratio=1)
+    takes(page, "PageDown", "move 45 of 63")
+    expect(page).to_have_url(re.compile("present=1"))
+
+
+@pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
+@pytest.mark.parametrize("present", [0, *rarely(1)])
+def test_text_of_twice_the_size_stays_usable(compare: OpenPage, size: Window, present: int) -> None:
+    page = compare(f"{FOUR}&move=44&text=200&present={present}", window=size)
+    assert overflow(page)[0] <= size[0]
+    for part in (".stage", ".lane-code", ".lane-own"):
+        one = page.locator(f".lane[data-front] {part}").first
+        one.scroll_into_view_if_needed()
+        expect(one).to_be_in_viewport()
+    parts = page.locator(".lane[data-front] :is(.stage, .lane-code, .lane-own)").filter(visible=True)
+    for above, below in pairwise(map(box, parts.all())):
+        assert below["y"] >= above["y"] + above["height"] - 1
+        assert below["height"] > 60
+    takes(page, "ArrowRight", "move 45 of 63")
+    if present:
+        stir(page)
+    expect(button(page, "Play")).to_be_in_viewport(ratio=1)

@@ -1,18 +1,18 @@
-"""The page in a frame: of any other origin, of any size, with the same links and keys."""
+"""The page in a frame, of any other origin and of any size; and two towers mounted on one page."""
 
+import re
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.hands import point
-from tests.e2e.windows import LARGE, THEMES, each, overflow
+from tests.e2e.hands import box, point
+from tests.e2e.windows import LARGE, each, overflow
 from tests.wide import rarely
 
 LINK = "discs=6&move=44&panels=bits,code"
@@ -90,11 +90,6 @@ def test_it_fills_its_frame_and_no_more(embed: OpenPage, panel: str) -> None:
             assert bottom <= height
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing(embed: OpenPage, theme: str) -> None:
-    assert violations(embed(f"{LINK}&theme={theme}", window=(800, 600))) == []
-
-
 INSIDE = """([inner, outer]) => {
   const [a, b] = [inner, outer].map((node) => node.getBoundingClientRect());
   return a.height >= 6 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && b.bottom <= innerHeight;
@@ -112,3 +107,40 @@ def test_a_small_frame_shows_discs_and_the_current_line(embed: OpenPage, algorit
     assert len(inside) == 7
     for inner, outer in inside:
         assert page.evaluate(INSIDE, [inner.element_handle(), outer.element_handle()])
+
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = "text/javascript"
+MOUNT = 'import "/sources/tests/e2e/two-mounted.js";'
+
+
+def sources(route: Route) -> None:
+    """The scripts as they are written: a page's own are joined."""
+    path = ROOT / route.request.url.split("/sources/")[1]
+    route.fulfill(body=path.read_text(encoding="utf-8"), content_type=SCRIPT)
+
+
+def test_two_towers_on_one_page_each_have_their_own_state_buttons_and_timeline(page: Page) -> None:
+    page.route("**/js/explore/main.js", lambda route: route.fulfill(body=MOUNT, content_type=SCRIPT))
+    page.route("**/sources/**", sources)
+    page.goto("/?discs=3")
+    first, second = page.locator("main").first, page.locator("main").last
+    for one, discs, moves in ((first, 3, 7), (second, 5, 31)):
+        expect(one.locator("[id^=where]")).to_contain_text(f"0 of {moves}")
+        expect(one.locator(".layer-discs > .disc")).to_have_count(discs)
+        expect(one.get_by_role("slider", name="Timeline")).to_have_attribute("aria-valuemax", str(moves))
+        expect(one.locator("[id^=bits] [data-bit=binary]")).to_have_count(discs)
+    first.get_by_role("button", name="Forward", exact=True).click()
+    expect(first.locator("[id^=where]")).to_contain_text("1 of 7")
+    expect(second.locator("[id^=where]")).to_contain_text("0 of 31")
+    second.get_by_role("button", name="Last", exact=True).click()
+    expect(second.locator("[id^=where]")).to_contain_text("31 of 31")
+    expect(first.locator("[id^=where]")).to_contain_text("1 of 7")
+    slider = second.get_by_role("slider", name="Timeline")
+    slider.scroll_into_view_if_needed()
+    slider.click(position={"x": box(slider)["width"] / 2, "y": 8})
+    expect(second.locator("[id^=where]")).to_contain_text(re.compile(r"1[56] of 31"))
+    expect(first.locator("[id^=where]")).to_contain_text("1 of 7")
+    speed = second.get_by_role("slider", name="Speed")
+    speed.press("ArrowRight")
+    expect(second.locator("[id^=speed-said]")).not_to_have_text(first.locator("#speed-said").inner_text())

@@ -6,40 +6,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes
 from tests.e2e.hands import box, point
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, THEMES, Window, overflow
+from tests.e2e.playing import counts, press
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, SMALL_TEXT, Window, overflow
 from tests.weights import AT_ONCE, EXPLORE_LATER
 from tests.wide import rarely
-
-ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("discs", [6, *rarely(64)])
-def test_axe_finds_nothing(explore: OpenPage, theme: str, discs: int) -> None:
-    assert violations(explore(discs=discs, move=44, theme=theme, panels=ALL)) == []
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("name", ["Settings", *rarely("Go to move…", "Help: keyboard")])
-def test_axe_finds_nothing_in_dialogs(explore: OpenPage, theme: str, name: str) -> None:
-    page = explore(discs=6, theme=theme)
-    button(page, name).click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("discs", [64, *rarely(1, 6)])
-def test_nothing_overflows_on_a_phone(explore: OpenPage, theme: str, discs: int) -> None:
-    page = explore(window=PHONE, discs=discs, move=1, theme=theme, panels=ALL)
-    assert overflow(page)[0] <= PHONE[0]
-    button(page, "Settings").click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
-    assert overflow(page)[0] <= PHONE[0]
 
 
 @pytest.mark.parametrize("theme", LETTERS)
@@ -51,12 +23,9 @@ def test_a_projector_and_a_laptop_need_no_scrolling(explore: OpenPage, theme: st
     assert point(button(page, "Go to move…"), 1)[0] <= box(panels)["x"]
 
 
-def test_a_projector_shows_code_and_labels_at_24_pixels_and_more(explore: OpenPage) -> None:
+def test_a_projector_shows_code_and_labels_at_24_pixels_and_the_longest_listing(explore: OpenPage) -> None:
     page = explore(window=LARGE, discs=6, move=44, theme="projector", panels="code,call-stack,bits")
     assert page.evaluate(SMALL_TEXT, ["main *", 24]) == []
-
-
-def test_the_longest_listing_fits_a_projector(explore: OpenPage) -> None:
     page = explore(window=LARGE, discs=6, algorithm="gray-code", theme="projector")
     inside = page.get_by_role("region", name="Code").get_by_role("list")
     assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
@@ -75,10 +44,14 @@ def test_a_screen_reader_hears_steps_and_pauses_but_not_playing(explore: OpenPag
     expect(heard).not_to_have_text(str(before))
 
 
-def test_less_motion_is_none(explore: OpenPage, page: Page) -> None:
+def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     explore(discs=3)
     goes(page, "ArrowRight", "1 of 7")
+    assert page.evaluate("document.getAnimations().length") == 0
+    play("discs=3")
+    press(page, "AC AC")
+    expect(counts(page)).to_contain_text("1 move made")
     assert page.evaluate("document.getAnimations().length") == 0
 
 
@@ -113,14 +86,14 @@ def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:
     assert page.evaluate("document.getAnimations().filter((one) => flights.includes(one)).length") == 1
 
 
-def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, server: RunningServer) -> None:
+def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, base_url: str) -> None:
     responses: list[Response] = []
     page.on("response", lambda response: responses.append(response))
-    page.goto(f"{server.url}/?discs=6")
+    page.goto("/?discs=6")
     at_move(page, "0 of 63")
     goes(page, "ArrowRight", "1 of 63")
     page.wait_for_load_state("networkidle")
-    assert {urlsplit(response.url).netloc for response in responses} == {urlsplit(server.url).netloc}
+    assert {urlsplit(response.url).netloc for response in responses} == {urlsplit(base_url).netloc}
     sizes = {
         path: len(gzip.compress(response.body(), 9))
         for response in responses

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, goes
+from tests.e2e.conftest import OpenPage, goes, headline
 from tests.e2e.hands import box, point, press
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.wide import rarely
@@ -16,7 +16,7 @@ RULES = "Move the tower from A to C, one disc at a time, never onto a smaller on
 @pytest.mark.parametrize("size", [LAPTOP, PHONE, *rarely(LARGE)])
 def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: Window) -> None:
     page = explore(window=size, discs=6)
-    rules, reason = page.get_by_text(RULES, exact=True), page.get_by_role("heading", level=1)
+    rules, reason = page.get_by_text(RULES, exact=True), headline(page)
     expect(rules).to_be_in_viewport(ratio=1)
     expect(reason).to_have_text("Disc 6 cannot move yet: first discs 1 to 5 must go to B.")
     assert point(rules, down=1)[1] <= box(reason)["y"] + 1
@@ -62,10 +62,3 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_i
     expect(dialog.get_by_role("heading", level=3)).to_have_text(
         ["Every day", "In class", "Panels and timeline"]
     )
-
-
-def test_x_removes_the_in_and_out_points(explore: OpenPage) -> None:
-    page = explore(discs=6, **{"in": 3, "out": 9})
-    page.wait_for_url(lambda url: "in=3" in url)
-    page.keyboard.press("x")
-    page.wait_for_url(lambda url: "in=3" not in url)

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
-from tests.e2e.hands import drag, point, press, saved
-from tests.e2e.windows import see
+from tests.e2e.hands import drag, point, press, saved, touches
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
+from tests.wide import rarely
 
 
 def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(graph: OpenPage) -> None:
@@ -27,8 +27,17 @@ def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(gra
     expect(timeline(page)).to_have_attribute("aria-valuetext", re.compile(r"move 10 of 15"))
 
 
-def test_a_node_is_named_under_the_pointer_and_beside_the_path_can_become_an_end(graph: OpenPage) -> None:
+def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end(graph: OpenPage) -> None:
     page = graph(discs=3)
+    around = page.get_by_role("region", name="Neighbours").get_by_role("button")
+    expect(around).to_have_text([re.compile("disc 1: A → B.*BAA"), re.compile("disc 1: A → C.*CAA")])
+    around.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(around.nth(1)).to_be_focused()
+    press(page, "ArrowUp", "Enter")
+    expect(position(page)).to_contain_text("BAA")
+    expect(around).to_have_count(3)
+    expect(around.first).to_be_focused()
     page.mouse.move(*side(page, 1))
     expect(page.locator("#graph-named")).to_have_text("CCC")
     expect(page.locator("#stage-description")).to_contain_text("Peg B is empty. Peg C: discs 1–3.")
@@ -42,19 +51,6 @@ def test_a_node_is_named_under_the_pointer_and_beside_the_path_can_become_an_end
     page.get_by_role("button", name="Change them round").click()
     expect(button(page, "Start and goal: BBB → AAA")).to_be_visible()
     assert (link(page)["start"], link(page)["goal"]) == ("|3,2,1|", "3,2,1||")
-
-
-def test_neighbours_are_a_list_to_walk_through_by_keys(graph: OpenPage) -> None:
-    page = graph(discs=3)
-    around = page.get_by_role("region", name="Neighbours").get_by_role("button")
-    expect(around).to_have_text([re.compile("disc 1: A → B.*BAA"), re.compile("disc 1: A → C.*CAA")])
-    around.first.focus()
-    page.keyboard.press("ArrowDown")
-    expect(around.nth(1)).to_be_focused()
-    press(page, "ArrowUp", "Enter")
-    expect(position(page)).to_contain_text("BAA")
-    expect(around).to_have_count(3)
-    expect(around.first).to_be_focused()
 
 
 def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) -> None:
@@ -101,7 +97,7 @@ def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenPage) -> Non
     expect(page.locator("#now-goal")).to_have_text("ACB")
 
 
-def test_the_counterexample_moves_the_largest_disc_twice_and_going_back_restores(graph: OpenPage) -> None:
+def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(graph: OpenPage) -> None:
     page = graph(discs=6, move=3)
     link(page)
     entries = page.evaluate("history.length")
@@ -110,6 +106,16 @@ def test_the_counterexample_moves_the_largest_disc_twice_and_going_back_restores
     panel = page.get_by_role("region", name="From any position to any other")
     expect(panel).to_contain_text("5 moves; the largest disc that has to move moves twice")
     assert (link(page)["start"], link(page)["goal"]) == ("2,1|3|", "3|2,1|")
+    decision = page.get_by_role("region", name="Once or twice?")
+    expect(decision).to_contain_text("Disc 3 goes from B to A in one move, or in two by way of C")
+    expect(decision).to_contain_text("discs read: 0 of 2")
+    button(page, "Read the next disc").click()
+    expect(decision.get_by_role("listitem")).to_have_count(1)
+    expect(decision.get_by_role("listitem").last).to_contain_text("Disc 2: start A, goal B")
+    button(page, "Begin again").click()
+    expect(decision.get_by_role("listitem")).to_have_count(0)
+    button(page, "Read disc after disc").click()
+    expect(decision.get_by_role("listitem").last).to_contain_text("Certain: disc 3 moves twice.")
     page.wait_for_function(f"() => history.length > {entries}")
     page.go_back()
     at_move(page, "3 of 63")
@@ -127,22 +133,16 @@ def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenPage) -> No
     assert link(page)["path"] == "2"
 
 
-def test_the_decision_reads_disc_by_disc_until_it_is_certain(graph: OpenPage) -> None:
-    page = graph(start="2,1|3|", goal="3|2,1|")
-    panel = page.get_by_role("region", name="Once or twice?")
-    expect(panel).to_contain_text("Disc 3 goes from B to A in one move, or in two by way of C")
-    expect(panel).to_contain_text("discs read: 0 of 2")
-    button(page, "Read the next disc").click()
-    expect(panel.get_by_role("listitem")).to_have_count(1)
-    expect(panel.get_by_role("listitem").last).to_contain_text("Disc 2: start A, goal B")
-    button(page, "Begin again").click()
-    expect(panel.get_by_role("listitem")).to_have_count(0)
-    button(page, "Read disc after disc").click()
-    expect(panel.get_by_role("listitem").last).to_contain_text("Certain: disc 3 moves twice.")
-
-
-def test_distances_and_rings_are_told_with_mean_largest_and_how_many_are_as_far(graph: OpenPage) -> None:
-    page = graph(discs=3)
+def test_distances_and_rings_are_told_with_mean_and_largest_and_saved_as_svg_and_png(graph: OpenPage) -> None:
+    page = graph(discs=3, move=2)
+    for ending, begins in (("SVG", b"<?xml"), ("PNG", b"\x89PNG")):
+        name, text = saved(page, button(page, f"Save the graph as {ending}"))
+        assert name == f"hanoi-graph-3-discs-move-2.{ending.lower()}"
+        assert text.startswith(begins)
+        if ending == "SVG":
+            assert text.count(b"a") > 27
+            fills = set(re.findall(rb'd="M[^"]*z" fill="(rgb[^"]*)" stroke="none"', text))
+            assert len(fills) >= 4  # distances 0 to 7, and no colour but theirs
     legend = page.locator("#legend")
     expect(legend).to_contain_text("distance from AAA")
     expect(legend).to_contain_text("mean 4.667 = (2/3) · (2^3 − 1), at most 2^3 − 1")
@@ -156,30 +156,15 @@ def test_distances_and_rings_are_told_with_mean_largest_and_how_many_are_as_far(
     )
 
 
-def test_the_graph_is_saved_as_svg_and_png(graph: OpenPage) -> None:
-    page = graph(discs=3, move=2)
-    for ending, begins in (("SVG", b"<?xml"), ("PNG", b"\x89PNG")):
-        name, text = saved(page, button(page, f"Save the graph as {ending}"))
-        assert name == f"hanoi-graph-3-discs-move-2.{ending.lower()}"
-        assert text.startswith(begins)
-        if ending == "SVG":
-            assert text.count(b"a") > 27
-            fills = set(re.findall(rb'd="M[^"]*z" fill="(rgb[^"]*)" stroke="none"', text))
-            assert len(fills) >= 4  # distances 0 to 7, and no colour but theirs
-
-
-def test_other_pages_keep_the_position(graph: OpenPage) -> None:
+def test_other_pages_keep_the_position_also_one_that_no_solution_passes(graph: OpenPage) -> None:
     page = graph(discs=5, move=12)
     look = page.get_by_role("link", name="Look at it")
     expect(look).to_have_attribute("href", re.compile(r"^/\?discs=5&from=A&to=C&move=12$"))
     play = page.get_by_role("link", name="Play from here")
     expect(play).to_have_attribute("href", "/play?discs=5&start=5,2,1|4,3|&goal=||5,4,3,2,1")
-
-
-def test_look_at_it_shows_the_way_from_a_position_that_no_solution_passes(graph: OpenPage) -> None:
     page = graph(discs=3, start="2||3,1", goal="||3,2,1")
     page.get_by_role("link", name="Look at it").click()
-    expect(page.locator("#where")).to_contain_text("move 0 of 3")
+    at_move(page, "0 of 3")
 
 
 def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None:
@@ -190,10 +175,54 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None
     expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
 
 
-def test_on_a_phone_the_link_of_the_own_page_is_in_sight(page: Page, server: RunningServer) -> None:
+def test_on_a_phone_the_link_of_the_own_page_is_in_sight(page: Page) -> None:
     see(page, (360, 740))
-    for name in ("Maths", "Graph", "Play"):
-        page.goto(f"{server.url}/{name.lower()}")
+    for name in ("Explore", "Compare", "Maths", "Graph", "Play"):
+        page.goto(f"/{name.lower().removeprefix('explore')}")
         own = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name)
         expect(own).to_have_attribute("aria-current", "page")
         expect(own).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])
+def test_the_picture_has_space_with_its_legend_and_without(graph: OpenPage, link: str) -> None:
+    page = graph(link)
+    for _ in each(page, (LAPTOP, PHONE, LARGE)):
+        (left, top), (right, bottom) = place(page, "top"), place(page, "right")
+        assert right - left > 100
+        assert bottom - top > 150
+
+
+def test_two_fingers_zoom_about_what_they_hold_and_one_goes_to_a_node(phone: Page) -> None:
+    phone.goto("/graph?discs=5")
+    at_move(phone, "0 of 31")
+    top, left = place(phone, "top"), place(phone, "left")
+    x, y = point(phone.locator("#graph"))
+    touches(phone, *([(x - away, y), (x + away, y)] for away in (60, 70, 80, 90)))
+    assert place(phone, "light")[0] == pytest.approx(top[0], abs=2)
+    touches(phone, *([(x - away, y), (x + away, y)] for away in (90, 80, 70, 60, 50)))
+    assert place(phone, "left") == pytest.approx(left, abs=2)
+    phone.touchscreen.tap(*side(phone, 3 / 31))
+    at_move(phone, "3 of 31")
+
+
+def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> None:
+    page = graph(discs=7, colour="none")
+    ink = """() => {
+      const pen = document.getElementById("graph-canvas").getContext("2d");
+      const { data } = pen.getImageData(300, 300, 500, 300);
+      return data.reduce((sum, value, i) => (sum * 31 + value * (i % 7)) % 1000003, 0);
+    }"""
+    still = "document.getElementById('graph-canvas').style.transform === ''"
+    before = page.evaluate(ink)
+    page.mouse.move(*place(page, "left"))
+    page.mouse.wheel(0, -40)
+    page.wait_for_function(f"() => {still} && ({ink})() !== {before}")
+    assert len(page.workers) == 1
+    by_worker = page.evaluate(ink)
+    for theme in ("dark", "light"):  # another theme is painted by the page itself
+        button(page, "Settings").click()
+        page.get_by_label("Theme", exact=True).select_option(theme)
+        page.keyboard.press("Escape")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.wait_for_function(f"() => ({ink})() === {by_worker}")

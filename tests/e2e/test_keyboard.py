@@ -1,4 +1,4 @@
-"""Every key of the keymap, and every control by keyboard alone."""
+"""Every key of the keymap, every control by keyboard alone, and remotes wherever the focus is."""
 
 from playwright.sync_api import Page, expect
 
@@ -6,27 +6,22 @@ from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, 
 from tests.e2e.hands import press
 
 
-def test_keys_go_where_they_should_and_a_remote_with_the_focus_on_a_slider_too(explore: OpenPage) -> None:
+def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
-    for key, move in (("ArrowRight", 33), ("ArrowLeft", 32), ("Home", 0), ("End", 63), ("ArrowLeft", 62)):
-        goes(page, key, f"{move} of 63")
-    for name in ("Timeline", "Speed"):
-        page.get_by_role("slider", name=name).focus()
-        goes(page, "PageDown", "63 of 63")
-        goes(page, "PageUp", "62 of 63")
-
-
-def test_lines_by_shift_and_arrows_and_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
-    page = explore(discs=6, move=32)
-    page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator("#where")).to_contain_text("move 32 of 63, step 1 of")
+    goes(page, "Shift+ArrowRight", "32 of 63, step 1 of")
     press(page, "Shift+ArrowLeft", "Shift+ArrowLeft")
-    expect(page.locator("#where")).to_contain_text("move 31 of 63, step")
+    at_move(page, "31 of 63, step")
     page.keyboard.press("End")
     button(page, "Back").focus()
     goes(page, "Space", "62 of 63")
     goes(page, "Enter", "61 of 63")
     expect(button(page, "Play")).to_be_visible()
+    for key, move in (("Home", 0), ("ArrowRight", 1), ("ArrowLeft", 0), ("End", 63), ("ArrowLeft", 62)):
+        goes(page, key, f"{move} of 63")
+    for name in ("Timeline", "Speed"):
+        page.get_by_role("slider", name=name).focus()
+        goes(page, "PageDown", "63 of 63")
+        goes(page, "PageUp", "62 of 63")
 
 
 def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
@@ -57,7 +52,7 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
     page.wait_for_function("() => document.fullscreenElement !== null")
 
 
-def test_g_opens_the_field_which_keeps_its_keys(explore: OpenPage) -> None:
+def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     page.keyboard.press("g")
     field = page.get_by_label("Move number")
@@ -68,6 +63,11 @@ def test_g_opens_the_field_which_keeps_its_keys(explore: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(field).to_be_hidden()
     at_move(page, "5 of 63")
+    button(page, "Go to move…").click()
+    goes(page, "PageDown", "6 of 63")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    press(page, "Escape", "?", "PageDown", "Escape")
+    goes(page, "PageUp", "5 of 63")
 
 
 def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPage) -> None:
@@ -119,13 +119,11 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     page.keyboard.press("Enter")
     expect(page.get_by_label("Move number")).to_be_focused()
     page.keyboard.type("33")
-    page.keyboard.press("Enter")
-    expect(page.locator("#where")).to_contain_text("move 33 of 63")
+    goes(page, "Enter", "33 of 63")
     tab_to(page, "Zoom in")
     page.keyboard.press("Enter")
     tab_to(page, "Binary bit of disc 1")
-    page.keyboard.press("Space")
-    expect(page.locator("#where")).to_contain_text("move 32 of 63")
+    goes(page, "Space", "32 of 63")
     tab_to(page, "Bits")
     page.keyboard.press("Space")
     expect(page.get_by_role("heading", name="Bits")).to_be_hidden()
@@ -142,7 +140,7 @@ def test_settings_are_worked_by_keyboard(explore: OpenPage) -> None:
     expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
 
 
-def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
+def test_a_press_shows_its_move_within_a_frame_if_the_state_ahead_is_there(
     page: Page, explore: OpenPage
 ) -> None:
     wait_for_ahead = ahead_of(page)
@@ -167,3 +165,22 @@ def test_each_press_shows_its_move_within_a_frame_when_the_state_ahead_is_there(
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")
+
+
+def test_with_remote_on_the_dot_and_f5_work_and_are_remembered(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    button(page, "Settings").click()
+    page.get_by_role("checkbox", name="Remote").check()
+    press(page, "Escape", "?")
+    page.get_by_role("checkbox", name="Single-character keys are on").uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.get_by_role("slider", name="Speed").focus()
+    page.keyboard.press(".")
+    expect(page.locator("#blank")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#blank")).to_be_hidden()
+    page.keyboard.press("F5")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()

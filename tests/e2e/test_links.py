@@ -1,4 +1,4 @@
-"""A link restores everything; the browser's back button goes back; the server may go away and come back."""
+"""A link restores everything; back goes back; the address is right whenever somebody may look at it."""
 
 import re
 
@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.conftest import RunningServer, StartServer
-from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, where
-from tests.e2e.hands import quickly
-from tests.wide import rarely, rarely_together
+from tests.e2e.axe import violations
+from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, headline, pegs, where
+from tests.e2e.hands import QUICK, quickly
+from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
+from tests.wide import rarely
 
 
 def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: BrowserContext) -> None:
@@ -23,7 +25,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     page.get_by_role("button", name="Binary bit of disc 6", exact=True).click()
     at_move(page, "32 of 63")
     button(page, "Forward").click()
-    expect(where(page)).to_contain_text("move 32 of 63, step 1 of")
+    at_move(page, "32 of 63, step 1 of")
     page.wait_for_url(re.compile("move=32&line=1"))
     other = context.new_page()
     other.goto(page.url)
@@ -36,22 +38,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     expect(other.locator("html")).to_have_attribute("data-theme", "projector")
 
 
-def test_the_back_button_goes_back_over_jumps_and_settings(explore: OpenPage) -> None:
-    page = explore(discs=6, move=5)
-    goes(page, "ArrowRight", "6 of 63")
-    goes(page, "End", "63 of 63")
-    page.wait_for_url(re.compile("move=63"))
-    goes(page, "]", "0 of 127")
-    page.wait_for_url(re.compile("discs=7"))
-    page.go_back()
-    at_move(page, "63 of 63")
-    page.go_back()
-    at_move(page, "6 of 63")
-    page.go_forward()
-    at_move(page, "63 of 63")
-
-
-def test_the_back_button_finds_a_move_left_before_its_answer(page: Page, explore: OpenPage) -> None:
+def test_back_finds_jumps_settings_and_a_move_left_before_its_answer(page: Page, explore: OpenPage) -> None:
     wait_for_ahead = ahead_of(page)
     explore(discs=6, move=5)
     wait_for_ahead(6)
@@ -59,6 +46,17 @@ def test_the_back_button_finds_a_move_left_before_its_answer(page: Page, explore
     page.wait_for_url(re.compile("move=63"))
     page.go_back()
     at_move(page, "6 of 63")
+    goes(page, "ArrowRight", "7 of 63")
+    goes(page, "End", "63 of 63")
+    page.wait_for_url(re.compile("move=63"))
+    goes(page, "]", "0 of 127")
+    page.wait_for_url(re.compile("discs=7"))
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "7 of 63")
+    page.go_forward()
+    at_move(page, "63 of 63")
 
 
 def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) -> None:
@@ -87,28 +85,20 @@ def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: Open
     expect(page.get_by_text(twice)).to_have_count(1)
     said = "In the link, the number of discs cannot be “65”; 64 is used instead."
     expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
-    expect(where(page)).to_contain_text("move 0 of 18,446")
+    at_move(page, "0 of 18,446")
     page.get_by_role("button", name="Close this notice").first.click()
     expect(page.get_by_role("status").filter(has_text=said)).to_be_hidden()
-
-
-@pytest.mark.parametrize(
-    ("typed", "move"),
-    [("0x10", "16"), *rarely_together(("0b101", "5"), ("50%", "32"), ("50%25", "32"), ("4%202", "42"))],
-)
-@pytest.mark.parametrize("path", ["/", *rarely("/compare")])
-def test_a_move_is_read_from_a_link_as_it_is_typed(
-    page: Page, server: RunningServer, path: str, typed: str, move: str
-) -> None:
-    page.goto(f"{server.url}{path}?move={typed}")
-    at_move(page, f"{move} of 63")
-    expect(page.locator("#notices")).to_be_hidden()
-
-
-def test_what_only_the_server_can_refuse_is_said_too(explore: OpenPage) -> None:
     page = explore(move=5, line=999)
     expect(page.get_by_role("status").filter(has_text="999")).to_be_visible()
     at_move(page, "5 of 63")
+
+
+@pytest.mark.parametrize("path", ["/", *rarely("/compare")])
+def test_a_move_is_read_from_a_link_as_it_is_typed(page: Page, path: str) -> None:
+    for typed, move in (("0x10", 16), ("0b101", 5), ("50%", 32), ("50%25", 32), ("4%202", 42)):
+        page.goto(f"{path}?move={typed}")
+        at_move(page, f"{move} of 63")
+        expect(page.locator("#notices")).to_be_hidden()
 
 
 def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_server: StartServer) -> None:
@@ -123,3 +113,84 @@ def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_se
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
     at_move(page, "777,778 of 1,048,575")
     goes(page, "ArrowRight", "777,779 of 1,048,575")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("address", ["/no-such-page", *rarely("/moves.csv", "/ws")])
+def test_axe_finds_nothing_on_it(page: Page, address: str, theme: str) -> None:
+    see(page, LAPTOP)
+    page.goto(f"{address}?theme={theme}")
+    expect(headline(page)).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_person_comes_back_and_a_slash_too_many_leads_to_the_page(page: Page) -> None:
+    page.goto("/no-such-page")
+    expect(page).to_have_title("There is no such page – Hanoi Classroom")
+    page.get_by_role("link", name="Back to the start page").click()
+    at_move(page, "0")
+    page.goto("/compare/?lang=pl")
+    expect(page.get_by_role("link", name="Porównanie")).to_have_attribute("aria-current", "page")
+    see(page, PHONE)
+    page.goto(f"/{'a-very-long-name' * 20}")
+    assert overflow(page)[0] <= PHONE[0]
+    expect(page.get_by_role("link", name="Back to the start page")).to_be_in_viewport()
+
+
+STEPS = ["ArrowRight"] * 7
+
+
+@pytest.mark.parametrize("end", ["", *rarely("End")])
+def test_loading_the_page_again_right_after_steps_loses_none(explore: OpenPage, end: str) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, [*STEPS, *filter(None, [end]), "ArrowLeft"])
+    page.reload()
+    at_move(page, "62 of 63" if end else "11 of 63")
+    assert f"move={62 if end else 11}&" in page.url
+
+
+def test_the_address_is_right_when_it_may_be_copied_or_left_or_a_link_is_pressed(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, STEPS)
+    page.keyboard.press("Control+l")
+    assert "move=12&" in page.url
+    for event, target, move in (("blur", "window", 19), ("pointerleave", "document.documentElement", 26)):
+        quickly(page, STEPS)
+        page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")
+        assert f"move={move}&" in page.url
+    press = "document.querySelector('nav a[href^=\"/compare\"]').click()"
+    page.evaluate(f"(keys) => {{ ({QUICK})(keys); {press}; }}", STEPS)
+    expect(page).to_have_title(re.compile("Compare"))
+    page.go_back()
+    at_move(page, "33 of 63")
+
+
+def test_lines_are_kept_too_and_going_back_still_goes_over_jumps(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    quickly(page, ["End"])
+    goes(page, "Control+c", "63 of 63")
+    goes(page, "Shift+ArrowLeft", "62 of 63, step")
+    said = where(page).text_content()
+    page.reload()
+    expect(where(page)).to_have_text(str(said))
+    page.go_back()
+    at_move(page, "5 of 63")
+
+
+def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_anew(explore: OpenPage) -> None:
+    page = explore(discs=6, move=5)
+    goes(page, "End", "63 of 63")
+    page.wait_for_url(re.compile("move=63"))
+    page.evaluate("location.hash = 'stage'")
+    goes(page, "Home", "0 of 63")
+    page.wait_for_url(re.compile("move=0&"))
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "63 of 63")
+    page.go_back()
+    at_move(page, "5 of 63")
+    page.evaluate("history.pushState(null, '', '?discs=4&move=7')")
+    page.evaluate("history.pushState({}, '', '?discs=3')")
+    page.go_back()
+    at_move(page, "7 of 15")

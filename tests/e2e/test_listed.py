@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, timeline
 from tests.e2e.hands import drag, point
@@ -110,12 +109,10 @@ WRONG = """() => [...document.querySelectorAll(".rows .row")]
         ),
     ],
 )
-def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(
-    page: Page, server: RunningServer, link: str
-) -> None:
+def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(page: Page, link: str) -> None:
     page.add_init_script(DEAF)
     see(page, (1280, 900))
-    page.goto(server.url + link)
+    page.goto(link)
     expect(page.locator("#where")).to_contain_text("move")
     at_rest(page)
     all_there(page)

@@ -1,13 +1,16 @@
-"""The cards of formulas: filled in, worked out, linked, looked at, about one tower."""
+"""The cards of formulas: filled in, worked out, linked, about one tower, on phones, without the server."""
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
+from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there
-from tests.e2e.conftest import OpenPage, at_move
+from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
+from tests.e2e.windows import PHONE, overflow
+from tests.wide import rarely
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
 FILLED = [
@@ -55,13 +58,18 @@ def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> No
     expect(field(page, "Where disc d is", "d")).to_have_value("4")
 
 
-def test_going_back_shows_the_tower_before(maths: OpenPage) -> None:
+def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.get_by_role("textbox", name="n Number of discs").first.fill("6")
     linked(page, discs="6")
     page.go_back()
     expect(page.get_by_role("textbox", name="n Number of discs").first).to_have_value("5")
     expect(result(page, "How many moves")).to_have_text("= 31")
+    field(page, "When disc d moves", "d").fill("4")
+    field(page, "When disc d moves", "m").fill("1")
+    expect(result(page, "When disc d moves")).to_have_text("= 24")
+    card(page, "When disc d moves").get_by_role("link", name="Look at it").click()
+    at_move(page, "24 of 31")
 
 
 def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(maths: OpenPage) -> None:
@@ -84,6 +92,8 @@ def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
         expect(result(page, "Where disc d is").locator("b")).to_have_text("B")
+    card(page, "Gray code").get_by_label("More: Gray code").click()
+    assert violations(page) == []
     box.fill("3")
     expect(box).not_to_have_attribute("aria-invalid", "true")
     box.fill("1")
@@ -96,24 +106,8 @@ def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(
     expect(card(page, "Where disc d is").get_by_text("i = B = 1, j = C = 2")).to_be_visible()
 
 
-def test_look_at_it_goes_to_that_move_on_the_stage(maths: OpenPage) -> None:
-    page = maths(discs=5, move=13)
-    field(page, "When disc d moves", "d").fill("4")
-    field(page, "When disc d moves", "m").fill("1")
-    expect(result(page, "When disc d moves")).to_have_text("= 24")
-    card(page, "When disc d moves").get_by_role("link", name="Look at it").click()
-    at_move(page, "24 of 31")
-
-
-def test_both_recursions_come_on_the_page_for_comparing(maths: OpenPage) -> None:
-    page = maths(discs=4)
-    card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
-    expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
-    expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
-
-
-def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/?discs=5&move=13&panels=idle-peg")
+def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page) -> None:
+    page.goto("/?discs=5&move=13&panels=idle-peg")
     at_move(page, "13 of 31")
     all_there(page)
     page.get_by_role("link", name="Idle peg", exact=True).click()
@@ -122,7 +116,7 @@ def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page, server: 
     expect(result(page, "Idle peg")).to_have_text("= 1 = B")
 
 
-def test_a_position_is_shown_in_the_graph_and_played_from(maths: OpenPage) -> None:
+def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_compared(maths: OpenPage) -> None:
     page = maths(discs=5)
     field(page, "Move ↔ position", "Position").fill("5,4|2,1|3")
     expect(card(page, "Move ↔ position")).to_contain_text("27")
@@ -133,3 +127,67 @@ def test_a_position_is_shown_in_the_graph_and_played_from(maths: OpenPage) -> No
     card(page, "Move ↔ position").get_by_role("link", name="Play from here").click()
     page.wait_for_url(re.compile("/play"))
     expect(page.locator("#left")).to_contain_text("27")
+    page = maths(discs=4)
+    card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
+    expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
+    expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
+
+
+@pytest.mark.parametrize("discs", [64, *rarely(5)])
+def test_a_phone_shows_every_card_within_its_width(maths: OpenPage, discs: int) -> None:
+    page = maths(window=PHONE, discs=discs, move=13)
+    assert overflow(page)[0] == PHONE[0]
+    page.get_by_role("navigation", name="Cards").get_by_role("link", name="Where disc d is").click()
+    expect(card(page, "Where disc d is").get_by_role("heading")).to_be_in_viewport()
+    field(page, "Where disc d is", "d").fill("2")
+    expect(result(page, "Where disc d is")).to_be_visible()
+
+
+def test_a_server_that_is_away_is_asked_again_and_the_newest_value_wins(maths: OpenPage) -> None:
+    page = maths(discs=5, move=13)
+    page.route("**/formulas/**", lambda route: route.abort())
+    field(page, "Where disc d is", "d").fill("2")
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    page.unroute("**/formulas/**")
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(card(page, "Where disc d is").get_by_text("floor(13 / 2²")).to_be_visible()
+    late: list[object] = []
+    page.route("**/formulas/peg?*d=5*", lambda route: late.append(route))
+    page.evaluate(NOTE_ANSWERS)
+    field(page, "Where disc d is", "d").fill("5")
+    until(page, lambda: late)
+    field(page, "Where disc d is", "d").fill("4")
+    expect(card(page, "Where disc d is").get_by_text("floor(13 / 2⁴")).to_be_visible()
+    for route in late:
+        route.continue_()  # type: ignore[attr-defined]
+    page.wait_for_function("() => window.answers.some((address) => address.includes('d=5'))")
+    expect(card(page, "Where disc d is").get_by_text("floor(13 / 2⁴")).to_be_visible()
+
+
+NOTE_ANSWERS = """() => {
+  const { json } = Response.prototype;
+  window.answers = [];
+  Response.prototype.json = async function () {
+    const content = await json.call(this);
+    setTimeout(() => window.answers.push(this.url)); // when the page has made use of it
+    return content;
+  };
+}"""
+
+
+def test_a_bad_link_says_what_is_wrong_and_shows_the_nearest_page(maths: OpenPage) -> None:
+    page = maths(discs=99, move=5, formula="peg", d=77)
+    expect(page.get_by_text("In the link, the number of discs cannot be “99”; 64 is used")).to_be_visible()
+    expect(page.get_by_text("the value d on the card “Where disc d is” cannot be “77”")).to_be_visible()
+    expect(field(page, "Where disc d is", "n")).to_have_value("64")
+
+
+def test_the_first_paint_needs_no_request(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/maths?discs=5&move=13&formula=peg&d=3")
+    expect(page.locator("[data-front]")).to_have_count(1)
+    with page.expect_response("**/formulas/idle-peg?*"):
+        field(page, "Idle peg", "k").fill("2")  # whatever it would have asked by itself was asked before
+    [first] = [url for url in asked if "/formulas" in url or "/maths/data" in url]
+    assert "/formulas/idle-peg?" in first

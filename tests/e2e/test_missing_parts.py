@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.conftest import button
 from tests.wide import rarely_together
 
+pytestmark = pytest.mark.usefixtures("problems")
 SAID = "A part of this page could not be loaded."
 
 
@@ -33,7 +33,6 @@ def problems(page: Page) -> Iterator[None]:
     assert found == []
 
 
-@pytest.mark.usefixtures("problems")
 @pytest.mark.parametrize(
     ("script", "path", "key", "sight"),
     [
@@ -48,11 +47,11 @@ def problems(page: Page) -> Iterator[None]:
     ],
 )
 def test_what_a_press_could_not_open_the_next_press_opens(
-    page: Page, server: RunningServer, script: str, path: str, key: str, sight: str
+    page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
     come_back = cut_off(page, script)
     with page.expect_request("**/*.js"):
-        page.goto(server.url + path)
+        page.goto(path)
     button(page, "Settings").click()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -65,7 +64,6 @@ def test_what_a_press_could_not_open_the_next_press_opens(
     expect(page.locator(sight)).to_be_visible()
 
 
-@pytest.mark.usefixtures("problems")
 @pytest.mark.parametrize(
     ("script", "link", "sight"),
     [
@@ -79,10 +77,10 @@ def test_what_a_press_could_not_open_the_next_press_opens(
     ],
 )
 def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
-    page: Page, server: RunningServer, script: str, link: str, sight: str
+    page: Page, script: str, link: str, sight: str
 ) -> None:
     come_back = cut_off(page, script)
-    page.goto(f"{server.url}/?{link}")
+    page.goto(f"/?{link}")
     expect(said(page)).to_be_visible()
     expect(page.locator(sight)).to_have_count(0)
     come_back()
@@ -90,18 +88,16 @@ def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
     expect(page.locator(sight)).not_to_have_count(0)
 
 
-@pytest.mark.usefixtures("problems")
-def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page, server: RunningServer) -> None:
+def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> None:
     come_back = cut_off(page, r"later\.js")
-    page.goto(f"{server.url}/?discs=4")
+    page.goto("/?discs=4")
     expect(said(page)).to_be_visible()
     page.keyboard.press("k")
     come_back()
     expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4"))
 
 
-@pytest.mark.usefixtures("problems")
-def test_a_browser_that_remembers_failures_has_another_address(page: Page, server: RunningServer) -> None:
+def test_a_browser_that_remembers_failures_has_another_address(page: Page) -> None:
     """As Firefox does before 155, and Chromium did: they never ask for the first address again."""
     addresses: list[str] = []
 
@@ -113,17 +109,16 @@ def test_a_browser_that_remembers_failures_has_another_address(page: Page, serve
             route.abort()
 
     page.route(re.compile(r"/help\.js(\?|$)"), answer)
-    page.goto(f"{server.url}/?discs=4")
+    page.goto("/?discs=4")
     page.keyboard.press("?")
     expect(page.locator("#help kbd").first).to_be_visible()
     assert any("?again=" in one for one in addresses)  # what may be needed soon asks for the first, too
     expect(said(page)).to_have_count(0)
 
 
-@pytest.mark.usefixtures("problems")
-def test_a_game_says_so_too(page: Page, server: RunningServer) -> None:
+def test_a_game_says_so_too(page: Page) -> None:
     come_back = cut_off(page, r"stage/patterns\.js")
-    page.goto(f"{server.url}/play?variant=antwerp&discs=3")
+    page.goto("/play?variant=antwerp&discs=3")
     expect(said(page)).to_be_visible()
     come_back()
     page.keyboard.press("1")

@@ -1,18 +1,15 @@
-"""Panels: what they show at a known move, where their parts lead, and what lights up together."""
+"""Panels: what they show at a known move, where their parts lead, what lights up together; the spotlight."""
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import press
 from tests.e2e.listed import says
-from tests.e2e.windows import LAPTOP, LARGE, Window
+from tests.e2e.windows import ALL_PANELS, LAPTOP, LARGE, Window
 from tests.wide import rarely_together
-
-ALL = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 
 
 @pytest.mark.parametrize(
@@ -36,20 +33,6 @@ def test_the_first_panels_are_as_many_as_the_window_shows_whole(
     assert page.evaluate("document.getElementById('panels').dataset.scrolls") is None
 
 
-def test_the_code_marks_the_line_that_moved_and_a_disc_and_a_frame_lead_to_moves(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44)
-    code = page.get_by_role("region", name="Code", exact=True)
-    expect(code.locator("[aria-current=step]")).to_have_text("    move(n, source, target)")
-    page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
-    at_move(page, "48 of 63")
-    press(page, *["ArrowLeft"] * 4)
-    frames = page.get_by_role("region", name="Call stack", exact=True)
-    expect(frames.get_by_role("listitem")).to_have_count(4)
-    says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)", "41–47")
-    frames.get_by_role("button", name="hanoi(5, B, A, C)").click()
-    at_move(page, "48 of 63")
-
-
 def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="explicit-stack,bits,idle-peg")
     expect(page.get_by_text("Move 44 leaves peg B alone: disc 3 goes C → A.")).to_be_visible()
@@ -69,8 +52,8 @@ def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(exp
     at_move(page, "48 of 63")
 
 
-def test_pointing_at_a_disc_lights_its_frame_its_bit_and_its_band(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44, panels="call-stack,bits")
+def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="code,call-stack,bits")
     edge = "node => getComputedStyle(node).getPropertyValue('--lit-edge').trim() !== 'transparent'"
     lit = f"nodes => nodes.filter({edge}).map(node => node.dataset.disc)"
     page.get_by_role("button", name="Disc 4 on peg A").hover()
@@ -79,14 +62,28 @@ def test_pointing_at_a_disc_lights_its_frame_its_bit_and_its_band(explore: OpenP
     assert page.locator('[data-disc="4"]').count() >= 6
     page.get_by_role("button", name="hanoi(5, B, A, C)").focus()
     page.wait_for_function(f"() => [...document.querySelectorAll('[data-disc=\"5\"]')].every({edge})")
+    code = page.get_by_role("region", name="Code", exact=True)
+    expect(code.locator("[aria-current=step]")).to_have_text("    move(n, source, target)")
+    page.get_by_role("button", name="Disc 5 on peg B: go to its next move").click()
+    at_move(page, "48 of 63")
+    press(page, *["ArrowLeft"] * 4)
+    frames = page.get_by_role("region", name="Call stack", exact=True)
+    expect(frames.get_by_role("listitem")).to_have_count(4)
+    says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)", "41–47")
+    frames.get_by_role("button", name="hanoi(5, B, A, C)").click()
+    at_move(page, "48 of 63")
 
 
-def test_every_panel_opens_for_64_discs(explore: OpenPage) -> None:
-    page = explore(discs=64, move=12345678901234567891, panels=ALL)
+def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(explore: OpenPage) -> None:
+    page = explore(discs=64, move=12345678901234567891, panels=ALL_PANELS)
     for name in ("Code", "Call stack", "Explicit stack", "Bits", "Idle peg", "Moves", "Variables", "Costs"):
         expect(page.get_by_role("region", name=name, exact=True)).to_be_visible()
     assert page.get_by_role("region", name="Call stack").get_by_role("listitem").count() < 20
     expect(page.get_by_role("button", name=re.compile("^Binary bit"))).to_have_count(64)
+    page = explore(discs=64, move=2**63 + 1, panels="call-stack")
+    frames = page.locator('[data-list="call-stack"] .row')
+    says(frames.last, "hanoi(1, ", "line 5, 1 move")
+    says(frames.nth(-2), "2² − 1 moves")
 
 
 def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> None:
@@ -99,15 +96,32 @@ def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> Non
     expect(page.get_by_role("region", name="Call stack", exact=True)).to_be_visible()
 
 
-def test_a_frame_says_how_many_moves_it_owns_where_their_numbers_are_long(explore: OpenPage) -> None:
-    page = explore(discs=64, move=2**63 + 1, panels="call-stack")
-    frames = page.locator('[data-list="call-stack"] .row')
-    says(frames.last, "hanoi(1, ", "line 5, 1 move")
-    says(frames.nth(-2), "2² − 1 moves")
+def lit(page: Page, selector: str) -> None:
+    expect(page.locator("[data-spot]")).to_have_count(1)
+    expect(page.locator(f"{selector}[data-spot]")).to_be_visible()
+    expect(page.locator("#dimming")).to_be_visible()
 
 
-def test_a_link_into_the_presenter_view_opens_the_panels_that_fit(explore: OpenPage) -> None:
-    page = explore(window=LAPTOP, discs=7, move=49, theme="projector", present=1)
-    at_rest(page)
-    expect(page.locator(".panel:visible")).to_have_count(1)
-    expect(page.locator("#chips [aria-pressed=true]")).to_have_count(2)
+def test_the_spotlight_goes_from_part_to_part_in_the_presenter_view_too(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    for selector in ("#stage", ".timeline", "#panel-code", "#panel-call-stack"):
+        page.keyboard.press("s")
+        lit(page, selector)
+    page.keyboard.press("S")
+    lit(page, "#panel-code")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dimming")).to_be_hidden()
+    page = explore(window=LARGE, discs=6, panels="code,call-stack")
+    button(page, "Spotlight").click()
+    lit(page, "#stage")
+    page.keyboard.press("p")
+    expect(page.locator("#dimming")).to_be_hidden()
+    page.keyboard.press("S")
+    lit(page, "#panel-call-stack")
+    page.keyboard.press("S")
+    lit(page, "#panel-code")
+    page.keyboard.press("w")
+    lit(page, "#panel-call-stack")
+    page.keyboard.press("Escape")
+    expect(page.locator("#dimming")).to_be_hidden()
+    expect(page.get_by_role("banner")).to_be_hidden()

@@ -2,13 +2,15 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, button, far_known
+from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
 from tests.e2e.hands import drag, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
+from tests.e2e.windows import PHONE
 
+COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
+COPY_BUTTON = re.compile(r"<button[^>]*copy-link.*?</button>", re.DOTALL)
 TWO_STEPS = """async (slider) => {
   for (const _ of "ab") {
     slider.stepUp();
@@ -46,8 +48,8 @@ def test_an_illegal_move_goes_back_and_says_the_rule(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_touch_moves_discs(phone: Page, server: RunningServer) -> None:
-    phone.goto(f"{server.url}/play?discs=3")
+def test_touch_moves_discs(phone: Page) -> None:
+    phone.goto("/play?discs=3")
     far_known(phone)
     phone.touchscreen.tap(*disc_at(phone, 1))
     phone.touchscreen.tap(*peg_at(phone, "C"))
@@ -69,7 +71,7 @@ def test_keys_undo_redo_and_solve_the_tower_and_the_result_is_kept(play: OpenPag
     expect(counts(page)).to_contain_text("0 moves made")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
     press(page, BEST_OF_3)
-    title = page.get_by_role("heading", level=1)
+    title = headline(page)
     expect(title).to_have_text("The goal is reached in 7 moves, the fewest possible.")
     expect(page.get_by_role("figure")).to_be_visible()
     level = button(page, "Level with 3 discs")
@@ -116,12 +118,12 @@ def test_a_reload_and_a_closed_tab_lose_nothing(play: OpenPage) -> None:
     expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACABCB"))
 
 
-def test_the_slider_of_what_is_watched_keeps_presses_that_are_not_answered_yet(play: OpenPage) -> None:
-    page = play("discs=3")
+def test_what_is_watched_comes_into_sight_and_keeps_presses_that_are_not_answered_yet(play: OpenPage) -> None:
+    page = play("discs=4", window=PHONE)
     button(page, "Show me the rest").click()
-    expect(page.locator("#watch-where")).to_have_text("move 0 of 7")
+    expect(page.get_by_role("heading", name="Shortest path: move 0 of 15")).to_be_in_viewport(ratio=1)
     page.locator("#watch-move").evaluate(TWO_STEPS)
-    expect(page.locator("#watch-where")).to_have_text("move 2 of 7")
+    expect(page.locator("#watch-where")).to_have_text("move 2 of 15")
 
 
 def test_a_bad_link_is_told_and_the_nearest_game_shown(play: OpenPage) -> None:
@@ -142,7 +144,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
     page.get_by_label("Goal", exact=True).select_option("random")
     page.get_by_label("Goal", exact=True).select_option("B")
     button(page, "Begin").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Move the tower to B.")
+    expect(headline(page)).to_have_text("Move the tower to B.")
     expect(said(page)).to_have_text("Peg A: discs 4–5. Peg B: discs 1–2. Peg C: disc 3.")
     page.get_by_role("button", name="New game").click()
     page.get_by_label("Goal", exact=True).select_option("typed")
@@ -153,7 +155,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
 
 def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     page = play("discs=3&made=AB" + "BCABCBACBABCAC")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("in 8 moves; 7 would do")
+    expect(headline(page)).to_contain_text("in 8 moves; 7 would do")
     button(page, "Replay beside the shortest way").click()
     lanes = page.locator("#watch-lanes")
     expect(lanes.get_by_role("heading", name="Your own solution: move 0 of 8")).to_be_visible()
@@ -184,7 +186,7 @@ def test_i_was_interrupted(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("5 more at least")
 
 
-def test_two_players_move_in_turn_and_agree_to_undo(play: OpenPage) -> None:
+def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(play: OpenPage) -> None:
     page = play("discs=1&goal=|1|")
     button(page, "Two players").click()
     page.get_by_label("Name of player 1").fill("Ada")
@@ -199,26 +201,41 @@ def test_two_players_move_in_turn_and_agree_to_undo(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("0 moves made")
     press(page, "AC CB")
     expect(page.locator("#turn")).to_have_text("Player 2 has completed the tower and wins.")
-
-
-def test_two_players_agree_to_stop(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Two players").click()
     press(page, "AC")
     button(page, "Stop: Player 1 agrees").click()
     expect(page.locator("#turn")).to_contain_text("One player asks to stop.")
     button(page, "Stop: Player 2 agrees").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Both players have agreed to stop.")
+    expect(headline(page)).to_have_text("Both players have agreed to stop.")
     press(page, "AB")
     expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_the_moves_are_saved_as_a_table(play: OpenPage) -> None:
+def test_the_link_is_copied_once_by_its_button_and_the_moves_are_saved_as_a_table(play: OpenPage) -> None:
     page = play("discs=2&made=ABAC")
+    page.evaluate(COPIED)
     button(page, "Share").first.click()
-    expect(page.get_by_label("A link to this game")).to_have_value(re.compile("made=ABAC$"))
+    link = page.get_by_label("A link to this game")
+    expect(link).to_have_value(re.compile("made=ABAC$"))
+    button(page, "Copy the link").click()
+    assert page.evaluate("window.copied") == [link.input_value()]
     table = saved(page, button(page, "Save as CSV"))[1].decode()
     assert table.split("\r\n") == ["move,disc,from,to,pegs", '1,1,A,B,"2|1|"', '2,2,A,C,"|1|2"', ""]
+
+
+def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: Page) -> None:
+    def without_button(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=COPY_BUTTON.sub("", answer.text()))
+
+    page.route("**/play?without", without_button)
+    page.goto("/play?without")
+    page.evaluate(COPIED)
+    button(page, "Share").click()
+    expect(page.locator("#take-away")).to_be_visible()
+    expect(button(page, "Copy the link")).to_have_count(0)
+    assert page.evaluate("window.copied") is None
 
 
 def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: OpenPage) -> None:
@@ -227,4 +244,4 @@ def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: Op
     expect(page.locator("#stage-description")).to_have_text("Peg A: disc 3. Peg B: disc 1. Peg C: disc 2.")
     play("discs=3&made=ACAB")
     page.get_by_role("link", name="Look at it").click()
-    expect(page.locator("#where")).to_contain_text("move 2 of 7")
+    at_move(page, "2 of 7")

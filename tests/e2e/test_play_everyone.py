@@ -5,54 +5,23 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.playing import BEST_OF_3, counts, press, shows_board_and_buttons
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing(play: OpenPage, theme: str) -> None:
-    page = play(f"discs=3&theme={theme}&goal=3|2|1")
-    button(page, "Why").click()
-    expect(page.get_by_text("now: no smaller disc")).to_be_visible()
-    button(page, "Two players").click()
-    assert violations(page) == []
-    button(page, "Two players").click()
-    button(page, "Set up a position").click()
-    expect(page.get_by_text("moves made 0")).to_be_visible()
-    assert violations(page) == []
-    page = play(f"discs=3&theme={theme}&made={BEST_OF_3.replace(' ', '')}")
-    expect(page.get_by_role("figure")).to_be_visible()
-    assert violations(page) == []
-    button(page, "Replay beside the shortest way").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 0 of 7")).to_be_visible()
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("name", ["New game", *rarely("Share", "Settings", "Help: keyboard")])
-def test_axe_finds_nothing_in_dialogs(play: OpenPage, name: str) -> None:
-    page = play("discs=3")
-    page.get_by_role("button", name=name).first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
-
-
-@pytest.mark.parametrize("discs", [12, *rarely(1)])
-def test_every_window_shows_board_and_buttons(play: OpenPage, discs: int) -> None:
-    page = play(f"discs={discs}&theme=projector")
+@pytest.mark.parametrize(
+    "link",
+    [
+        *("discs=12", "variant=pegs&pegs=8&discs=64"),
+        *rarely("discs=1", "variant=little-antwerp&discs=3", "variant=tunstall"),
+    ],
+)
+def test_every_window_shows_board_and_buttons(play: OpenPage, link: str) -> None:
+    page = play(f"{link}&theme=projector")
     for window in each(page, (LAPTOP, PHONE, LARGE)):
         shows_board_and_buttons(page, window)
-
-
-def test_on_a_phone_what_is_watched_comes_into_sight(play: OpenPage) -> None:
-    page = play("discs=4", window=PHONE)
-    button(page, "Show me the rest").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 0 of 15")).to_be_in_viewport(ratio=1)
 
 
 def test_a_screen_reader_hears_every_move_and_every_refusal(play: OpenPage) -> None:
@@ -65,14 +34,6 @@ def test_a_screen_reader_hears_every_move_and_every_refusal(play: OpenPage) -> N
     press(page, "AB CB AC BA BC AC")
     expect(heard).to_contain_text("The goal is reached in 7 moves, the fewest possible.")
     expect(button(page, "Peg C")).to_have_accessible_description("3 2 1")
-
-
-def test_less_motion_is_none(play: OpenPage, page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    play("discs=3")
-    press(page, "AC AC")
-    expect(counts(page)).to_contain_text("1 move made")
-    assert page.evaluate("document.getAnimations().length") == 0
 
 
 def test_single_keys_can_be_switched_off(play: OpenPage) -> None:
@@ -102,7 +63,7 @@ def test_a_move_is_on_screen_in_the_next_frame(play: OpenPage) -> None:
     assert said == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
 
 
-def test_nothing_of_a_player_leaves_the_browser(page: Page, play: OpenPage, server: RunningServer) -> None:
+def test_nothing_of_a_player_leaves_the_browser(page: Page, play: OpenPage, base_url: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     sent: list[str] = []
@@ -113,7 +74,7 @@ def test_nothing_of_a_player_leaves_the_browser(page: Page, play: OpenPage, serv
     page.keyboard.press("Enter")
     press(page, BEST_OF_3)
     expect(page.locator("#turn")).to_have_text("Zuzanna has completed the tower and wins.")
-    assert {urlsplit(address).netloc for address in asked} == {urlsplit(server.url).netloc}
+    assert {urlsplit(address).netloc for address in asked} == {urlsplit(base_url).netloc}
     assert not any("Zuzanna" in text for text in asked + sent)
     page.reload()
     expect(page.get_by_label("Name of player 1")).to_have_value("Zuzanna")

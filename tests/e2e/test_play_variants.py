@@ -5,12 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, button, far_known, opening
+from tests.e2e.conftest import OpenPage, at_move, button, headline, opening
 from tests.e2e.hands import drag
-from tests.e2e.playing import counts, disc_at, peg_at, press, said, shows_board_and_buttons
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each
+from tests.e2e.playing import counts, disc_at, peg_at, press, said
 from tests.wide import rarely, rarely_together
 
 VARIANTS = {
@@ -30,7 +27,7 @@ def link_of(variant: str) -> str:
 @pytest.mark.parametrize("variant", ["antwerp", *rarely(*(name for name in VARIANTS if name != "antwerp"))])
 def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(play: OpenPage, variant: str) -> None:
     page = play(link_of(variant))
-    heading = page.get_by_role("heading", level=1)
+    heading = headline(page)
     for _ in range(40):
         if "reached" in (heading.text_content() or ""):
             break
@@ -86,8 +83,8 @@ def test_an_illegal_move_says_the_rule(play: OpenPage, link: str, moves: str, ru
 
 
 @pytest.mark.parametrize("variant", ["london", *rarely("pegs")])
-def test_touch_moves_discs(phone: Page, server: RunningServer, variant: str) -> None:
-    page = opening(phone, server, "/play", far_known)(link_of(variant))
+def test_touch_moves_discs(phone: Page, variant: str) -> None:
+    page = opening(phone, "/play")(link_of(variant))
     source = "A" if variant == "pegs" else "C"
     page.touchscreen.tap(*peg_at(page, source, VARIANTS[variant][1]))
     expect(button(page, f"Peg {source}")).to_have_attribute("aria-pressed", "true")
@@ -95,10 +92,8 @@ def test_touch_moves_discs(phone: Page, server: RunningServer, variant: str) -> 
     expect(counts(page)).to_contain_text("1 move made")
 
 
-def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(
-    page: Page, server: RunningServer
-) -> None:
-    page.goto(f"{server.url}/play?variant=antwerp&discs=4&made=ABCABC")
+def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(page: Page) -> None:
+    page.goto("/play?variant=antwerp&discs=4&made=ABCABC")
     page.keyboard.press("t")
     expect(page.locator("#hint-said")).to_have_text("The best move is being searched for.")
     expect(page.locator("#searching-said")).to_contain_text("positions seen")
@@ -107,21 +102,15 @@ def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(
     expect(page.locator("#hint-said")).to_be_empty()
 
 
-def test_where_only_a_good_way_is_known_that_is_said(play: OpenPage) -> None:
+def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: OpenPage) -> None:
     page = play("variant=pegs&pegs=6&discs=30")
     expect(page.locator("#against")).to_contain_text("would do, perhaps fewer")
     page.keyboard.press("t")
     expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps on no shortest way.")
-
-
-def test_the_largest_coloured_towers_say_why_there_is_no_hint(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/play?variant=antwerp&discs=5&made=AB")
+    page.goto("/play?variant=antwerp&discs=5&made=AB")
     expect(counts(page)).to_contain_text("1 move made")
     page.keyboard.press("h")
     expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
-
-
-def test_reasons_tell_how_many_moves_are_as_good(play: OpenPage) -> None:
     page = play("variant=london")
     button(page, "Why").click()
     expect(page.locator("#reasons")).to_contain_text("From here 8 moves lead to the goal")
@@ -136,7 +125,7 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(play: 
     expect(page.locator("#watch-title-0")).to_contain_text("move 3 of 3")
     page.keyboard.press("Escape")
     press(page, "AC BC DB BC")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("6 moves; 5 would do")
+    expect(headline(page)).to_contain_text("6 moves; 5 would do")
     button(page, "Replay beside the shortest way").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 6")
     expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")
@@ -156,15 +145,15 @@ def test_a_game_under_way_is_kept_for_each_variant_and_level(play: OpenPage) -> 
     expect(counts(page)).to_contain_text("2 moves made")
 
 
-def test_variants_lead_to_the_page_where_they_are_played(page: Page, server: RunningServer) -> None:
-    page.goto(f"{server.url}/variants")
+def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
+    page.goto("/variants")
     page.get_by_role("link", name="Play Tower of London", exact=True).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Bring the balls to the goal.")
+    expect(headline(page)).to_have_text("Bring the balls to the goal.")
     button(page, "Settings").click()
     page.get_by_label("Variant").select_option("More pegs")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Move the tower to C.")
-    page.goto(f"{server.url}/?variant=pegs&pegs=4&discs=5&move=3")
-    expect(page.locator("#where")).to_contain_text("move 3 of 13")
+    expect(headline(page)).to_have_text("Move the tower to C.")
+    page.goto("/?variant=pegs&pegs=4&discs=5&move=3")
+    at_move(page, "3 of 13")
     link = page.get_by_role("link", name="Play it").first
     expect(link).to_have_attribute("href", re.compile("start="))
     link.click()
@@ -186,24 +175,3 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage)
     page.locator("#task-pegs").select_option("7")
     button(page, "Begin").click()
     expect(button(page, "Peg G")).to_be_visible()
-
-
-@pytest.mark.wide
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("variant", ["antwerp", "pegs", "london"])
-def test_axe_finds_nothing(play: OpenPage, variant: str, theme: str) -> None:
-    page = play(f"{link_of(variant)}&theme={theme}")
-    button(page, "Why").click()
-    expect(page.locator("#reasons li").first).to_be_visible()
-    assert violations(page) == []
-    page.locator("#new-game").click()
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize(
-    "link", ["variant=pegs&pegs=8&discs=64", *rarely("variant=little-antwerp&discs=3", "variant=tunstall")]
-)
-def test_every_window_shows_board_and_buttons(play: OpenPage, link: str) -> None:
-    page = play(f"{link}&theme=projector")
-    for window in each(page, (LAPTOP, PHONE, LARGE)):
-        shows_board_and_buttons(page, window)

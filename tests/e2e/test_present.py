@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import FOUR, TWO
-from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, timeline
 from tests.e2e.hands import box, press, stir
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window
 from tests.wide import rarely, rarely_together
@@ -57,7 +56,7 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
     page.keyboard.press("p")
     presents(page)
     page.wait_for_function(FULL)
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Disc 3 moved")
+    expect(headline(page)).to_contain_text("Disc 3 moved")
     expect(panel(page, "Code")).to_be_visible()
     expect(panel(page, "Call stack")).to_be_hidden()
     goes(page, "ArrowRight", "45 of 511")
@@ -81,7 +80,7 @@ def test_a_browser_may_refuse_full_screen(explore: OpenPage, page: Page) -> None
     expect(page.get_by_role("banner")).to_be_visible()
 
 
-def test_the_link_holds_it_and_its_panel(explore: OpenPage) -> None:
+def test_the_link_holds_it_and_its_panel_which_is_chosen_by_keys_or_from_a_list(explore: OpenPage) -> None:
     page = explore(discs=6, present=1, panel="call-stack")
     presents(page)
     expect(panel(page, "Call stack")).to_be_visible()
@@ -91,6 +90,16 @@ def test_the_link_holds_it_and_its_panel(explore: OpenPage) -> None:
     expect(page).to_have_url(re.compile("present=1&panel=call-stack"))
     page.go_back()
     expect(page.get_by_role("banner")).to_be_visible()
+    page = explore(discs=6, move=44, present=1, panels="code,call-stack,bits")
+    panels = page.get_by_role("region", name="Panels", exact=True).get_by_role("heading", level=2)
+    for key, name in (("w", "Call stack"), ("w", "Bits"), ("w", "Code"), ("W", "Bits")):
+        page.keyboard.press(key)
+        expect(panels.first).to_have_text(name)
+        assert 1 <= panels.count() <= 2
+    stir(page)
+    page.get_by_label("Panel", exact=True).select_option("Costs")
+    expect(panel(page, "Costs")).to_be_visible()
+    expect(page.get_by_role("cell", name="lines executed")).to_be_visible()
 
 
 def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage, page: Page) -> None:
@@ -162,21 +171,23 @@ def test_nothing_ever_covers_discs(
         assert box(page.locator(".stage").first)["height"] <= high
 
 
-def test_two_panels_are_stacked_where_both_are_whole(explore: OpenPage) -> None:
+def test_panels_are_stacked_where_both_are_whole_and_as_many_open_as_fit(explore: OpenPage) -> None:
     page = explore(window=LARGE, discs=6, move=44, present=1, panels="code,call-stack", theme="projector")
     expect(panel(page, "Code")).to_be_in_viewport(ratio=1)
     expect(panel(page, "Call stack")).to_be_in_viewport(ratio=1)
     assert page.evaluate(UNSEEN) == []
     explore(discs=64, move=44, present=1, panels="code,call-stack", theme="projector")
     expect(panel(page, "Call stack")).to_be_hidden()
+    page = explore(window=LAPTOP, discs=7, move=49, theme="projector", present=1)
+    at_rest(page)
+    expect(page.locator(".panel:visible")).to_have_count(1)
+    expect(page.locator("#chips [aria-pressed=true]")).to_have_count(2)
 
 
 @pytest.mark.parametrize("motion", ["reduce", *rarely("no-preference")])
-def test_a_touch_calls_them_and_they_slide_only_if_wanted(
-    phone: Page, server: RunningServer, motion: Any
-) -> None:
+def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: Any) -> None:
     phone.emulate_media(reduced_motion=motion)
-    phone.goto(f"{server.url}/?discs=6&present=1")
+    phone.goto("/?discs=6&present=1")
     at_move(phone, "0 of 63")
     phone.touchscreen.tap(200, 100)
     expect(transport(phone)).to_be_in_viewport(ratio=1)
@@ -190,19 +201,6 @@ def test_a_touch_calls_them_and_they_slide_only_if_wanted(
     button(phone, "Settings").tap()
     phone.get_by_role("dialog").get_by_role("button", name="Present").tap()
     expect(phone.get_by_role("banner")).to_be_hidden()
-
-
-def test_the_panel_is_chosen_by_keys_or_from_a_list(explore: OpenPage) -> None:
-    page = explore(discs=6, move=44, present=1, panels="code,call-stack,bits")
-    panels = page.get_by_role("region", name="Panels", exact=True).get_by_role("heading", level=2)
-    for key, name in (("w", "Call stack"), ("w", "Bits"), ("w", "Code"), ("W", "Bits")):
-        page.keyboard.press(key)
-        expect(panels.first).to_have_text(name)
-        assert 1 <= panels.count() <= 2
-    stir(page)
-    page.get_by_label("Panel", exact=True).select_option("Costs")
-    expect(panel(page, "Costs")).to_be_visible()
-    expect(page.get_by_role("cell", name="lines executed")).to_be_visible()
 
 
 def rests(page: Page) -> None:

@@ -1,23 +1,21 @@
-"""Printing: a clean handout with every row, the idle peg's formula, the link and its code."""
+"""Printing a clean handout and saving: the stage as a picture that any program opens, the moves as files."""
 
+import re
+import struct
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.boxes import all_there
-from tests.e2e.conftest import OpenPage, button
+from tests.e2e.conftest import OpenPage, button, goes
+from tests.e2e.hands import press, saved
 from tests.e2e.test_early import open_without_later
+from tests.e2e.windows import THEMES
 from tests.wide import rarely
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
-
-
-def on_paper(page: Page) -> None:
-    expect(page.locator("#handout-code svg")).to_have_count(1)
-    page.wait_for_function("() => window.printed")  # a frame after the code is there
-    page.emulate_media(media="print")
 
 
 @pytest.mark.parametrize("by", ["key", *rarely("button")])
@@ -29,7 +27,9 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
         button(page, "Print a handout").click()
     else:
         page.keyboard.press("Control+p")
-    on_paper(page)
+    expect(page.locator("#handout-code svg")).to_have_count(1)
+    page.wait_for_function("() => window.printed")  # a frame after the code is there
+    page.emulate_media(media="print")
     expect(page.get_by_text("Tower of Hanoi with 6 discs, from peg A to peg C · Recursive")).to_be_visible()
     expect(page.get_by_role("heading", name="Disc 3 moved")).to_be_visible()
     expect(page.get_by_text("Move 44 leaves peg B alone")).to_be_visible()
@@ -38,7 +38,6 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
         expect(gone.first).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
     expect(page.locator("main svg.icon").filter(visible=True)).to_have_count(0)
-    assert page.evaluate("window.printed") is True
     page.emulate_media(media="screen")
     expect(page.get_by_role("heading", name="Idle peg")).to_be_hidden()
     page.evaluate("() => { dispatchEvent(new Event('afterprint')) }")
@@ -80,13 +79,59 @@ def test_six_discs_fit_one_page(in_class: OpenPage, paper: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("path", ["/?discs=6&move=44", *rarely("/compare", "/?variant=pegs")])
-def test_the_key_for_printing_waits_for_what_draws_the_handout(
-    page: Page, server: RunningServer, path: str
-) -> None:
+def test_the_key_for_printing_waits_for_what_draws_the_handout(page: Page, path: str) -> None:
     page.add_init_script(f"({PRINTS})()")
-    come = open_without_later(page, server.url + path)
+    come = open_without_later(page, path)
     page.keyboard.press("Control+p")
     assert page.evaluate("window.printed") is None
     come()
     page.wait_for_function("() => window.printed")
     expect(page.locator("#handout-link")).to_contain_text(path.removesuffix("&move=44"))
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_stage_and_the_moves_are_saved_as_any_program_reads_them(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=6, move=44, theme=theme)
+    button(page, "Share").click()
+    name, data = saved(page, button(page, "Save the stage as SVG"))
+    assert name == "hanoi-6-discs-move-44.svg"
+    picture = ElementTree.fromstring(data)
+    assert picture.findtext(f"{SVG}title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
+    assert "Peg C: disc 6." in (picture.findtext(f"{SVG}desc") or "")
+    nodes = list(picture.iter())
+    assert not {"class", "style"} & {attribute for node in nodes for attribute in node.attrib}
+    colours = {node.get(kind) for node in nodes for kind in ("fill", "stroke") if node.get(kind)}
+    assert all(re.fullmatch(r"none|rgb\(\d+, \d+, \d+\)", str(colour)) for colour in colours)
+    assert len(colours) > 8
+    assert {"".join(node.itertext()) for node in nodes if node.tag == f"{SVG}text"} >= {*"ABC16", "idle"}
+    expect(page.get_by_role("status").filter(has_text=f"Saved as {name}.")).to_be_visible()
+    name, data = saved(page, button(page, "Save the stage as PNG"))
+    assert name == "hanoi-6-discs-move-44.png"
+    assert data.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", data[16:24])
+    assert (width, height) == (2 * int(picture.get("width", 0)), 2 * int(picture.get("height", 0)))
+    assert b"iTXtTitle\0\0\0\0\0Tower of Hanoi with 6 discs" in data
+    name, data = saved(page, page.get_by_role("link", name="Save the moves as CSV"))
+    assert name == "hanoi-6-discs-moves-1-to-63.csv"
+    assert data.decode().splitlines()[44] == "44,3,C,A"
+    name, data = saved(page, page.get_by_role("link", name="Save the moves as plain text"))
+    assert name == "hanoi-6-discs-moves-1-to-63.txt"
+    assert len(data.decode().splitlines()) == 64
+
+
+def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(explore: OpenPage) -> None:
+    page = explore(discs=64, move="9223372036854775808")
+    button(page, "Share").click()
+    most = page.get_by_text("A file holds 100,000 moves at most")
+    expect(most).to_contain_text("18,446,744,073,709,551,615")
+    expect(page.get_by_role("link", name="Save the moves as CSV")).to_be_hidden()
+    expect(page.get_by_role("link", name="Save the moves as plain text")).to_be_hidden()
+    press(page, "Escape", "i", "ArrowRight")
+    goes(page, "ArrowRight", "9,223,372,036,854,775,810 of")
+    press(page, "o", "k")
+    name, data = saved(page, page.get_by_role("link", name="Save the moves as CSV"))
+    assert name == "hanoi-64-discs-moves-9223372036854775808-to-9223372036854775810.csv"
+    assert data.decode().splitlines()[1] == "9223372036854775808,64,A,C"

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, button, goes
 from tests.e2e.hands import box, saved
@@ -63,8 +62,8 @@ def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, p
     expect(button(page, "Copy the program")).to_have_count(0)
 
 
-def test_a_press_before_the_later_scripts_is_not_lost(page: Page, server: RunningServer) -> None:
-    come = open_without_later(page, f"{server.url}/?discs=2")
+def test_a_press_before_the_later_scripts_is_not_lost(page: Page) -> None:
+    come = open_without_later(page, "/?discs=2")
     page.context.grant_permissions(CLIPBOARD)
     button(page, "Copy the program").click()
     come()
@@ -102,7 +101,7 @@ def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage
     said(page, "Too many at this moment.")
 
 
-def test_each_lane_has_its_own_program(compare: OpenPage) -> None:
+def test_each_lane_has_its_own_program_if_it_has_a_listing(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=frame-stewart,5,A,C,variant:pegs,pegs:4")
     name, text = program(page, "Save .py: the program of lane 2 as a file")
     assert name == "hanoi-frame-stewart-5-discs.py"
@@ -114,9 +113,6 @@ def test_each_lane_has_its_own_program(compare: OpenPage) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Save the program").wait_for()
     assert program(page, "Save the program")[0] == name
     expect(page.get_by_role("dialog")).to_be_hidden()
-
-
-def test_a_lane_without_a_listing_has_no_program(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=search,2,A,C,variant:antwerp")
     expect(page.get_by_role("heading", name="Goal and rules", exact=True)).to_be_visible()
     expect(button(page, "Copy the program of lane 2")).to_be_hidden()

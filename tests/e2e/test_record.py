@@ -1,10 +1,9 @@
 """Recording a video: what is said before, what is in the film, what is left when it is cancelled."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
@@ -28,11 +27,12 @@ LOWEST = """async ([path, share]) => {
 }"""
 
 
-def open_dialog(page: Page) -> Any:
+def opened(page: Page) -> Locator:
+    """The dialog, opened, once it says what the video will be like."""
     page.keyboard.press("k")
     button(page, "Record a video…").click()
     dialog = page.get_by_role("dialog", name="Record a video")
-    expect(dialog).to_contain_text("s long")
+    expect(dialog.get_by_role("status").filter(has_text=re.compile("s long|60 s at most"))).to_be_visible()
     return dialog
 
 
@@ -43,7 +43,7 @@ def fill(page: Page, **values: str) -> None:
 
 def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
     page = explore(discs=2, theme="light")
-    open_dialog(page)
+    opened(page)
     fill(page, From_move="0", To_move="3", Moves_a_second="4")
     expect(page.get_by_text("The video will be 2.8 s long: moves 0 to 3.")).to_be_visible()
     button(page, "Record").click()
@@ -78,7 +78,7 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
         };"""
     )
     explore(discs=6)
-    open_dialog(page)
+    opened(page)
     for begun, way in enumerate(("Cancel", "Escape"), start=1):
         button(page, "Record").click()
         page.wait_for_function("begun => streams.length === begun", arg=begun)
@@ -104,11 +104,8 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
 
 def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) -> None:
     page = explore(discs=64)
-    page.keyboard.press("k")
-    button(page, "Record a video…").click()
-    expect(
-        page.get_by_text("a video can last 60 s at most: only moves 0 to 119 will be recorded.")
-    ).to_be_visible()
+    said = "a video can last 60 s at most: only moves 0 to 119 will be recorded."
+    expect(opened(page)).to_contain_text(said)
     button(page, "Use 2⁵⁹ moves a second, so that the whole fits").click()
     expect(page.get_by_role("textbox", name="Moves a second")).to_have_value("2^59")
     expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
@@ -116,7 +113,7 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
 
 def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:
     page = explore(discs=6, theme="projector")
-    open_dialog(page)
+    opened(page)
     assert violations(page) == []
     fill(page, From_move="64", To_move="tree", Moves_a_second="0.1")
     button(page, "Record").click()
@@ -132,22 +129,24 @@ def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore
 
 
 @pytest.mark.wide
-def test_a_variant_is_filmed(explore: OpenPage) -> None:
-    page = explore(variant="antwerp", discs=1, theme="light")
-    open_dialog(page)
-    fill(page, Moves_a_second="8")
+@pytest.mark.parametrize(
+    ("link", "typed", "file"),
+    [
+        ("variant=antwerp&discs=1", {"Moves_a_second": "8"}, r"hanoi-antwerp-1-disc-moves-0-5\.(mp4|webm)"),
+        (
+            "discs=64",
+            {"To_move": str(2**20), "Moves_a_second": "2^20"},
+            r"hanoi-64-.*",
+        ),
+    ],
+)
+def test_a_variant_and_a_million_moves_of_64_discs_are_filmed(
+    explore: OpenPage, link: str, typed: dict[str, str], file: str
+) -> None:
+    page = explore(f"{link}&theme=light")
+    opened(page)
+    fill(page, **typed)
     button(page, "Record").click()
     save = page.get_by_role("link", name="Download")
     expect(save).to_be_visible(timeout=30_000)
-    assert re.fullmatch(r"hanoi-antwerp-1-disc-moves-0-5\.(mp4|webm)", str(save.get_attribute("download")))
-
-
-@pytest.mark.wide
-def test_64_discs_at_two_to_the_twenty_are_filmed(explore: OpenPage) -> None:
-    page = explore(discs=64)
-    page.keyboard.press("k")
-    button(page, "Record a video…").click()
-    expect(page.get_by_text("60 s at most")).to_be_visible()
-    fill(page, To_move=str(2**20), Moves_a_second="2^20")
-    button(page, "Record").click()
-    expect(page.get_by_role("link", name="Download")).to_be_visible(timeout=30_000)
+    assert re.fullmatch(file, str(save.get_attribute("download")))

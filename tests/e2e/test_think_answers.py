@@ -1,16 +1,16 @@
-"""Think first: answers by pointer, keys and touch, and what is said of them."""
+"""Think first: answers by pointer, keys and touch, what is said of them, to the eye and to the ear."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, button, flights_of, goes, pegs
-from tests.e2e.hands import box
-from tests.e2e.thinking import answer, asks, peg, says, tally
+from tests.e2e.conftest import OpenPage, at_move, button, flights_of, goes, headline, pegs
+from tests.e2e.hands import box, point
+from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, each
 from tests.wide import rarely
 
 
-def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
+def test_right_answers_by_pointer_and_by_keys_make_the_move(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
     button(page, "Think first").click()
     expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")
@@ -26,15 +26,10 @@ def test_a_right_answer_by_pointer_makes_the_move(explore: OpenPage) -> None:
     at_move(page, "4 of 63")
     asks(page, yes=False)
     says(page, "✓ Right: disc 3, A → B.")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
+    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     assert flights() == 1
     tally(page, 1, 0)
-
-
-def test_an_answer_by_keys(explore: OpenPage) -> None:
-    page = explore(discs=6, move=3)
-    page.keyboard.press("t")
-    for right, keys in enumerate(("ab", "31", "CB", "ab"), 1):
+    for right, keys in enumerate(("31", "CB", "ab"), 2):
         page.keyboard.press("ArrowRight")
         asks(page)
         answer(page, keys)
@@ -42,8 +37,8 @@ def test_an_answer_by_keys(explore: OpenPage) -> None:
         tally(page, right, 0)
 
 
-def test_an_answer_by_touch_on_a_phone(phone: Page, server: RunningServer) -> None:
-    phone.goto(f"{server.url}/?discs=6&move=3")
+def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
+    phone.goto("/?discs=6&move=3")
     at_move(phone, "3 of 63")
     button(phone, "More controls").tap()
     button(phone, "Think first").tap()
@@ -89,9 +84,7 @@ WALK: list[tuple[str, dict[str, str], str]] = [
 
 
 @pytest.mark.parametrize("by", ["ArrowRight", *rarely("button")])
-def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_and_moves_nothing(
-    explore: OpenPage, by: str
-) -> None:
+def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained(explore: OpenPage, by: str) -> None:
     page = explore(discs=6, think=1)
     wrong = 0
     for move, (hint, answers, right) in enumerate(WALK):
@@ -141,10 +134,47 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
     says(page, "Press once more to see the move.")
     at_move(page, "3 of 63")
     goes(page, "PageDown", "4 of 63")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
+    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     says(page, "This was the move: disc 3, A → B.")
     page.keyboard.press("PageDown")
     asks(page)
     button(page, "Show me").click()
     at_move(page, "5 of 63")
     tally(page, 0, 0)
+
+
+def test_by_ear_and_by_keyboard_alone_with_single_characters_off(explore: OpenPage) -> None:
+    page = explore(discs=6, move=3, think=1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#announcer")).to_have_text(f"{QUESTION} move 3 of 63")
+    expect(peg(page, "A")).to_have_accessible_name("Peg A: disc 3 on top")
+    expect(peg(page, "B")).to_have_accessible_name("Peg B: empty")
+    answer(page, "b")
+    says(page, "✗ There is no disc on peg B.")
+    page.keyboard.press("?")
+    page.get_by_role("checkbox", name="Single-character keys are on").press("Space")
+    page.keyboard.press("Escape")
+    button(page, "Forward").press("Enter")
+    asks(page)
+    answer(page, "ab")
+    expect(peg(page, "A")).to_have_attribute("aria-pressed", "false")
+    peg(page, "A").press("Space")
+    peg(page, "B").press("Enter")
+    at_move(page, "4 of 63")
+    expect(button(page, "Forward")).to_be_focused()
+
+
+@pytest.mark.parametrize("theme", LETTERS)
+def test_nothing_of_it_overflows(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=6, think=1, theme=theme)
+    page.keyboard.press("ArrowRight")
+    answer(page, "ac")
+    says(page, "does not begin like that")
+    for width, height in each(page, (LAPTOP, PHONE, LARGE)):
+        if width == PHONE[0]:
+            button(page, "More controls").click()
+        for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
+            right, bottom = point(part, 1, 1)
+            assert box(part)["x"] >= 0
+            assert right <= width
+            assert width == PHONE[0] or bottom <= height

@@ -1,14 +1,14 @@
-"""Think first: the question before a move, whichever way one goes on, and how it is closed."""
+"""Think first: the question before a move, by any way forward and while it plays, and how it is closed."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline
 from tests.e2e.thinking import answer, asks, says, tally
 
 
-def test_switched_off_it_asks_nothing_and_loads_nothing(explore: OpenPage, page: Page) -> None:
+def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: OpenPage, page: Page) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     explore(discs=6)
@@ -16,6 +16,15 @@ def test_switched_off_it_asks_nothing_and_loads_nothing(explore: OpenPage, page:
     asks(page, yes=False)
     expect(page.get_by_role("group", name="Think first")).to_be_hidden()
     assert not any(name in url for url in loaded for name in ("think/render.js", "think/answers.js"))
+    page.keyboard.press("t")
+    page.wait_for_url("**think=1**")
+    page.reload()
+    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowRight")
+    asks(page)
+    page.go_back()
+    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "false")
+    goes(page, "ArrowRight", "2 of 63")
 
 
 FORWARD: dict[str, Callable[[Page], None]] = {
@@ -49,8 +58,7 @@ def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothin
 def test_nothing_shows_the_answer_before_it_is_given(explore: OpenPage) -> None:
     page = explore(discs=4, move=1, think=1, algorithm="explicit-stack", panels="code,explicit-stack,moves")
     expect(page.locator("#table-moves")).to_contain_text("A → B")
-    headline = page.get_by_role("heading", level=1)
-    expect(headline).to_have_text(
+    expect(headline(page)).to_have_text(
         "Disc 1 moved A → B: disc 1 makes every other move, always the same way round."
     )
     for _ in range(2):
@@ -62,7 +70,7 @@ def test_nothing_shows_the_answer_before_it_is_given(explore: OpenPage) -> None:
     page.keyboard.press("t")
     expect(page.locator(".disc.next")).to_have_count(1)
     expect(page.get_by_text("popped next")).to_have_count(1)
-    expect(headline).to_have_text("Disc 1 moved A → B: now disc 2 can go A → C.")
+    expect(headline(page)).to_have_text("Disc 1 moved A → B: now disc 2 can go A → C.")
 
 
 def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
@@ -88,14 +96,62 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
     asks(page, yes=False)
 
 
-def test_the_link_keeps_it_and_the_back_button_takes_it_back(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    page.keyboard.press("t")
-    page.wait_for_url("**think=1**")
-    page.reload()
-    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("ArrowRight")
+def test_playing_asks_for_every_move_and_gives_each_reason(explore: OpenPage) -> None:
+    page = explore(discs=3, think=1)
+    page.keyboard.press("Space")
+    for move, right in enumerate(("ac", "ab", "cb")):
+        at_move(page, f"{move} of 7")
+        asks(page)
+        answer(page, right)
+    says(page, "✓ Right. Disc 1 moved C → B: disc 1 makes every other move, always the same way round.")
+    answer(page, "ac")
     asks(page)
-    page.go_back()
-    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "false")
-    goes(page, "ArrowRight", "1 of 63")
+    says(page, "✓ Right. Disc 3 moved A → C: discs 1 and 2 wait on B.")
+    for move, right in enumerate(("ba", "bc", "ac"), 4):
+        at_move(page, f"{move} of 7")
+        asks(page)
+        answer(page, right)
+    at_move(page, "7 of 7")
+    asks(page, yes=False)
+    tally(page, 7, 0)
+
+
+def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage) -> None:
+    page = explore(discs=64, think=1, speed=20, **{"think-from": 19})
+    shown = shown_moves(page)
+    page.keyboard.press("Space")
+    for move, right in (("262,143", "ab"), ("524,287", "ac"), ("786,431", "bc")):
+        at_move(page, f"{move} of 18,446,744,073,709,551,615")
+        asks(page)
+        answer(page, right)
+    at_move(page, "1,048,575 of")
+    asks(page)
+    tally(page, 3, 0)
+    assert shown() == sorted(shown())
+
+
+def test_beyond_the_precision_of_floating_point(explore: OpenPage) -> None:
+    stretch = {"in": 2**63 - 6, "out": 2**63, "loop": 1}  # playing stops at the end of this
+    page = explore(discs=64, move=2**63 - 5, think=1, speed=3, **{"think-from": 64}, **stretch)
+    goes(page, "Space", "9,223,372,036,854,775,807 of")
+    asks(page)
+    expect(page.get_by_label("Ask about")).to_have_value("64")
+    answer(page, "ac")
+    at_move(page, "9,223,372,036,854,775,808 of")
+    says(page, "✓ Right")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) -> None:
+    page = explore(discs=1, think=1, unit="line")
+    for line in range(1, 5):
+        page.keyboard.press("Shift+ArrowRight")
+        expect(page.locator("#where")).to_contain_text(f"step {line} of")
+        asks(page, yes=False)
+    lines = page.locator("#where").text_content()
+    page.keyboard.press("Shift+ArrowRight")
+    asks(page)
+    assert page.locator("#where").text_content() == lines
+    answer(page, "ac")
+    at_move(page, "1 of 1")
+    asks(page, yes=False)

@@ -123,15 +123,7 @@ def test_a_call_is_zoomed_to_by_key_and_by_the_button_of_its_band_or_frame(explo
     assert last - first < 70
 
 
-def test_pressing_twice_on_a_band_zooms_to_that_call(explore: OpenPage) -> None:
-    page = explore(discs=6, move=0)
-    space = box(timeline(page))
-    band = (space["height"] - 30) / 6
-    page.mouse.dblclick(space["x"] + space["width"] * 0.8, space["y"] + band * 1.5)
-    assert sight(page) == (32, 63)
-
-
-def test_a_band_goes_to_its_middle_move_and_dragging_its_name_scrubs(explore: OpenPage) -> None:
+def test_a_band_goes_to_its_middle_move_scrubs_and_zooms_if_pressed_twice(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     page.get_by_role("button", name="hanoi(9, A → B): go to its middle move").click()
     at_move(page, "256 of 1,023")
@@ -141,6 +133,11 @@ def test_a_band_goes_to_its_middle_move_and_dragging_its_name_scrubs(explore: Op
     y = name["y"] + 8
     drag(page, (name["x"] + 20, y), (point(timeline(page), 0.75)[0], y))
     expect(timeline(page)).to_have_attribute("aria-valuenow", re.compile("76[78]"))
+    page = explore(discs=6, move=0)
+    space = box(timeline(page))
+    band = (space["height"] - 30) / 6
+    page.mouse.dblclick(space["x"] + space["width"] * 0.8, space["y"] + band * 1.5)
+    assert sight(page) == (32, 63)
 
 
 def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, shown_moves, timeline, until
 from tests.e2e.hands import drag, point, press
 from tests.e2e.sight import sight
 
@@ -21,30 +21,23 @@ def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
     assert sight(page)[0] in (19, 20)
     press(page, "r")
     page.wait_for_url(re.compile("loop=1"))
-    seen = page.evaluate(
-        """() => new Promise((done) => {
-          const seen = [];
-          const where = document.getElementById("where");
-          const note = () => {
-            seen.push(parseInt(where.textContent.slice(5)));
-            if (seen.length === 6) done(seen);
-          };
-          const all = { subtree: true, characterData: true, childList: true };
-          new MutationObserver(note).observe(where, all);
-          document.getElementById("play").click();
-        })"""
-    )
-    assert set(seen) == {20, 21, 22, 23}
-    assert (23, 20) in pairwise(seen)
-    assert all(after == before + 1 for before, after in pairwise(seen) if before != 23)
+    seen = shown_moves(page)
+    page.evaluate("document.getElementById('play').click()")
+    until(page, lambda: len(seen()) > 6)
+    _, *played = seen()
+    assert set(played) == {20, 21, 22, 23}
+    assert (23, 20) in pairwise(played)
+    assert all(after == before + 1 for before, after in pairwise(played) if before != 23)
 
 
-def test_repeating_to_the_very_end_begins_again(explore: OpenPage) -> None:
+def test_repeating_to_the_very_end_begins_again_until_x_removes_the_points(explore: OpenPage) -> None:
     page = explore(discs=3, move=5, speed=2, **{"in": 5, "out": 7, "loop": 1})
     button(page, "Play").click()
     at_move(page, "7 of 7")
     at_move(page, "5 of 7")
     at_move(page, "7 of 7")
+    page.keyboard.press("x")
+    page.wait_for_url(lambda url: "in=" not in url)
 
 
 def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
@@ -93,18 +86,11 @@ def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -
     most = page.evaluate(
         """() => new Promise((done) => {
           const counts = new Map();
-          const key = ({ target, attributeName }) => {
-            const node = target.nodeType === 1 ? target : target.parentElement;
-            if (node?.closest?.("#overview, .now-line, .now-knob, .blur")) return null;
-            return node;
-          };
           const watch = new MutationObserver((records) => {
-            const seen = new Set();
-            for (const record of records) {
-              const node = key(record);
-              if (node) seen.add(node);
-            }
-            for (const node of seen) counts.set(node, (counts.get(node) ?? 0) + 1);
+            const changed = records.map(({ target: at }) => at.nodeType === 1 ? at : at.parentElement);
+            for (const node of new Set(changed))
+              if (node && !node.closest("#overview, .now-line, .now-knob, .blur"))
+                counts.set(node, (counts.get(node) ?? 0) + 1);
           });
           const all = { subtree: true, attributes: true, childList: true, characterData: true };
           watch.observe(document.body, all);

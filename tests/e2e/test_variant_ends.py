@@ -2,14 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import drag, point, press
-from tests.e2e.windows import THEMES
 
 LONDON = {"variant": "london", "start": "1|2|3", "goal": "|2,1|3"}
 
@@ -75,8 +71,8 @@ def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: 
     expect(page.locator("#ends-far")).to_contain_text("takes 0 moves.")
 
 
-def test_a_finger_drags_and_presses_on_a_phone(phone: Page, server: RunningServer) -> None:
-    phone.goto(f"{server.url}/?variant=tunstall&panels=about")
+def test_a_finger_drags_and_presses_on_a_phone(phone: Page) -> None:
+    phone.goto("/?variant=tunstall&panels=about")
     at_move(phone, "0 of 10")
     opened(phone)
     peg(phone, "Start", "C").tap()
@@ -84,16 +80,3 @@ def test_a_finger_drags_and_presses_on_a_phone(phone: Page, server: RunningServe
     peg(phone, "Start", "A").tap()
     says(phone, "Red ball 1 lies on A now.")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-@pytest.mark.wide
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_in_the_dialog(explore: OpenPage, theme: str) -> None:
-    page = opened(explore(**LONDON, theme=theme))
-    assert violations(page) == []
-
-
-def test_variants_of_discs_have_no_such_dialog(explore: OpenPage) -> None:
-    page = explore(variant="antwerp", discs=1)
-    at_move(page, "0 of 5")
-    expect(button(page, "Choose start and goal…")).to_have_count(0)

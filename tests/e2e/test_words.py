@@ -1,4 +1,4 @@
-"""Nothing that a script writes escapes translation: the page is searched in a language of «brackets»."""
+"""Nothing that a script writes escapes translation, and scripts count as the server does."""
 
 import re
 from collections.abc import Iterator
@@ -10,6 +10,9 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer, end, start
 from tests.pseudo import LANG
 from tests.wide import rarely
+from webapp.sentence import counted
+from webapp.variants.pegs.frame_stewart import cost, possible_splits
+from webapp.web.words.words import words_in
 
 TEXTS = """() => {
   const unheard = "option[lang], script, style, math, #code, #table-variables td, .keys dt";
@@ -71,3 +74,18 @@ def test_notices_and_a_large_tower_are_said_by_scripts_too(page: Page, brackets:
     show(page, brackets, "/?discs=0&move=x")
     expect(page.locator("#notices")).to_contain_text("«")
     assert escaped(page) == []
+
+
+DISCS, PEGS = 64, 4
+
+
+def test_what_a_split_costs_has_the_plural_form_of_its_last_digits(page: Page) -> None:
+    page.goto(f"/?variant=pegs&pegs={PEGS}&discs={DISCS}&lang=pl")
+    options = page.locator("#split option")
+    expect(options).not_to_have_count(0)
+    texts = {int(option.get_attribute("value") or 0): option.inner_text() for option in options.all()}
+    costs = {split: cost(DISCS, PEGS - 2, split) for split in possible_splits(DISCS, PEGS - 2)}
+    assert texts.keys() == costs.keys()
+    assert any(moves > 1000 and moves % 10 == 3 for moves in costs.values())
+    for split, moves in costs.items():
+        assert words_in("pl").say(counted("{count} move", "{count} moves", moves)) in texts[split]

@@ -5,13 +5,15 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import headline
+
 QUESTION = "Which disc moves next, from where to where?"
 
 
 def asks(page: Page, yes: bool = True, question: str = QUESTION) -> None:
     """Expect the page to ask, or not to."""
-    headline = expect(page.get_by_role("heading", level=1))
-    (headline.to_have_text if yes else headline.not_to_have_text)(question)
+    expected = expect(headline(page))
+    (expected.to_have_text if yes else expected.not_to_have_text)(question)
     expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible(visible=yes)
 
 

@@ -12,8 +12,8 @@ from webapp.algorithms import ALGORITHMS
 Window = tuple[int, int]
 
 LARGE, LAPTOP, PHONE = (1920, 1080), (1366, 768), (390, 844)
-
-
+LYING = (844, 390)  # a phone on its side
+ALL_PANELS = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 THEMES = ["projector", *rarely("light", "dark")]
 LETTERS = ["projector", *rarely("light")]  # themes whose letters have different sizes
 WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # a page is loaded once for those that stand together

@@ -147,6 +147,7 @@ def test_the_link_fills_in_the_card_in_front(client: FlaskClient) -> None:
     page = client.get("/maths?discs=5&from=A&to=C&move=13&formula=peg&d=3").text
     card = page[page.index('id="card-peg"') :].split("</section>")[0]
     assert re.search(r'id="peg-d"[^>]*value="3"', card)
+    assert "floor(13 / 2³ + 1/2)" in card
     assert "(2 · (2 − 0) · ((5 − 3) mod 2 + 1) + 0) mod 3" in card
     assert "<span>= 1 = </span><b>B</b>" in card
 

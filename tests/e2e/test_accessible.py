@@ -1,0 +1,74 @@
+"""In every theme and window no page overflows sideways, and axe finds nothing wrong with it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.axe import violations
+from tests.e2e.comparing import FOUR, HUGE, PUZZLES, RACE, TWO
+from tests.e2e.conftest import OpenPage
+from tests.e2e.windows import ALL_PANELS, LAPTOP, LARGE, LYING, PHONE, THEMES, each, overflow
+from tests.wide import rarely, rarely_together
+from webapp.variants import VARIANTS
+
+PLAYED = ("antwerp&discs=2", "pegs&pegs=5&discs=4", "london&discs=3")
+
+OPENED = "dialog[open], #reasons li, #turn:not(:empty), #verdict:not(:empty), #watch-lanes h2, #think"
+
+# An address, and the buttons that are pressed there first: what they open is looked at.
+USUAL = [
+    (f"/?discs=6&move=44&panels={ALL_PANELS}", []),
+    (f"/?discs=64&move=1&panels={ALL_PANELS}", ["Settings"]),
+    ("/?discs=64&move=44&text=200", []),
+    ("/?variant=pegs&move=1", ["Settings"]),
+    (f"/compare?{FOUR}&move=49", []),
+    (f"/compare?{HUGE}&move=9", []),
+    (f"/compare?{PUZZLES}&move=2", []),
+    ("/graph?discs=4&move=3&rings=1", []),
+    ("/graph?discs=4", ["Start and goal…"]),
+    ("/embed?discs=6&move=44&panels=bits,code", []),
+    ("/maths?discs=5&move=13&formula=peg&d=3", []),
+    ("/?discs=6&move=3&think=1", ["Forward", "Peg A"]),
+    ("/play?discs=3", ["New game"]),
+    ("/play?discs=3&goal=3|2|1", ["Why", "Two players"]),
+    ("/play?discs=3&goal=3|2|1", ["Set up a position"]),
+    ("/play?discs=3&made=ACABCBACBABCAC", []),
+    ("/play?discs=3&made=ACABCBACBABCAC", ["Replay beside the shortest way"]),
+]
+WIDE = [
+    *((f"/?discs={discs}&move={move}&panels={ALL_PANELS}", []) for discs, move in ((1, 1), (6, 1), (64, 44))),
+    ("/?discs=6&move=44", []),
+    *(("/?discs=6", [name]) for name in ("Settings", "Go to move…", "Help: keyboard")),
+    *((f"/?variant={one.name}&move=1", []) for one in VARIANTS[1:]),
+    *((f"/?variant={one.name}&move=1", ["Settings"]) for one in VARIANTS[2:]),
+    ("/?variant=tunstall&think=1", ["Forward"]),
+    ("/?variant=london&start=1|2|3&goal=|2,1|3", ["Choose start and goal…"]),
+    *((f"/compare?{lanes}", []) for lanes in (f"{TWO}&clock=line&tick=70", f"{RACE}&move=12")),
+    *((f"/compare?{lanes}", ["Settings of lane 1"]) for lanes in (PUZZLES, f"{RACE}&move=12")),
+    ("/maths?discs=64&move=13&formula=peg&d=3", []),
+    *(("/play?discs=3", [name]) for name in ("Share", "Settings", "Help: keyboard")),
+    *((f"/play?variant={of}", ["Why"]) for of in PLAYED),
+    *((f"/play?variant={of}", ["New game"]) for of in PLAYED),
+]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("address", "pressed"), [*USUAL, *rarely_together(*WIDE)])
+def test_nothing_overflows_and_axe_finds_nothing(
+    visit: OpenPage, address: str, pressed: list[str], theme: str
+) -> None:
+    page = visit(f"{address}&theme={theme}")
+    expect(page.locator(".lane[data-awaited]")).to_have_count(0)
+    for name in pressed:
+        page.get_by_role("button", name=name).filter(visible=True).first.click()
+        expect(page.locator(OPENED).filter(visible=True)).not_to_have_count(0)
+    for width, _ in each(page, (LARGE, PHONE, LAPTOP)):
+        assert overflow(page)[0] <= width
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("address", ["/graph?discs=4&move=3&rings=1", *rarely("/?discs=6&move=44")])
+def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme: str) -> None:
+    page = visit(f"{address}&theme={theme}")
+    for _ in each(page, (LARGE, PHONE, LYING)):
+        assert violations(page) == []
