@@ -8,7 +8,7 @@ import { Server } from "./server.js";
 
 /** @import {Inbound, Outbound} from "../../static/js/core/protocol.js" */
 /** @import {Action} from "../../static/js/view/actions.js" */
-/** @import {Known, View} from "../../static/js/view/state.js" */
+/** @import {Known} from "../../static/js/view/state.js" */
 /** @import {Update} from "../../static/js/view/update.js" */
 
 /** What every page does on an action. */

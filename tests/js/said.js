@@ -1,8 +1,6 @@
 // @ts-check
 /** Words that say a sentence as its id and its values: what tests read where scripts speak. */
 
-/** @import {Words} from "../../static/js/core/words.js" */
-
 export const words = /** @type {Words} */ (
   /** @type {unknown} */ ({
     say: (/** @type {string} */ id, values = {}) => `${id} ${JSON.stringify(values)}`,

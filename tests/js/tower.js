@@ -4,8 +4,7 @@
  * tests of pages answer requests with. Every move takes as many lines as a lane is given.
  */
 
-/** @import {FrameView, LaneOpened, LaneRequest} from "../../static/js/core/protocol.js" */
-/** @import {LaneState, MoveView} from "../../static/js/core/protocol.js" */
+/** @import {FrameView, LaneRequest, MoveView} from "../../static/js/core/protocol.js" */
 
 /**
  * @typedef {object} Tower

@@ -7,8 +7,6 @@ import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { VARIANTS } from "../variants/variants.js";
 
-/** @import {View} from "../../../static/js/view/state.js" */
-
 const GIVEN = /** @type {any} */ ({
   algorithms: ["recursive", "idle-peg"],
   largest: 64,

@@ -15,6 +15,7 @@ import {
 } from "../../../static/js/graph/sight.js";
 import { moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { property } from "../random.js";
+import { reached } from "../reached.js";
 
 /** @import {Way} from "../../../static/js/graph/way.js" */
 /** @import {Random} from "../random.js" */
@@ -37,18 +38,6 @@ const some = (random, discs) => Array.from({ length: discs }, () => random.integ
 function all(discs) {
   if (discs === 0) return [[]];
   return all(discs - 1).flatMap((rest) => [0, 1, 2].map((peg) => [...rest, peg]));
-}
-
-/** By the rules alone: a disc moves if no smaller one is on either peg. @param {Places} places */
-function reached(places) {
-  const found = [];
-  for (const [i, from] of places.entries())
-    for (const to of [0, 1, 2]) {
-      const smaller = places.slice(0, i);
-      if (to === from || smaller.includes(from) || smaller.includes(to)) continue;
-      found.push(places.map((peg, j) => (j === i ? to : peg)));
-    }
-  return found;
 }
 
 test("the neighbours of a position are what the rules allow", () => {

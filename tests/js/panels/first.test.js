@@ -87,7 +87,7 @@ test("panels that have been measured with smaller text are taken to grow with it
 
 test("what is measured opens and closes panels until somebody names them", () => {
   const update = createUpdate([viewing, fitting]);
-  const sized = (/** @type {import("../../../static/js/view/state.js").View} */ view) =>
+  const sized = (/** @type {View} */ view) =>
     update(view, { type: "sizes", sizes: WINDOWS["1366×768"] }).view.panels;
   assert.deepEqual(sized(viewOf({})), WITHOUT_TASKS);
   const named = knowing(viewOf({}), { panels: ["costs", "moves"] });

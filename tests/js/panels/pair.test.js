@@ -6,7 +6,6 @@ import { chosenPanel, pairOf } from "../../../static/js/panels/pair.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { property } from "../random.js";
 
-/** @import {View} from "../../../static/js/view/state.js" */
 /** @import {Random} from "../random.js" */
 
 const NAMES = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];

@@ -3,15 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
-import { beginning } from "../../../static/js/play/begin.js";
-import { isDone, newGame, play } from "../../../static/js/play/game.js";
+import { isDone, newGame } from "../../../static/js/play/game.js";
 import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/play/kind.js";
-import { linkOf, madeText } from "../../../static/js/play/link.js";
-import { keptOf, keyOf } from "../../../static/js/play/memory.js";
-import { FIRST_PLAY } from "../../../static/js/play/state.js";
+import { linkOf } from "../../../static/js/play/link.js";
+import { keyOf } from "../../../static/js/play/memory.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
 import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
-import { linkTo } from "./some-games.js";
 
 test("a link names the variant, and its ends only where they are not the usual ones", () => {
   const pegs = ofPegs(4);
@@ -52,18 +49,6 @@ test("a level has its problem, and one with several goes on to the next", () => 
 test("each variant, and each number of pegs, is kept in a place of its own", () => {
   const places = [ofPegs(4), ofPegs(5), ANTWERP, LONDON].map(keyOf);
   assert.equal(new Set(places).size, 4);
-});
-
-test("a link to a level that was left goes on with it", () => {
-  const kind = ofPegs(4);
-  const of4 = play(newGame(perfect(4, 0, 4), perfect(4, 2, 4), kind), 0, 3);
-  const game = newGame(perfect(5, 0, 4), perfect(5, 2, 4), kind);
-  const underWay = { 4: { game: of4, clock: FIRST_PLAY.clock } };
-  const kept = keptOf({ ...FIRST_PLAY, game, underWay });
-  const asked = linkTo(newGame(perfect(4, 0, 4), perfect(4, 2, 4), kind));
-  assert.equal(madeText(beginning(asked, kept, [], false, kind).play.game.made), "AD");
-  const none = linkTo(newGame(perfect(8, 0, 4), perfect(8, 2, 4), kind), { named: false });
-  assert.equal(beginning(none, kept, [], false, kind).play.game.start.flat().length, 5);
 });
 
 test("a slider reaches both ends of ways longer than numbers can count", () => {

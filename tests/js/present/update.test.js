@@ -9,7 +9,6 @@ import { viewing } from "../../../static/js/view/viewing.js";
 import { lanesOf } from "../page.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {View} from "../../../static/js/view/state.js" */
 
 const update = createUpdate([viewing, presenting]);
 const PANELS = ["code", "call-stack", "bits"];

@@ -1,34 +1,82 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../facts.js";
+import { learn } from "../../../static/js/core/variants.js";
+import { createHiding } from "../../../static/js/think/hide.js";
 import * as question from "../../../static/js/think/question.js";
-import { Page, towerAt, update } from "../page.js";
+import { textOf } from "../../../static/js/think/say.js";
+import { createVariantUpdate } from "../../../static/js/variant/update.js";
+import { listedMoves } from "../../../static/js/variants/listed-moves.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { words } from "../said.js";
 import { towerOf } from "../tower.js";
+import { VARIANTS } from "../variants/variants.js";
 
-/** @import {View} from "../../../static/js/view/state.js" */
+/** @import {Question} from "../../../static/js/view/parts.js" */
 
-const DISCS = 4;
 const PEGS = ["A", "B", "C"];
-const TOWER = towerOf(DISCS);
+const TOWER = towerOf(4);
 
-/** The page at a move, asked for it from a disc on. @param {number} move @param {number} [from] */
-function asking(move, from = 1) {
-  const { view } = Page.opened(update, towerAt(DISCS, String(move)));
+learn("london", listedMoves);
+learn("antwerp", listedMoves);
+learn("regular", listedMoves);
+
+const LONDON = {
+  ...{ variant: "london", discs: 3, moves: "2", shape: "ball", moved: [2, 3] },
+  pegs: [1, 2, 3].map((capacity, i) => ({ label: "ABC"[i], capacity })),
+  disc_looks: ["red", "green", "blue"].map((colour, i) => {
+    return { id: i + 1, size: 1, colour, label: String(i + 1), name: `${colour} ball` };
+  }),
+};
+const BALLS = {
+  pegs: [[], [1, 2], [3]],
+  next_move: { disc: 2, from: "B", to: "C" },
+  as_good: [{ disc: 3, from: "C", to: "A" }],
+};
+const ANTWERP = {
+  ...{ variant: "antwerp", discs: 2, moves: "22", moved: [1, 4, 2, 5] },
+  pegs: ["A", "B", "C"].map((label) => ({ label, capacity: null })),
+  disc_looks: [1, 1, 1, 2, 2, 2].map((size, i) => {
+    return { id: i + 1, size, colour: "", label: String(size), name: `disc ${i + 1}` };
+  }),
+};
+const DISCS = {
+  pegs: [
+    [4, 1],
+    [5, 2],
+    [6, 3],
+  ],
+  next_move: { disc: 1, from: "A", to: "B" },
+  as_good: [],
+};
+
+/** A page that asks for the next move of a puzzle: a lane as the server opens it, and its state.
+ * @param {any} opened @param {any} lane @param {any} [think] @returns {View} */
+function asking(opened, lane, think) {
+  const view = beginView({ think: { on: true } });
+  const { move = "0" } = lane;
+  const lanes = [{ move, moves: opened.moves, last_move: null, panels: {}, ...lane }];
+  const shown = /** @type {any} */ ({ move, line: 0, lines: 1, lanes });
   const asked = { move: BigInt(move) + 1n, first: null, playing: false };
-  return { ...view, think: { ...view.think, on: true, from, question: asked } };
+  const talk = { ...view.talk, connection: /** @type {const} */ ("open") };
+  return { ...view, opened, shown, talk, think: { ...view.think, question: asked, ...think } };
 }
 
-/** @param {View} view @param {string} from @param {string} to */
-function findingOf(view, from, to) {
-  const asked = /** @type {import("../../../static/js/view/parts.js").Question} */ (
-    view.think.question
-  );
-  return question.judge(view, asked, from, to).finding;
+/** The same at a move of the classic puzzle, asked for from a disc on.
+ * @param {number} move @param {number} [from] */
+function classic(move, from = 1) {
+  return asking(TOWER.opened, TOWER.at(move, 0), { from });
+}
+
+/** @param {View} view @param {string} move such as "AC" */
+function judged(view, move) {
+  return question.judge(view, /** @type {Question} */ (view.think.question), move[0], move[1]);
 }
 
 test("every answer to every move is found to be what it is", () => {
   for (let move = 0; move < TOWER.moves; move++) {
-    const view = asking(move);
+    const view = classic(move);
     const { pegs, last_move: last, next_move: next } = TOWER.at(move, 0);
     for (const from of PEGS) {
       for (const to of PEGS.filter((peg) => peg !== from)) {
@@ -43,16 +91,16 @@ test("every answer to every move is found to be what it is", () => {
                 : own === last?.disc
                   ? "twice"
                   : "elsewhere";
-        assert.equal(findingOf(view, from, to), expected, `${from}${to} after ${move} moves`);
+        assert.equal(judged(view, from + to).finding, expected, `${from}${to} after ${move}`);
       }
     }
   }
 });
 
 test("a question is open only while the position that it is about is shown", () => {
-  const view = asking(5);
+  const view = classic(5);
   assert.equal(question.openQuestion(view), view.think.question);
-  const other = asking(6);
+  const other = classic(6);
   assert.equal(question.openQuestion({ ...other, think: view.think }), null);
   assert.equal(question.openQuestion({ ...view, think: { ...view.think, on: false } }), null);
 });
@@ -60,8 +108,8 @@ test("a question is open only while the position that it is about is shown", () 
 test("the next move that is asked for is the first of such a disc", () => {
   for (let from = 1; from <= 9; from++) {
     for (let move = 0; move < TOWER.moves; move++) {
-      const view = asking(move, from);
-      const least = Math.min(from, DISCS); // a smaller tower is asked for its largest disc
+      const view = classic(move, from);
+      const least = Math.min(from, 4); // a smaller tower is asked for its largest disc
       let next = move;
       while (next < TOWER.moves && (TOWER.at(next, 0).next_move?.disc ?? 0) < least) next += 1;
       const found = question.nextAsked(view, BigInt(move));
@@ -75,6 +123,80 @@ test("the next move that is asked for is the first of such a disc", () => {
 test("the disc on top of a peg is the last of its pile", () => {
   const { pegs } = TOWER.at(6, 0);
   PEGS.forEach((label, i) => {
-    assert.equal(question.topOf(asking(6), label), pegs[i].at(-1) ?? 0);
+    assert.equal(question.topOf(classic(6), label), pegs[i].at(-1) ?? 0);
   });
+});
+
+test("a move of a ball is judged by space, by the way shown, and by ways as good", () => {
+  const view = asking(LONDON, BALLS);
+  const found = Object.fromEntries(
+    ["AB", "BC", "CA", "BA", "CB"].map((move) => [move, judged(view, move).finding]),
+  );
+  assert.deepEqual(found, {
+    AB: "empty",
+    BC: "right",
+    CA: "as_good",
+    BA: "elsewhere",
+    CB: "full",
+  });
+  assert.deepEqual(judged(view, "CA").instead, BALLS.next_move);
+});
+
+test("a disc may go on one of equal size, never on a smaller one", () => {
+  const view = asking(ANTWERP, DISCS);
+  assert.equal(judged(view, "AB").finding, "right");
+  assert.equal(judged(view, "AC").finding, "elsewhere");
+  assert.equal(judged(view, "BA").finding, "other");
+  const lower = asking(ANTWERP, { ...DISCS, pegs: [[4], [5, 2, 1], [6, 3]] });
+  assert.equal(judged(lower, "AB").finding, "smaller");
+});
+
+test("every sentence names discs as the server does, a first word with a capital letter", () => {
+  const said = (/** @type {string} */ move) => {
+    const view = asking(LONDON, BALLS);
+    const verdict = judged(view, move);
+    return textOf({ ...view, think: { ...view.think, verdict } }, view.think.question, words);
+  };
+  assert.match(said("BA"), /^think_elsewhere_named .*"disc":"Green ball"/);
+  assert.match(said("CB"), /^think_full_named .*"most":2/);
+  assert.match(said("CA"), /^think_as_good_named .*"disc":"blue ball".*green ball/);
+  const first = asking(LONDON, BALLS, { question: { move: 1n, first: "B", playing: false } });
+  assert.match(textOf(first, first.think.question, words), /^think_first_named .*"Green ball"/);
+});
+
+test("balls are asked for one and all, discs by their size", () => {
+  assert.deepEqual(question.askedSizes(asking(LONDON, BALLS, { from: 3 })), {
+    sizes: 1,
+    smallest: 1,
+  });
+  const large = asking(ANTWERP, DISCS, { from: 2 });
+  assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
+  assert.equal(question.smallestAsked(large), 4);
+  assert.equal(question.nextAsked(large, 0n), 2n);
+  assert.equal(question.nextAsked(large, 2n), 4n);
+  assert.equal(question.nextAsked(large, 4n), 5n); // beyond the last one
+});
+
+test("where only the server knows whose move each is, every move is asked for", () => {
+  const opened = { ...ANTWERP, variant: "regular", moved: undefined };
+  const view = asking(opened, DISCS, { from: 2 });
+  assert.equal(question.smallestAsked(view), 1);
+  assert.equal(question.nextAsked(view, 7n), 8n);
+});
+
+test("the question is about a ball where there are balls, and the reason stays what it is", () => {
+  const asked = createHiding(words)(asking(LONDON, BALLS)).shown?.lanes[0];
+  assert.equal(asked?.narration, "think_question_ball {}");
+  const last = { disc: 1, from: "A", to: "B" };
+  const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
+  const waits = asking(LONDON, lane, { question: null });
+  assert.equal(createHiding(words)(waits).shown?.lanes[0].narration, "why");
+});
+
+const update = createVariantUpdate(VARIANTS.london);
+
+test("another puzzle asks nothing of the one before", () => {
+  const settings = { goal: [[1], [2], [3]] };
+  const { view } = update(asking(LONDON, BALLS), { type: "settings", settings });
+  assert.deepEqual([view.think.question, view.think.on], [null, true]);
 });

@@ -2,17 +2,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
+import { reached } from "../reached.js";
 
 /** The least number of moves from one peg to another, found by looking at every position.
  * @param {number} discs @param {number} pegs */
 function searched(discs, pegs) {
   const goal = (pegs - 1).toString().repeat(discs);
-  let [edge, count] = [[`${"0".repeat(discs)}`], 0];
+  let [edge, count] = [["0".repeat(discs)], 0];
   const seen = new Set(edge);
   while (!edge.includes(goal)) {
     count += 1;
     edge = edge
-      .flatMap((position) => neighbours(position, pegs))
+      .flatMap((position) => reached([...position].map(Number), pegs))
+      .map((places) => places.join(""))
       .filter((one) => {
         if (seen.has(one)) return false;
         seen.add(one);
@@ -20,19 +22,6 @@ function searched(discs, pegs) {
       });
   }
   return count;
-}
-
-/** The positions one legal move away; a position is the peg of each disc, the smallest first.
- * @param {string} position @param {number} pegs */
-function neighbours(position, pegs) {
-  const places = [...position].map(Number);
-  return places.flatMap((from, disc) => {
-    const smaller = places.slice(0, disc);
-    if (smaller.includes(from)) return [];
-    return Array.from({ length: pegs }, (_, to) => to)
-      .filter((to) => to !== from && !smaller.includes(to))
-      .map((to) => [...smaller, to, ...places.slice(disc + 1)].join(""));
-  });
 }
 
 const upTo = (/** @type {number} */ discs) => Array.from({ length: discs }, (_, i) => i + 1);
