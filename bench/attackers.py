@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from urllib.parse import quote
 
-from bench.frames import HANDSHAKE, frame
+from bench.client import HANDSHAKE, frame
 from webapp.live.panels import NAMES
 
 HOST = "127.0.0.1"

@@ -9,10 +9,10 @@ from http.client import HTTPConnection
 from time import monotonic, perf_counter, sleep
 
 from bench.attackers import ATTACKS
+from bench.client import Viewer
 from bench.figures import quantile, table
 from bench.run import Run
 from bench.serving import serving, talking
-from bench.viewer import Viewer
 
 SECONDS = 4
 LONGER = {"half requests": 25}  # whose deadlines are to be seen

@@ -1,12 +1,36 @@
-"""The smallest WebSocket client, so that what is measured is the server."""
+"""The smallest WebSocket client, so that what is measured is the server; and a viewer who seeks and drags."""
 
+import json
 import socket
+from collections.abc import Sequence
+from random import Random
+from time import monotonic, perf_counter, sleep
 from types import TracebackType
 from typing import Self
 
-from bench.frames import frame, handshake
-
 SHORT = 126
+
+DRAGS = 20  # seeks a second
+
+
+def handshake(path: str) -> bytes:
+    return (
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+
+
+HANDSHAKE = handshake("/ws")
+
+
+def frame(text: str, opcode: int = 1, last: bool = True) -> bytes:
+    """Return one frame; of at most 65,535 bytes."""
+    payload = text.encode()
+    size = len(payload)
+    if size > 0xFFFF:
+        raise ValueError(f"A frame of {size} bytes is longer than these clients send.")
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload
 
 
 class Client:
@@ -50,3 +74,35 @@ class Client:
                 raise ConnectionError("The server has closed the connection.")
             self.waiting += more
         return self.waiting[:size]
+
+
+class Viewer(Client):
+    """A connection whose tower is open; what is sent ahead is read over."""
+
+    def __init__(self, port: int, discs: int, panels: Sequence[str]) -> None:
+        super().__init__(port, "/ws")
+        self.discs = discs
+        self.ask({"type": "open", "lanes": [{"discs": discs, "panels": panels}]})
+
+    def ask(self, request: dict[str, object]) -> None:
+        """Return when the state that answers is there."""
+        self.send(json.dumps(request))
+        while not self.receive().startswith(b'{"type":"state"'):
+            pass
+
+    def seek(self, move: int, **others: object) -> None:
+        self.ask({"type": "seek", "move": str(move), "ref": str(move), **others})
+
+    def drag(self, seconds: float, seed: int = 7) -> list[float]:
+        """Drag the timeline for so long; return the milliseconds until each answer."""
+        random, samples = Random(seed), []
+        sleep(random.random() / DRAGS)  # others begin at other moments
+        due = end = monotonic()
+        end += seconds
+        while due < end:
+            begun = perf_counter()
+            self.seek(random.randrange(1 << self.discs), ahead=False)
+            samples.append((perf_counter() - begun) * 1000)
+            due += 1 / DRAGS
+            sleep(max(0, due - monotonic()))
+        return samples

@@ -2,10 +2,10 @@
 
 from contextlib import ExitStack
 
+from bench.client import DRAGS, Viewer
 from bench.figures import quantile, table
 from bench.run import Run
 from bench.serving import serving, talking
-from bench.viewer import DRAGS, Viewer
 from tests.conftest import RunningServer
 from tests.web.conftest import memory
 from webapp.web.command.listening import raise_descriptor_limit

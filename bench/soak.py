@@ -13,8 +13,8 @@ from random import Random
 from time import monotonic, sleep
 
 from bench.attackers import ENDED, reading, viewing
+from bench.client import frame
 from bench.figures import table
-from bench.frames import frame
 from bench.run import Run
 from bench.serving import MEASURED, serving
 from tests.conftest import RunningServer

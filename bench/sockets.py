@@ -6,11 +6,10 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bench.client import Client
+from bench.client import Client, Viewer
 from bench.figures import beside, heads, quantile, table, times
 from bench.run import Run, in_turn
 from bench.serving import MEASURED, serving
-from bench.viewer import Viewer
 from tests.conftest import RunningServer
 
 ROUNDS = 2000

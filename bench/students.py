@@ -15,7 +15,7 @@ from contextlib import ExitStack
 
 import gevent
 
-from bench.viewer import Viewer
+from bench.client import Viewer
 
 
 def dragged(port: int, students: int, seconds: float, discs: int, panels: Sequence[str]) -> list[float]:

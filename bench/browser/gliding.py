@@ -1,11 +1,16 @@
-"""From frame to frame: a page that is zoomed and panned by the wheel, on a fast and a slow machine."""
+"""A browser beside a server, and its frames while a page is zoomed and panned by the wheel."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from bench.figures import quantile
 from bench.run import Run
+from bench.serving import serving
+from tests.browser import NONE, find
 
 SLOW = 4  # times slower: a weak laptop
 SPEEDS = (1, SLOW)
@@ -39,6 +44,23 @@ WHEEL = """([selector, x, y, across, along, times]) => new Promise((done) => {
   };
   requestAnimationFrame(turn);
 })"""
+
+
+@contextmanager
+def browsing(run: Run) -> Iterator[tuple[Browser, dict[str, str]]]:
+    """Yield a browser that draws by software, and servers' addresses by what their rows begin with.
+
+    The rows of this checkout begin with nothing. Raises FileNotFoundError where there is no browser.
+    """
+    path = find()
+    if path is None:
+        raise FileNotFoundError(NONE)
+    with serving(run.checkouts) as servers, sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+        browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
+        others = {f"{name}: ": servers[name].url for name in run.others}
+        yield browser, {"": servers["now"].url} | others
+        browser.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@ from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page
 
-from bench.browser.browsing import browsing
-from bench.browser.gliding import SPEEDS, loaded
+from bench.browser.gliding import SPEEDS, browsing, loaded
 from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds
 from bench.browser.trace import PARTS as TRACED
 from bench.figures import quantile, table

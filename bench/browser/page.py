@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Browser
 
-from bench.browser.browsing import browsing
+from bench.browser.gliding import browsing
 from bench.browser.jumps import jumps, opened
 from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, tasks
 from bench.figures import quantile, table

@@ -2,8 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from bench.browser.browsing import browsing
-from bench.browser.gliding import SPEEDS, Turning, loaded, rows
+from bench.browser.gliding import SPEEDS, Turning, browsing, loaded, rows
 from bench.figures import quantile, table
 from bench.run import Run
 

@@ -8,7 +8,7 @@ import pytest
 from tests.live.viewer import Viewer
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.algorithm import Row, Snapshot
-from webapp.live.panels.fullest import fullest_rows
+from webapp.live.panels.memory import fullest_rows
 from webapp.live.panels.variables import most_variables
 from webapp.puzzle import Puzzle
 

@@ -5,14 +5,13 @@ from collections.abc import Iterable
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
-from webapp.web.assets.compressing import compress_page
 from webapp.web.assets.files import assets
 from webapp.web.pages.downloads import downloads
 from webapp.web.pages.errors import explain
 from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.graph_page import graph_page
-from webapp.web.pages.headers import add_headers
+from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.maths.api import maths
 from webapp.web.pages.pages import pages

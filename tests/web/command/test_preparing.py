@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from tests.conftest import SERVING, run_python, start
 from webapp.variants import VARIANTS
 from webapp.web.app import create_app
-from webapp.web.command.preparing import PAGES, asked, prepare
+from webapp.web.command.serve import PAGES, asked, prepare
 from webapp.web.words.words import SOURCE
 
 PREPARED = """

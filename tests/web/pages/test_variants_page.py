@@ -11,9 +11,9 @@ from tests.conftest import run_python
 from tests.data import counts
 from webapp.puzzle import Pegs
 from webapp.variants import VARIANTS, Asked, Variant
+from webapp.web.pages.variants.context import course_of, link_of
 from webapp.web.pages.variants.one import limits
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.pages.variants.samples import course_of, link_of
 
 OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]
 

@@ -12,8 +12,8 @@ from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, hear, masked, memory, say, undisturbed, viewer
-from webapp.web.socket.flood import SECOND, Flood
 from webapp.web.socket.frames import FrameCount, text_frame
+from webapp.web.socket.limits import SECOND, Flood
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 

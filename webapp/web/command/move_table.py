@@ -6,7 +6,7 @@ from itertools import islice
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import Numbered, check_number, numbered
 from webapp.puzzle import LABELS, Puzzle, peg_label
-from webapp.web.words.move_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
+from webapp.web.words.page_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 from webapp.web.words.words import Words
 
 MOST_NAMED = 8

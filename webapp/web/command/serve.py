@@ -1,10 +1,12 @@
-"""`hanoi serve`: runs the server until Ctrl-C."""
+"""`hanoi serve`: makes ready what pages are made of, and runs the server until Ctrl-C."""
 
 import gc
 import os
 import signal
 import webbrowser
+from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 
 import click
 import gevent
@@ -12,17 +14,23 @@ from flask import Flask
 from gevent.event import Event
 
 from webapp.sentence import sentence
+from webapp.variants import OTHERS
 from webapp.web.command.addresses import Listening, listening_at, page_address
 from webapp.web.command.listening import listen, raise_descriptor_limit
-from webapp.web.command.preparing import prepare
 from webapp.web.command.server import ClassroomServer
 from webapp.web.pages.origins import tell_origins
-from webapp.web.words.words import Words
+from webapp.web.words.words import SOURCE, Words, languages
 
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
 FOR_A_CLASS = "hanoi serve --host 0.0.0.0"
 
 SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
+
+FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
+PAGES = (
+    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/play", "/variants",
+    "/no-such-page",
+)  # fmt: skip
 
 
 def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
@@ -96,3 +104,23 @@ def open_browser(address: str) -> None:
         browser = webbrowser.get()
         if "BROWSER" in os.environ or type(browser) is not webbrowser.GenericBrowser:
             browser.open(address)
+
+
+def prepare(app: Flask) -> None:
+    """Ask for every page in every language: what they make once and keep is made then, whatever it is.
+
+    So nobody waits while the server reads and compiles what pages are made of.
+    """
+    client = app.test_client()
+    for page, lang in asked():
+        client.get(page, headers={"Accept": "text/html", "Accept-Language": lang})
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    """Yield each page with each language.
+
+    All variants but one are asked for in the source language alone: what they make besides has no words.
+    """
+    yield from product(PAGES, languages())
+    others = (f"/?variant={one.name}" for one in OTHERS)
+    yield from ((page, SOURCE) for page in others if page not in PAGES)

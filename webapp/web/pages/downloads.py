@@ -20,7 +20,7 @@ from webapp.web.pages.variants.asked_course import rows_of as course_rows
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
-from webapp.web.words.move_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
+from webapp.web.words.page_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 
 AT_ONCE = 200  # moves in one turn: some 3 ms
 MOST_FILES = 32  # written at the same time

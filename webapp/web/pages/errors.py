@@ -1,7 +1,8 @@
-"""What is answered where there is no page, or no answer: a page of the app for people, else plain text."""
+"""What is answered where there is no page, or no answer; and answers in JSON, refusals among them."""
 
 import logging
 
+import msgspec
 from flask import Response, render_template, request
 from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError, MethodNotAllowed, NotFound
 
@@ -76,3 +77,19 @@ def reason(problem: HTTPException) -> Sentence:
     if isinstance(problem, InternalServerError):
         return sentence("The server could not make this page; the reason is in its log.")
     return sentence("The server cannot answer this request: error {code}.", code=str(problem.code))
+
+
+def as_json(content: object, status: int = 200) -> Response:
+    """Return an answer in JSON, which is another one for another language."""
+    answer = Response(msgspec.json.encode(content), status, mimetype="application/json")
+    answer.vary.add("Accept-Language")
+    return answer
+
+
+def refused_in_json(refusal: Refusal, status: int = 400, code: str | None = None) -> Response:
+    """Return what is wrong; `code` where it is not the refusal's own."""
+    message = visitor_words().say(refusal.said)
+    told = {"code": code or refusal.code, "message": message, "field": refusal.field}
+    answer = as_json(told, status)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer

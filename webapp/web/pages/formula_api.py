@@ -15,11 +15,10 @@ from webapp.maths import (
     shortened,
 )
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.json_answers import as_json, refused_in_json
-from webapp.web.pages.kept import kept
+from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.maths.link import tower_from_text
 from webapp.web.pages.maths.worked import worked_view
-from webapp.web.words.languages import visitor_words
+from webapp.web.words.languages import kept, visitor_words
 
 Say = Callable[[Sentence], str]
 

@@ -11,7 +11,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import Aims, Balance, Reading, decide, distances_from, say_balance, say_question
 from webapp.puzzle import Places, peg_label, position_from_text
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.json_answers import as_json, refused_in_json
+from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.words.languages import visitor_words
 
 MOST_DISCS = 8

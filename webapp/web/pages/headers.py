@@ -1,4 +1,9 @@
-"""What every answer says to browsers of where it may be used and what it may do."""
+"""What every answer says to browsers of where it may be used and what it may do; pages are compressed.
+
+They hold no secret that a size could tell.
+"""
+
+import gzip
 
 from flask import Response, request
 
@@ -25,6 +30,8 @@ IN_ANY_FRAME = {
 FROM_HERE = ("none", "same-origin")
 ASK_AGAIN = "no-cache"  # what depends on the language, the host or the version
 
+LEVEL = 6
+
 
 def add_headers(response: Response) -> Response:
     """Keep every answer to its own origin, and let it be asked for again; a view may set its own."""
@@ -35,4 +42,15 @@ def add_headers(response: Response) -> Response:
     for name, value in SECURITY_HEADERS.items():
         response.headers.setdefault(name, value)
     response.headers.setdefault("Cache-Control", ASK_AGAIN)
+    return response
+
+
+def compress_page(response: Response) -> Response:
+    """Compress a page of HTML; leave everything else as it is."""
+    if response.mimetype != "text/html" or response.is_streamed or "Content-Encoding" in response.headers:
+        return response
+    response.vary.add("Accept-Encoding")
+    if request.accept_encodings["gzip"] > 0:
+        response.set_data(gzip.compress(response.get_data(), LEVEL, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"
     return response

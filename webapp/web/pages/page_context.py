@@ -15,12 +15,12 @@ from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
-from webapp.web.pages.kept import kept
 from webapp.web.pages.links.looks import read_theme
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
 from webapp.web.pages.variants.limits import LaneVariant, asked_variant, lane_variants
+from webapp.web.words.languages import kept
 from webapp.web.words.page_words import (
     COMPARE_KEY_WORDS,
     EXPLORE_KEY_WORDS,

@@ -13,14 +13,12 @@ from typing import Any, Protocol
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
-from webapp.web.search.searches import Searches
-from webapp.web.search.waiting import POLL, News, Waiting
+from webapp.web.search.searches import POLL, News, Searches, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
-from webapp.web.socket.flood import Flood
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
-from webapp.web.socket.limits import Limits
+from webapp.web.socket.limits import Flood, Limits
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words, words_in

@@ -1,4 +1,4 @@
-"""The language of one request, for templates and answers: `?lang=`, else what the browser prefers."""
+"""The language of one request, for templates, answers and links: `?lang=`, else what the browser prefers."""
 
 from flask import Flask, Response, g, request
 
@@ -37,3 +37,8 @@ def tell_caches(response: Response) -> Response:
     if response.mimetype in ("text/html", "text/plain"):
         response.vary.add("Accept-Language")
     return response
+
+
+def kept(sign: str = "?") -> str:
+    """Return what keeps the language in a link, after this sign; nothing where none was chosen."""
+    return f"{sign}lang={visitor_words().lang}" if "lang" in request.args else ""

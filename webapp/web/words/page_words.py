@@ -1,4 +1,4 @@
-"""Names that a page's template repeats: themes, and what each key of the keymap does."""
+"""Names that a page repeats: themes, what each key of the keymap does, headings of tables of moves."""
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.words import Words
@@ -66,6 +66,10 @@ FRAME_KEYS = (  # the commands that a page in a frame has
     *("forward-move", "back-move", "forward-line", "back-line", "first", "last", "play-pause"),
     *("faster", "slower", "go", "fewer", "more", "next-item", "previous-item", "help", "close"),
 )
+
+MOVE_HEADING = sentence("move")
+DISC_HEADING, BALL_HEADING = sentence("disc"), sentence("ball")
+PEG_HEADINGS = (sentence("from"), sentence("to"))
 
 
 def said(words: Words, sentences: dict[str, Sentence]) -> dict[str, str]:

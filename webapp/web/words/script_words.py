@@ -10,8 +10,6 @@ from babel import Locale
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import RULES
 from webapp.web.words.pages import PAGES
-from webapp.web.words.present_words import PRESENT_SENTENCES
-from webapp.web.words.timeline_words import TIMELINE_SENTENCES
 from webapp.web.words.words import Words
 
 SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spanish and others
@@ -73,6 +71,37 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 OF_PAGES = {page.name: page.sentences for page in PAGES}
+
+TIMELINE_SENTENCES: dict[str, Sentence] = {
+    "pointed_start": sentence("move 0, the start"),
+    "pointed_move": sentence("move {move}: disc {disc}"),
+    "call_button": sentence("{call}: go to its middle move"),
+    "zoom_to_call": sentence("Zoom to this call for disc {disc}"),
+    "range_none": sentence("no in and out points"),
+    "range_said": sentence("moves {first} to {last}"),
+    "marks_full": sentence("There can be {most} bookmarks at most; remove one first."),
+    "flag_button": sentence("Bookmark: move {move}. {note}"),
+    "mark_go": sentence("move {move}"),
+    "mark_note": sentence("Note for move {move}"),
+    "mark_note_empty": sentence("a note"),
+    "mark_away": sentence("Remove the bookmark at move {move}"),
+    "mark_beyond": sentence("This tower has no move {move}."),
+    "duration": sentence("at one move a second, this would have taken {duration}"),
+    "years": counted("{count} year", "{count} years", 2),
+    "days": counted("{count} day", "{count} days", 2),
+    "hours": counted("{count} hour", "{count} hours", 2),
+    "minutes": counted("{count} minute", "{count} minutes", 2),
+}
+
+PRESENT_SENTENCES: dict[str, Sentence] = {
+    "text_size": sentence("{percent} %"),
+    "present_on": sentence("Presenter view. Esc ends it."),
+    "present_off": sentence("The presenter view has ended."),
+    "spot_on": sentence("Spotlight: {part}"),
+    "spot_off": sentence("The spotlight is off."),
+    "spot_stage": sentence("Stage"),
+    "spot_timeline": sentence("Timeline"),
+}
 
 
 @lru_cache(maxsize=64)

@@ -9,8 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import pegs_text
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.pages.links.play import PlayLink, read_play_link
-from webapp.web.pages.links.position_of_kind import goals_of, height_of, made_of, position_of
+from webapp.web.pages.links.play import PlayLink, goals_of, height_of, made_of, position_of, read_play_link
 from webapp.web.pages.play.kind import Kind, kind_of
 from webapp.web.words.words import words_in
 

@@ -12,8 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from tests.node import node_told
 from webapp.web.pages.links.link import read_move
-from webapp.web.pages.links.reading import Reader, integer, number, one_of
-from webapp.web.pages.typed_move import typed_move
+from webapp.web.pages.links.reading import Reader, integer, number, one_of, typed_move
 from webapp.web.paths import static_folder
 
 NONE_OF_EITHER_SIGN = ["", "x", "1.5", "--1", "9" * 81]

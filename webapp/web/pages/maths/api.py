@@ -2,12 +2,11 @@
 
 from flask import Blueprint, Response, render_template, request
 
-from webapp.web.pages.json_answers import as_json
-from webapp.web.pages.kept import kept
+from webapp.web.pages.errors import as_json
 from webapp.web.pages.maths.context import maths_context
 from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link
-from webapp.web.words.languages import visitor_words
+from webapp.web.words.languages import kept, visitor_words
 
 maths = Blueprint("maths", __name__)
 

@@ -11,17 +11,17 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.kept import kept
 from webapp.web.pages.links.looks import Looks, read_looks
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
-from webapp.web.pages.maths.growth import Growth, growth
 from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import raised, readable
+from webapp.web.pages.maths.rows import Growth, growth
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.words.languages import kept
 from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
 from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.share_words import LINK_KEY_WORDS

@@ -2,23 +2,28 @@
 
 from dataclasses import dataclass
 
+from webapp.descent import descend, last_disc, places_after
+from webapp.live.protocol import DiscLook
 from webapp.maths import Formula
 from webapp.maths.inputs import MADE, MOVE_NUMBER, ONE, ZERO
 from webapp.maths.kinds import Number
+from webapp.maths.legend import DISCS
 from webapp.maths.variable import Values, fixed
-from webapp.puzzle import peg_label, position_from_text
+from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks
 from webapp.web.pages.links.reading import say_bad
-from webapp.web.pages.maths.cards import formulas, what
+from webapp.web.pages.maths.cards import asked_of, formulas, what
 from webapp.web.pages.maths.link import MathsLink
 from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position
 from webapp.web.pages.maths.rows import LAST_TERM, RowsView, rows_view, usual_first
-from webapp.web.pages.maths.values import all_texts, first_texts
 from webapp.web.pages.maths.worked import WorkedView, worked_view
 from webapp.web.words.words import Words
 
 SCRIPTED = ("two-way", "induction", "gray-table", "years")
+
+OF_LEGEND = "years"
+ONE_A_SECOND = "1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +38,6 @@ class CardData:
     usual: dict[str, str]
     most: dict[str, str]
     worked: WorkedView
-
-
-@dataclass(frozen=True, slots=True)
-class DiscLook:
-    """What a disc looks like, as the protocol's `disc_looks` say it."""
-
-    id: int
-    size: int
-    colour: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +80,10 @@ def maths_data(link: MathsLink, words: Words, kept: str = "") -> MathsData:
         move=str(link.move),
         moves=str(puzzle.moves),
         card=link.card,
-        looks=[DiscLook(look.disc, look.size, look.colour, look.label) for look in disc_looks(puzzle.discs)],
+        looks=[
+            DiscLook(id=look.disc, size=look.size, colour=look.colour, label=look.label)
+            for look in disc_looks(puzzle.discs)
+        ],
         cards={formula.name: _card(formula, link, kept, wrong) for formula in formulas()},
         reading=_reading(link, kept, wrong),
         rows=_rows(link, wrong),
@@ -162,3 +160,37 @@ def _number(variable: Number, given: dict[str, str], usual: int, wrong: Wrong) -
     except Refusal as refusal:
         wrong.add(f"gray-table.{variable.name}", given[variable.name], refusal)
         return usual
+
+
+def usual_values(puzzle: Puzzle, move: int) -> dict[str, str]:
+    """Return every variable's first value, as text; where a move is asked for at the start, it is move 1."""
+    number = max(move, 1)
+    disc = last_disc(number)
+    here = position_text(places_after(descend(puzzle, move)))
+    return {
+        "n": str(puzzle.discs),
+        "k": str(move),
+        "l": str(number),
+        "d": str(disc),
+        "m": str(number >> disc),
+        "i": peg_label(puzzle.source),
+        "j": peg_label(puzzle.target),
+        "position": here,
+        "start": here,
+        "goal": position_text((puzzle.spare,) * puzzle.discs),
+        "r": ONE_A_SECOND,
+    }
+
+
+def first_texts(formula: Formula, puzzle: Puzzle, move: int) -> dict[str, str]:
+    """Return what a card's inputs hold at first; the legend is about its own tower."""
+    values = usual_values(puzzle, move)
+    if formula.name == OF_LEGEND:
+        values["n"] = str(DISCS)
+    return {variable.name: values[variable.name] for variable in asked_of(formula)}
+
+
+def all_texts(formula: Formula, asked: dict[str, str], puzzle: Puzzle) -> dict[str, str]:
+    """Return the texts of all variables: those asked for, and the page's source and target."""
+    pegs = {"i": peg_label(puzzle.source), "j": peg_label(puzzle.target)}
+    return {one.name: asked[one.name] if one.name in asked else pegs[one.name] for one in formula.variables}

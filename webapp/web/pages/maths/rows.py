@@ -1,9 +1,13 @@
-"""Stretches of long lists: the numbers in binary and Gray code, and the ruler sequence."""
+"""Stretches of long lists: the numbers in binary and Gray code, and the ruler sequence.
+
+The list of Gray codes grows by one digit: the old list, then the old list from its end.
+"""
 
 from dataclasses import dataclass
 
 from webapp.descent import last_disc
-from webapp.maths import gray_rows
+from webapp.maths import gray_code, gray_rows
+from webapp.maths.writing import bits
 from webapp.puzzle import Puzzle
 from webapp.sentence import sentence
 from webapp.web.words.words import Words
@@ -11,6 +15,8 @@ from webapp.web.words.words import Words
 ROWS = 16
 BESIDE = 7  # terms of the ruler sequence on either side
 LAST_TERM = 1 << 64
+
+MOST_DIGITS = 4  # of the lists that grow
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +74,18 @@ def rows_view(puzzle: Puzzle, first: int, position: int, words: Words) -> RowsVi
         terms=[Term(str(one), last_disc(one)) for one in range(start, start + 2 * BESIDE + 1)],
         said=words.say(said),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """The list of n digits: the half with a new 0 before the old codes, and the mirrored half with a 1."""
+
+    n: int
+    old: list[str]
+    mirrored: list[str]
+
+
+def growth() -> list[Growth]:
+    """Return the lists of 1, 2, 3 and 4 digits."""
+    codes = {n: [bits(gray_code(k), n) for k in range(1 << n)] for n in range(1, MOST_DIGITS + 1)}
+    return [Growth(n, found[: len(found) // 2], found[len(found) // 2 :]) for n, found in codes.items()]

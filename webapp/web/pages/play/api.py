@@ -5,17 +5,15 @@ from flask import Blueprint, Response, render_template, request
 from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal
 from webapp.variants import USUAL, VARIANT_BY_NAME
+from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.graph_api import position
-from webapp.web.pages.json_answers import as_json, refused_in_json
-from webapp.web.pages.kept import kept
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.pages import without_slash
 from webapp.web.pages.play.context import play_context
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.play.reasons import reasons
 from webapp.web.pages.play.way import way_of
-from webapp.web.pages.play.why import say_waiting, waiting_moves
-from webapp.web.words.languages import visitor_words
+from webapp.web.pages.play.why import reasons, say_waiting, waiting_moves
+from webapp.web.words.languages import kept, visitor_words
 
 play = Blueprint("play", __name__)
 MOST_DISCS = most_played(USUAL)

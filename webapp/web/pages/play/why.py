@@ -1,11 +1,14 @@
-"""Why a move is the best one: which disc waits for which, from the largest down to the one that moves."""
+"""Why a move is the best one: which disc waits for which, or the reasons that a variant has of its own."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from flask import request
 
 from webapp.maths.graph import largest_difference, shortest_paths
-from webapp.puzzle import Move, Places, peg_label, third_peg
+from webapp.puzzle import InvalidPosition, Move, Pegs, Places, peg_label, third_peg
 from webapp.sentence import Sentence, sentence
+from webapp.web.pages.variants.asked_course import asked, position_named, variant_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +64,27 @@ def say_waiting(waiting: Waiting) -> Sentence:
         last=move.disc - 1,
         **values,
     )
+
+
+def reasons() -> Sequence[Sentence]:
+    """Return the reasons; raise a refusal that names what is wrong with the address."""
+    variant = variant_named(request.args.get("variant", ""))
+    pegs, goal = _position("position"), _position("goal")
+    puzzle = replace(asked(), start=pegs, goal=goal)
+    if variant.goal == "tower":
+        source, target = _towers(goal)
+        puzzle = replace(puzzle, source=source, target=target)
+    return variant.own(puzzle, []).guide.reasons(pegs)
+
+
+def _towers(goal: Pegs) -> tuple[str, str]:
+    """Return a peg that the tower may come from, and the one where it is to be built."""
+    target = next((peg for peg, discs in enumerate(goal) if discs), 0)
+    return peg_label(int(target == 0)), peg_label(target)
+
+
+def _position(name: str) -> Pegs:
+    position = position_named(name)
+    if position is None:
+        raise InvalidPosition(sentence("The field {field} is missing.", field=name), name)
+    return position

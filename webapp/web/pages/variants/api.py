@@ -4,7 +4,7 @@ from flask import Blueprint, Response, render_template, request
 
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
-from webapp.web.pages.json_answers import as_json, refused_in_json
+from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.pages import without_slash
 from webapp.web.pages.variants.context import variants_context
 from webapp.web.words.languages import visitor_words

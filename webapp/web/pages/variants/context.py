@@ -1,19 +1,21 @@
-"""What the template of `/variants` is given."""
+"""What the template of `/variants` is given, and the links to the problem that each picture shows."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import request
 
-from webapp.variants import OTHERS, Variant
+from webapp.puzzle import pegs_text
+from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.kept import kept
 from webapp.web.pages.links.looks import Looks, read_looks
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.page_context import PageContext, bare_parts
 from webapp.web.pages.script_data import ScriptData, builtins, shared_data
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.pages.variants.samples import beside_link_of, course_of, link_of
+from webapp.web.words.languages import kept
 from webapp.web.words.words import Words
 
 
@@ -87,3 +89,34 @@ def shown(variant: Variant, words: Words) -> Shown:
         beside=beside_link_of(variant) + kept("&"),
         pegs="pegs" in variant.takes,
     )
+
+
+@cache
+def course_of(variant: Variant) -> Course:
+    """Return the way from start to goal in the picture; searched for once."""
+    return variant.course(variant.sample)
+
+
+def link_of(variant: Variant, page: str = "/") -> str:
+    """Return the link that opens what the picture shows on a page."""
+    asked = variant.sample
+    ends = {"start": asked.start, "goal": asked.goal}
+    parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
+    parts |= {name: pegs_text(end) for name, end in ends.items() if end}
+    return f"{page}?" + urlencode({name: value for name, value in parts.items() if value}, safe="|,")
+
+
+def beside_link_of(variant: Variant) -> str:
+    """Return the link that compares it: more pegs with three, any other with as many discs of one tower."""
+    asked, course = variant.sample, course_of(variant)
+    own = {"variant": variant.name, "pegs": asked.pegs}
+    own |= {name: pegs_text(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}
+    tower = ("recursive", len(course.setting.looks), "A", "C")
+    here = (variant.algorithms[0], asked.discs, "A", "C")
+    other = _lane(here, own | {"pegs": FEWEST_PEGS}) if asked.pegs else _lane(tower, {})
+    lanes = [other, _lane(here, own)]
+    return "/compare?" + urlencode([("lane", lane) for lane in lanes], safe="|,:")
+
+
+def _lane(tower: tuple[str | int, ...], own: dict[str, str | int | None]) -> str:
+    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items() if value)])

@@ -1,4 +1,4 @@
-"""What `/` is given where its link names a variant: its limits, and the names of all others."""
+"""What `/` is given where its link names a variant: its limits, its problems, and the names of all others."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -7,6 +7,8 @@ from flask import request
 
 from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
+from webapp.puzzle import Pegs, pegs_text
+from webapp.sentence import counted, sentence
 from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, panels_of_one
@@ -15,7 +17,6 @@ from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_pa
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, builtins, opened_data, shared_data
 from webapp.web.pages.variants.limits import Limits, limits
-from webapp.web.pages.variants.problems import Group, problem_groups
 from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
 from webapp.web.words.think_words import THINK_KEY_WORDS
@@ -23,6 +24,41 @@ from webapp.web.words.variant_words import ABOUT, POSITIONS
 from webapp.web.words.words import Words
 
 NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One problem: its positions as links write them, and what it is called."""
+
+    title: str
+    start: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Problems that take equally many moves."""
+
+    title: str
+    problems: list[Choice]
+
+
+def problem_groups(variant: Variant, words: Words) -> list[Group]:
+    """Return the problems to choose from, the easiest first; none where a variant has no such sets."""
+    return [
+        Group(
+            words.say(counted("{count} move", "{count} moves", moves)),
+            [_choice(number, one.start, one.goal, words) for number, one in enumerate(problems, start=1)],
+        )
+        for moves, problems in variant.problems().items()
+    ]
+
+
+def _choice(number: int, start: Pegs, goal: Pegs, words: Words) -> Choice:
+    title = sentence(
+        "Problem {number}: {start} → {goal}", number=number, start=pegs_text(start), goal=pegs_text(goal)
+    )
+    return Choice(words.say(title), pegs_text(start), pegs_text(goal))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
