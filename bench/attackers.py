@@ -33,8 +33,8 @@ PAUSE = frame('{"type":"pause"}')
 PLAY = frame('{"type":"play","speed":1000000000000,"direction":1,"unit":"line"}')
 
 
-async def connected(port: int, limit: int = 1 << 16) -> tuple[StreamReader, StreamWriter]:
-    return await asyncio.open_connection(HOST, port, limit=limit)
+async def connected(port: int) -> tuple[StreamReader, StreamWriter]:
+    return await asyncio.open_connection(HOST, port)
 
 
 async def viewing(port: int) -> tuple[StreamReader, StreamWriter]:
@@ -77,14 +77,18 @@ async def frozen(port: int) -> str:
     return "never"
 
 
+async def got(port: int, path: str) -> None:
+    """Ask for a page or a file, and read the answer."""
+    reader, writer = await connected(port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode())
+    await reading(reader)
+    writer.close()
+
+
 async def getting(port: int, path: str) -> str:
     """Ask for the same again and again, each answer read."""
-    request = f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode()
     while True:
-        reader, writer = await connected(port)
-        writer.write(request)
-        await reading(reader)
-        writer.close()
+        await got(port, path)
 
 
 async def saying(port: int, said: bytes) -> str:

@@ -1,7 +1,6 @@
 """A shortest path between two random positions, at a random move of it: from message to answer, in bytes."""
 
 from random import Random
-from time import perf_counter
 
 import msgspec
 
@@ -47,13 +46,9 @@ def route(random: Random, discs: int) -> str:
 
 
 def distances_time(discs: int, count: int) -> float:
-    random, longest = Random(discs), 0.0
-    for _ in range(count):
-        start = position(random, discs)
-        begun = perf_counter()
-        distances_from(start)
-        longest = max(longest, perf_counter() - begun)
-    return longest * 1000
+    random = Random(discs)
+    starts = [position(random, discs) for _ in range(count)]
+    return max(times(lambda i: distances_from(starts[i]), range(count))) / 1000
 
 
 def position(random: Random, discs: int) -> Places:

@@ -5,14 +5,14 @@
 
 import asyncio
 import json
-from asyncio import StreamReader, StreamWriter
+from asyncio import StreamWriter
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
-from bench.attackers import ENDED, reading, viewing
+from bench.attackers import ENDED, got, reading, viewing
 from bench.client import frame
 from bench.figures import table
 from bench.run import Run
@@ -73,23 +73,15 @@ async def one(port: int, random: Random, end: float) -> None:
             await acting(writer, random, min(end, monotonic() + random.expovariate(0.2)))
             writer.close()
             await read
-        await page(port, random.choice(PAGES))
+        await got(port, random.choice(PAGES))
 
 
 async def acting(writer: StreamWriter, random: Random, end: float) -> None:
     writer.write(frame(opened(random)))
     while monotonic() < end:
-        writer.write(frame(opened(random) if random.random() < 0.05 else random.choice(DOING)(random)))
+        writer.write(frame(opened(random) if random.random() < 0.05 else anything(random)))
         await writer.drain()
         await asyncio.sleep(random.expovariate(10))
-
-
-async def page(port: int, path: str) -> None:
-    reader: StreamReader
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
-    await reading(reader)
-    writer.close()
 
 
 def opened(random: Random) -> str:
@@ -104,24 +96,10 @@ def opened(random: Random) -> str:
     return json.dumps({"type": "open", "lanes": lanes, "lang": random.choice(["en", "pl"])})
 
 
-def step(random: Random) -> str:
-    return json.dumps({"type": "step", "by": random.choice([1, -1]), "unit": random.choice(["move", "line"])})
-
-
-def seek(random: Random) -> str:
-    return json.dumps({"type": "seek", "move": str(random.randrange(1 << random.randint(1, 64)))})
-
-
-def play(random: Random) -> str:
-    return json.dumps({"type": "play", "speed": 10 ** random.randint(0, 12), "direction": 1, "unit": "line"})
-
-
-def pause(_random: Random) -> str:
-    return '{"type":"pause"}'
-
-
-def nonsense(random: Random) -> str:
-    return random.randbytes(20).hex()
-
-
-DOING = (step, step, seek, seek, play, pause, nonsense)
+def anything(random: Random) -> str:
+    """Return one of all that a viewer may send, steps and seeks twice as often."""
+    step = {"type": "step", "by": random.choice([1, -1]), "unit": random.choice(["move", "line"])}
+    seek = {"type": "seek", "move": str(random.randrange(1 << random.randint(1, 64)))}
+    play = {"type": "play", "speed": 10 ** random.randint(0, 12), "direction": 1, "unit": "line"}
+    known = [json.dumps(one) for one in (step, step, seek, seek, play, {"type": "pause"})]
+    return random.choice([*known, random.randbytes(20).hex()])

@@ -15,14 +15,7 @@ from webapp.web.words.words import words_in
 
 PANELS = ("code", "call-stack")
 SAMPLES = 400
-SEARCHED = (
-    ("antwerp", 3),
-    ("antwerp", 4),
-    ("antwerp", 5),
-    ("little-antwerp", 6),
-    ("little-antwerp", 7),
-    ("little-antwerp", 8),
-)
+SEARCHED = [*(("antwerp", n) for n in (3, 4, 5)), *(("little-antwerp", n) for n in (6, 7, 8))]
 FROM_ANYWHERE = (("antwerp", 4), ("little-antwerp", 7))
 Puzzles = Sequence[tuple[str, int]]
 SEARCH = r"""

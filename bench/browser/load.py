@@ -5,7 +5,7 @@ from time import monotonic_ns
 from playwright.sync_api import Browser, Page
 
 from bench.browser.gliding import SPEEDS, browsing, loaded
-from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds
+from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds, means
 from bench.browser.trace import PARTS as TRACED
 from bench.figures import quantile, table
 from bench.run import Run
@@ -98,9 +98,7 @@ def looked_into(
 def made_of(name: str, stretches: list[Stretch], events: dict[str, list[Event]]) -> list[str]:
     """Return the mean of each kind of work, and of all together."""
     own = [one for one in stretches if one.page.rpartition(" ")[0] == name and one.page in events]
-    spent = [kinds(events[one.page], one) for one in own]
-    means = [sum(one[kind] for one in spent) / len(own) for kind in ORDER]
-    return [f"{ms:.1f}" for ms in (*means, sum(means))]
+    return means([kinds(events[one.page], one) for one in own])
 
 
 def medians(loads: list[dict[str, float]]) -> list[str]:

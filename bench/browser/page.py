@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from bench.browser.gliding import browsing
 from bench.browser.jumps import jumps, opened
-from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, tasks
+from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, means, tasks
 from bench.figures import quantile, table
 from bench.run import Run
 
@@ -75,10 +75,9 @@ def made_of(
     rows = []
     for name in names:
         own = [one for one in stretches if one.page == name]
-        spent = [kinds(events[name], one) for one in own]
-        means = [sum(one[kind] for one in spent) / len(own) for kind in ORDER]
+        spent = means([kinds(events[name], one) for one in own])
         drawn, done = (sum(count(events[name], one) for one in own) / len(own) for count in (frames, tasks))
-        rows.append((name, *(f"{ms:.1f}" for ms in (*means, sum(means))), f"{drawn:.1f}", f"{done:.0f}"))
+        rows.append((name, *spent, f"{drawn:.1f}", f"{done:.0f}"))
     return rows
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,6 +107,12 @@ def kinds(events: list[Event], stretch: Stretch) -> dict[str, float]:
         spent[kind] += own(one) / 1000
         open_now.append((one["ts"] + one.get("dur", 0), kind))
     return spent
+
+
+def means(spent: Sequence[dict[str, float]]) -> list[str]:
+    """Return the mean of each kind of work, and of all together."""
+    found = [sum(one[kind] for one in spent) / len(spent) for kind in ORDER]
+    return [f"{ms:.1f}" for ms in (*found, sum(found))]
 
 
 def frames(events: list[Event], stretch: Stretch) -> int:
