@@ -43,19 +43,13 @@ def _use(
     """Add one import of, or export from, the module `source` to this one."""
     lines, given = module
     name, use = random.choice(sorted(theirs.items()))
-    path, local, whole = f'"./m{source}.js"', f"i{number}_{source}", f"w{number}_{source}"
-    way = random.randrange(5)
+    path, local = f'"./m{source}.js"', f"i{number}_{source}"
+    way = random.randrange(3)
     if way == 0:
         lines.append(f"import {{\n  {name} as {local}, // a note\n}} from {path};")
         values.append(use.format(local))
     elif way == 1:
-        lines.append(f"import * as {whole} from {path};")
-        values.append(use.format(f"{whole}.{name}"))
-    elif way == 2:
         lines.append(f"import {path};")
-    elif way == 3:
+    else:
         lines.append(f"export {{ {name} as {local} }} from {path};")
         given[local] = use
-    else:
-        lines.append(f"export * as {whole} from {path};")
-        given[whole] = use.replace("{}", f"{{}}.{name}")

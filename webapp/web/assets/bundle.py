@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
+from operator import attrgetter
 from posixpath import dirname, relpath
 
-from webapp.web.assets.script import ALL, TABLE_NAME, Export, Script, UnreadableScript, read_script
+from webapp.web.assets.script import TABLE_NAME, Export, Script, UnreadableScript, read_script
 
 Scripts = Mapping[str, Script]  # by their paths
 
@@ -64,21 +65,8 @@ def _visit(name: str, scripts: Scripts, done: dict[str, None], path: tuple[str, 
 
 
 def exported(name: str, scripts: Scripts) -> dict[str, str]:
-    """Return what the script exports, each name with the expression that has its value inside the script.
-
-    Its own names go before those of scripts whose whole it passes on; raises UnreadableScript where two of
-    these have the same.
-    """
-    own = {one.name: _value(one, scripts) for one in scripts[name].exports if one.name != ALL}
-    passed: dict[str, str] = {}
-    for one in scripts[name].exports:
-        if one.name == ALL:
-            whole = _module(one.source, scripts)
-            theirs = {given: f"{whole}.{given}" for given in exported(one.source, scripts)}
-            for twice in theirs.keys() & passed.keys() - own.keys():
-                raise UnreadableScript(f"{name}, line {one.line}: “{twice}” comes from two scripts.")
-            passed |= theirs
-    return passed | own
+    """Return what the script exports, each name with the expression that has its value inside the script."""
+    return {one.name: _value(one, scripts) for one in scripts[name].exports}
 
 
 def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
@@ -129,12 +117,9 @@ def _part(script: Script, main: str, scripts: Scripts) -> str:
 
 def _imported(script: Script, scripts: Scripts) -> Iterator[str]:
     """Yield the declarations of what the script takes: before all else, as imports always are."""
-    for (source, whole), group in groupby(script.imports, key=lambda one: (one.source, one.name == ALL)):
-        if whole:
-            yield from (f"const {one.local}={_module(source, scripts)};" for one in group)
-        else:
-            taken = ",".join(_named(one.name, one.local) for one in group)
-            yield f"const{{{taken}}}={_module(source, scripts)};"
+    for source, group in groupby(script.imports, key=attrgetter("source")):
+        taken = ",".join(_named(one.name, one.local) for one in group)
+        yield f"const{{{taken}}}={_module(source, scripts)};"
 
 
 def _refuse_missing(script: Script, scripts: Scripts) -> None:
@@ -147,16 +132,13 @@ def _refuse_unknown(script: Script, scripts: Scripts) -> None:
     taken = [(one.source, one.name, one.line) for one in script.imports]
     taken += [(one.source, one.local, one.line) for one in script.exports if one.source]
     for source, name, line in taken:
-        if name != ALL and name not in exported(source, scripts):
+        if name not in exported(source, scripts):
             raise UnreadableScript(f"{script.name}, line {line}: {source} does not export “{name}”.")
 
 
 def _value(export: Export, scripts: Scripts) -> str:
     """Return the expression that has the value of what a script exports under a name."""
-    if not export.source:
-        return export.local
-    whole = _module(export.source, scripts)
-    return whole if export.local == ALL else f"{whole}.{export.local}"
+    return f"{_module(export.source, scripts)}.{export.local}" if export.source else export.local
 
 
 def _named(name: str, value: str) -> str:

@@ -13,7 +13,6 @@ from tree_sitter import Node
 from webapp.web.assets.grammar import Marks, bound_names, is_in_function, line_of, marks, parse, text_of
 from webapp.web.assets.squeeze import Edit, Later, Piece, plain_edits, squeezed
 
-ALL = "*"
 RESERVED = frozenset(
     "arguments await break case catch class const continue debugger default delete do else enum eval export "
     "extends false finally for function if implements import in instanceof interface let new null package "
@@ -21,6 +20,7 @@ RESERVED = frozenset(
     .split()
 )  # fmt: skip
 TABLE_NAME = "$m"
+WHOLE = "what a script takes or passes on of another is named in braces."
 
 
 class UnreadableScript(ValueError):
@@ -29,7 +29,7 @@ class UnreadableScript(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """What a script takes: `name` of the script `source` (ALL: its whole) as `local`."""
+    """What a script takes: `name` of the script `source` as `local`."""
 
     source: str
     name: str
@@ -39,10 +39,7 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What a script gives as `name`: `local`, its own or of the script `source` (ALL: that script's whole).
-
-    Where `name` is ALL, it gives all that `source` gives.
-    """
+    """What a script gives as `name`: `local`, its own or of the script `source`."""
 
     name: str
     local: str
@@ -174,8 +171,8 @@ def _imports(name: str, node: Node) -> Iterator[Import]:
 def _taken(name: str, part: Node) -> Iterator[tuple[str, str]]:
     """Yield what one part of an import takes, and its name here."""
     if part.type == "namespace_import":
-        yield ALL, text_of(part.named_children[0])
-    elif part.type == "named_imports":
+        raise _refused(name, part, WHOLE)
+    if part.type == "named_imports":
         yield from _pairs(name, part)
     elif part.type != "comment":
         raise _refused(name, part, "nothing is exported as default; name it in braces.")
@@ -198,7 +195,7 @@ def _exports(name: str, node: Node) -> Iterator[Export]:
     path = node.child_by_field_name("source")
     source = _target(name, path) if path else ""
     for given, local in _given(name, node):
-        if given in RESERVED or given.startswith(('"', "'")):
+        if given in RESERVED:
             raise _refused(name, node, f"nothing can be exported as {given}.")
         yield Export(given, local, source, line_of(node))
 
@@ -213,10 +210,8 @@ def _given(name: str, node: Node) -> Iterator[tuple[str, str]]:
     for part in node.children:
         if part.type == "export_clause":
             yield from ((given, local) for local, given in _pairs(name, part))
-        elif part.type == "namespace_export":
-            yield text_of(part.children[-1]), ALL
-        elif part.type == ALL:
-            yield ALL, ALL
+        elif part.type in ("namespace_export", "*"):
+            raise _refused(name, part, WHOLE)
 
 
 def _declared(declaration: Node) -> list[str]:
