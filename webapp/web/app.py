@@ -10,7 +10,6 @@ from webapp.web.pages.downloads import downloads
 from webapp.web.pages.errors import explain
 from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
-from webapp.web.pages.graph_page import graph_page
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.maths.api import maths
@@ -56,7 +55,7 @@ def create_app(
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, graph_api)
-    for blueprint in (pages, maths, graph_page, play, variants, *apis, assets, sockets(viewers)):
+    for blueprint in (pages, maths, play, variants, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

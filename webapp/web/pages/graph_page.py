@@ -1,9 +1,9 @@
-"""`/graph`: the state graph, tied to the clock."""
+"""What `/graph` is given: the state graph, tied to the clock."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, render_template, request
+from flask import request
 
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
@@ -12,12 +12,9 @@ from webapp.web.pages.links.graph import GraphLink, read_graph_link
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, builtins, shared_data
 from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
-from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.share_words import LINK_KEY_WORDS
 from webapp.web.words.words import Words
-
-graph_page = Blueprint("graph_page", __name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,9 +47,3 @@ def graph_context(words: Words) -> GraphContext:
         for_scripts=builtins(data),
         key_words=said(words, keys),
     )
-
-
-@graph_page.get("/graph")
-def graph() -> str:
-    """Show all positions and moves as a triangle, and the shortest path between any two."""
-    return render_template("graph/page.html", **graph_context(visitor_words()).given())

@@ -1,14 +1,33 @@
-"""The pages."""
+"""The pages, each with its template and what that is given."""
+
+from collections.abc import Callable
+from functools import partial
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
 from webapp.sentence import sentence
+from webapp.web.pages.graph_page import graph_context
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
-from webapp.web.pages.page_context import compare_context, embed_context, explore_context
+from webapp.web.pages.maths.context import maths_context
+from webapp.web.pages.page_context import PageContext, compare_context, embed_context, explore_context
+from webapp.web.pages.play.context import play_context
+from webapp.web.pages.variants.context import variants_context
 from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import Words
+
+OF_ONE_NAME: dict[str, Callable[[Words], PageContext]] = {
+    "compare": compare_context,  # two to four algorithms on one clock, what each remembers and what it costs
+    "embed": embed_context,  # stage, transport and one panel in a frame of any page, of a local file too
+    "graph": graph_context,  # all positions and moves as a triangle, and the shortest path between any two
+    "maths": maths_context,  # every formula with a calculator, about one tower
+    "play": play_context,  # one tower that a person solves
+    "variants": variants_context,  # every variant with a picture, its goal and rules, and what is known of it
+}
+"""The pages whose address, folder of templates and endpoint have one name."""
+WITHOUT_SLASH = ("compare", "embed", "graph", "play", "variants")
 
 pages = Blueprint("pages", __name__)
 
@@ -22,10 +41,11 @@ def explore() -> str:
     return render_template("explore/page.html", **explore_context(visitor_words()).given())
 
 
-@pages.get("/compare")
-def compare() -> str:
-    """Show two to four algorithms on one clock, what each remembers, and what it costs."""
-    return render_template("compare/page.html", **compare_context(visitor_words()).given())
+def shown(name: str) -> Response:
+    """Show a page; only one of them may be in a frame."""
+    page = Response(render_template(f"{name}/page.html", **OF_ONE_NAME[name](visitor_words()).given()))
+    page.headers.update(IN_ANY_FRAME if name == "embed" else {})
+    return page
 
 
 @pages.get("/compare/growth")
@@ -34,9 +54,6 @@ def curves() -> Response:
     return jsonify(growth() | growth_of_variants())
 
 
-@pages.get("/compare/")
-@pages.get("/embed/")
-@pages.get("/graph/")
 def without_slash() -> Response:
     """Lead to the page of the same name, with all that the link says."""
     query = request.query_string.decode("latin-1")
@@ -45,9 +62,7 @@ def without_slash() -> Response:
     return Response(said + "\n", 308, {"Location": address}, mimetype="text/plain")
 
 
-@pages.get("/embed")
-def embed() -> Response:
-    """Show stage, transport and one panel in a frame of any other page, of a local file too."""
-    page = Response(render_template("embed/page.html", **embed_context(visitor_words()).given()))
-    page.headers.update(IN_ANY_FRAME)
-    return page
+for name in OF_ONE_NAME:
+    pages.add_url_rule(f"/{name}", name, partial(shown, name))
+for name in WITHOUT_SLASH:
+    pages.add_url_rule(f"/{name}/", view_func=without_slash)

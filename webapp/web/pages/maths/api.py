@@ -1,20 +1,13 @@
-"""The page `/maths`, and what its scripts ask for when its tower, its move or a list changes."""
+"""What the scripts of `/maths` ask for when its tower, its move or a list changes."""
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, request
 
 from webapp.web.pages.errors import as_json
-from webapp.web.pages.maths.context import maths_context
 from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link
 from webapp.web.words.languages import kept, visitor_words
 
 maths = Blueprint("maths", __name__)
-
-
-@maths.get("/maths")
-def page() -> str:
-    """Show every formula with a calculator, about one tower."""
-    return render_template("maths/page.html", **maths_context(visitor_words()).given())
 
 
 @maths.get("/maths/data")

@@ -1,6 +1,6 @@
-"""The page `/play`, and what its scripts ask for: reasons, readings, and points of the state graph."""
+"""What the scripts of `/play` ask for: reasons, readings, and points of the state graph."""
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, request
 
 from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal
@@ -8,8 +8,6 @@ from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.graph_api import position
 from webapp.web.pages.maths.reading import reading_of_position
-from webapp.web.pages.pages import without_slash
-from webapp.web.pages.play.context import play_context
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.play.way import way_of
 from webapp.web.pages.play.why import reasons, say_waiting, waiting_moves
@@ -17,15 +15,6 @@ from webapp.web.words.languages import kept, visitor_words
 
 play = Blueprint("play", __name__)
 MOST_DISCS = most_played(USUAL)
-
-
-@play.get("/play")
-def page() -> str:
-    """Show one tower that a person solves."""
-    return render_template("play/page.html", **play_context(visitor_words()).given())
-
-
-play.add_url_rule("/play/", view_func=without_slash)
 
 
 @play.get("/play/why")

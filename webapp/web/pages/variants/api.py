@@ -1,13 +1,10 @@
-"""The page `/variants`, and what scripts ask of puzzles with few positions: problems, and their graph."""
+"""What scripts ask of puzzles with few positions: problems, and their graph."""
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, request
 
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from webapp.web.pages.errors import as_json, refused_in_json
-from webapp.web.pages.pages import without_slash
-from webapp.web.pages.variants.context import variants_context
-from webapp.web.words.languages import visitor_words
 
 variants = Blueprint("variants", __name__)
 
@@ -16,15 +13,6 @@ class InvalidVariant(Refusal):
     """A variant whose positions are not all known."""
 
     code = "unknown_variant"
-
-
-@variants.get("/variants")
-def page() -> str:
-    """Show every variant with a picture, its goal and rules, and what is known of it."""
-    return render_template("variants/page.html", **variants_context(visitor_words()).given())
-
-
-variants.add_url_rule("/variants/", view_func=without_slash)
 
 
 @variants.get("/variants/problems")
