@@ -42,7 +42,8 @@ function renewChip(chip, view) {
 
 /** Brings a panel's switch into sight. @param {HTMLElement} row */
 function createReach(row) {
-  /** @param {string} panel @param {boolean} scrolls @param {boolean} atOnce @param {number} _width */
+  /** @param {string} panel @param {boolean} scrolls @param {boolean} atOnce
+   * @param {number} _width */
   const reach = (panel, scrolls, atOnce, _width) => {
     const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
     if (!chip) return;

@@ -5,9 +5,9 @@
  */
 import { mostMoves } from "../core/variants.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
+import { NO_RANGE } from "../view/first.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { clockOf } from "../view/place.js";
-import { NO_RANGE } from "../view/state.js";
 
 /** @import {Link, Place} from "../core/links.js" */
 /** @import {Unit} from "../view/parts.js" */
