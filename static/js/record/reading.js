@@ -15,9 +15,7 @@ import { parseSpeed, typed } from "./speed.js";
  * @typedef {{id: string, values: Record<string, string | bigint>}} Problem a sentence and its
  * values
  */
-/**
- * @typedef {{plan: Plan} | {problems: Partial<Record<Field, Problem>>}} Reading
- */
+/** @typedef {{plan: Plan} | {problems: Partial<Record<Field, Problem>>}} Reading */
 
 const SHOWN = 60; // characters of what was typed that an error repeats
 

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The parts of a view, whose fields stand in `first.js`, and what these are made of.
- */
+/** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
 /** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
 /** @import {State, Step} from "../core/protocol.js" */
