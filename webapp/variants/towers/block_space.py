@@ -7,8 +7,8 @@ small ones are gathered on one peg.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from webapp.variants.towers.levels import ALL_FREE, levels
 
@@ -16,7 +16,7 @@ MOST_LOW = 4000  # bits of an integer: 60² or 12³
 Mask = int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Space:
     """Towers of `height` discs in so many colours; `symmetries` map each level's numbers to others.
 
@@ -28,11 +28,10 @@ class Space:
     height: int
     symmetries: tuple[tuple[int, ...], ...]
     low_levels: int
-
-    def __post_init__(self) -> None:
-        """Remember what has been worked out for as long as the space is there."""
-        for method in ("grown", "steps", "smallest", "turned"):
-            object.__setattr__(self, method, cache(getattr(self, method)))
+    _grown: dict[Mask, Mask] = field(default_factory=dict)
+    _smallest: dict[int, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
+    _turned: dict[tuple[Mask, int], Mask] = field(default_factory=dict)
+    _steps: dict[tuple[int, int], list[int]] = field(default_factory=dict)
 
     @property
     def base(self) -> int:
@@ -54,27 +53,41 @@ class Space:
 
     def grown(self, mask: Mask) -> Mask:
         """Return every low that one move of a small disc leads to from these."""
-        found, table = 0, low_moves(self.colours, self.low_levels)
-        for low in bits(mask):
-            found |= table[low]
+        found = self._grown.get(mask)
+        if found is None:
+            found, table = 0, low_moves(self.colours, self.low_levels)
+            for low in bits(mask):
+                found |= table[low]
+            self._grown[mask] = found
         return found
 
     def steps(self, rest: int, peg: int) -> list[int]:
         """Return every rest that one move of a larger disc leads to while the small ones are on a peg."""
-        return [number(one, self.base) for one in self._high_moves(rest, ALL_FREE & ~(1 << peg))]
+        found = self._steps.get((rest, peg))
+        if found is None:
+            found = [number(one, self.base) for one in self._high_moves(rest, ALL_FREE & ~(1 << peg))]
+            self._steps[rest, peg] = found
+        return found
 
     def smallest(self, rest: int) -> tuple[int, tuple[int, ...]]:
         """Return the smallest rest that symmetries lead to, and which symmetries do."""
-        high = digits(rest, self.base, self.high_levels)
-        images = [number([one[digit] for digit in high], self.base) for one in self.symmetries]
-        least = min(images)
-        return least, tuple(which for which, image in enumerate(images) if image == least)
+        found = self._smallest.get(rest)
+        if found is None:
+            high = digits(rest, self.base, self.high_levels)
+            images = [number([one[digit] for digit in high], self.base) for one in self.symmetries]
+            least = min(images)
+            found = least, tuple(which for which, image in enumerate(images) if image == least)
+            self._smallest[rest] = found
+        return found
 
     def turned(self, mask: Mask, symmetry: int) -> Mask:
         """Return what these lows become under a symmetry."""
-        found, table = 0, self.table(None, symmetry)
-        for low in bits(mask):
-            found |= 1 << table[low]
+        found = self._turned.get((mask, symmetry))
+        if found is None:
+            found, table = 0, self.table(None, symmetry)
+            for low in bits(mask):
+                found |= 1 << table[low]
+            self._turned[mask, symmetry] = found
         return found
 
     def table(self, mapping: tuple[tuple[int, ...], ...] | None, symmetry: int) -> tuple[int, ...]:
