@@ -46,10 +46,10 @@ class InvalidMoveNumber(Refusal):
     code = "out_of_range"
 
 
-def check_move(puzzle: Puzzle, k: int) -> None:
-    """Raise `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1."""
-    if not 0 <= k <= puzzle.moves:
-        said = sentence("Move {move} is not among 0 to {moves}.", move=k, moves=puzzle.moves)
+def check_move(k: int, moves: int) -> None:
+    """Raise `InvalidMoveNumber` unless 0 ≤ k ≤ moves."""
+    if not 0 <= k <= moves:
+        said = sentence("Move {move} is not among 0 to {moves}.", move=k, moves=moves)
         raise InvalidMoveNumber(said, "move")
 
 
@@ -60,7 +60,7 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     The last few paths are remembered, for several lanes and panels ask for the same one.
     Raises `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1.
     """
-    check_move(puzzle, k)
+    check_move(k, puzzle.moves)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target
     disc, half = puzzle.discs, 1 << puzzle.discs
     first, last = 1, puzzle.moves

@@ -17,7 +17,7 @@ from webapp.algorithms.from_position import FromPosition
 from webapp.algorithms.gray_code import GrayCode
 from webapp.algorithms.hand_memory import HandMemory
 from webapp.algorithms.idle_peg import IdlePeg
-from webapp.algorithms.listing.line_counts import InvalidTick, LineCounts
+from webapp.algorithms.listing.line_counts import InvalidTick, LineCounts, check_tick
 from webapp.algorithms.listing.machine import Frame
 from webapp.algorithms.mirror import Mirror
 from webapp.algorithms.olive import Olive

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from webapp.algorithms.algorithm import Algorithm
-from webapp.descent import InvalidMoveNumber
+from webapp.descent import check_move
 from webapp.puzzle import Move, Pegs, Puzzle
 from webapp.sentence import Refusal, sentence
 
@@ -19,10 +19,7 @@ def check_number(first: int, moves: int) -> None:
     if first < 1:
         said = sentence("The first move has the number 1, not {start}.", start=first)
         raise InvalidFirstMove(said, "start")
-    if first > moves:
-        raise InvalidMoveNumber(
-            sentence("Move {move} is not among 0 to {moves}.", move=first, moves=moves), "move"
-        )
+    check_move(first, moves)
 
 
 def numbered(algorithm: Algorithm, puzzle: Puzzle, first: int, count: int) -> Iterator[Numbered]:

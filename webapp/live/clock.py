@@ -6,8 +6,8 @@ Its range is that of the longest lane; a shorter one stays at its end.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from webapp.algorithms import InvalidTick
-from webapp.descent import InvalidMoveNumber
+from webapp.algorithms import check_tick
+from webapp.descent import check_move
 from webapp.live.lane import Address, Lane
 from webapp.live.protocol import Clock
 from webapp.sentence import Refusal, sentence
@@ -45,10 +45,7 @@ def addresses(time: Time, lanes: Lanes) -> list[Address]:
 def at_move(move: int, line: int, lanes: Lanes) -> Time:
     """Return the time at an address; raise a refusal naming `move` or `line` where there is none."""
     last = range_of("move", lanes)
-    if move > last:
-        raise InvalidMoveNumber(
-            sentence("Move {move} is not among 0 to {moves}.", move=move, moves=last), "move"
-        )
+    check_move(move, last)
     if line and len(lanes) > 1:
         said = sentence("With several lanes “line” must be 0, not {line}.", line=line)
         raise InvalidLine(said, "line")
@@ -64,8 +61,7 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
 def at_tick(tick: int, lanes: Lanes) -> Time:
     """Return the time after so many lines; raise `InvalidTick` where there are not so many."""
     last = range_of("line", lanes)
-    if tick > last:
-        raise InvalidTick(sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=last), "tick")
+    check_tick(tick, last)
     return Time("line", tick)
 
 

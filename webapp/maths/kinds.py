@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from webapp.maths.graph.paths import say_unlike
 from webapp.maths.variable import (
     LARGEST_TOWER,
     SHOWN,
@@ -102,10 +103,5 @@ class Position(Variable):
         other = places if self.like is None else before[self.like]
         assert isinstance(other, tuple)
         if len(other) != len(places):
-            said = sentence(
-                "The start and the goal must have the same number of discs, not {start} and {goal}.",
-                start=len(other),
-                goal=len(places),
-            )
-            raise InvalidSize(said, self.name)
+            raise InvalidSize(say_unlike(other, places), self.name)
         return places

@@ -59,11 +59,6 @@ class ClassicCourse(Course):
         return pegs_of(start), pegs_of(goal)
 
     @property
-    def classic(self) -> AlgorithmRun:
-        """The run."""
-        return self.run
-
-    @property
     def moves(self) -> int:
         """2^n − 1."""
         return self.run.puzzle.moves

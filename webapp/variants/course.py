@@ -133,7 +133,7 @@ class Course(ABC):
     @property
     def classic(self) -> AlgorithmRun | None:
         """The run, where it makes the optimal moves of the classic puzzle."""
-        return None
+        return self.run if isinstance(self.run, AlgorithmRun) else None
 
     @property
     def counts(self) -> Counts:

@@ -22,6 +22,13 @@ class InvalidTick(Refusal):
     code = "out_of_range"
 
 
+def check_tick(tick: int, total: int) -> None:
+    """Raise `InvalidTick` unless 0 ≤ tick ≤ total."""
+    if not 0 <= tick <= total:
+        said = sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=total)
+        raise InvalidTick(said, "tick")
+
+
 def none(_disc: int) -> int:
     """Count nothing for any disc."""
     return 0
@@ -79,9 +86,7 @@ class LineCounts:
 
         Raises `InvalidTick` unless 0 ≤ tick ≤ total.
         """
-        if not 0 <= tick <= self.total:
-            said = sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=self.total)
-            raise InvalidTick(said, "tick")
+        check_tick(tick, self.total)
         left, offset, made, since = tick - self.prologue, 0, 0, tick
         for disc in range(self.discs, 0, -1):
             left -= self.enter[disc]

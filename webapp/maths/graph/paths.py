@@ -8,12 +8,12 @@ equally short; there is no third (Hinz 1989).
 
 from dataclasses import dataclass
 
-from webapp.descent import InvalidMoveNumber
+from webapp.descent import check_move
 from webapp.maths.graph.gathering import gathered
 from webapp.maths.graph.neighbours import largest_difference
 from webapp.maths.locate import distance
 from webapp.puzzle import Move, Places, third_peg
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 
 
 class InvalidRoute(Refusal):
@@ -57,13 +57,13 @@ class ShortestPath:
 
     def position_at(self, m: int) -> Places:
         """Return the position after m moves. O(n). Raises `InvalidMoveNumber` unless 0 ≤ m ≤ length."""
-        left = m
-        for leg in self.legs:
-            if 0 <= left <= leg.moves:
-                return (*leg.position_at(left), leg.rest, *self.staying)
+        check_move(m, self.length)
+        legs, left = iter(self.legs), m
+        leg = next(legs)
+        while left > leg.moves:
             left -= leg.moves + 1
-        said = sentence("Move {move} is not among 0 to {moves}.", move=m, moves=self.length)
-        raise InvalidMoveNumber(said, "move")
+            leg = next(legs)
+        return (*leg.position_at(left), leg.rest, *self.staying)
 
     def move_after(self, m: int) -> Move | None:
         """Return the move that follows m moves; None at the goal. O(n)."""
@@ -79,18 +79,22 @@ def leg(rest: int, places: Places, peg: int, *, spreads: bool = False) -> Leg:
     return Leg(rest, places, peg, distance(places, peg), spreads)
 
 
+def say_unlike(start: Places, goal: Places) -> Sentence:
+    """Return that a start and a goal have different numbers of discs."""
+    return sentence(
+        "The start and the goal must have the same number of discs, not {start} and {goal}.",
+        start=len(start),
+        goal=len(goal),
+    )
+
+
 def shortest_paths(start: Places, goal: Places) -> tuple[ShortestPath, ...]:
     """Return the shortest path, or both where there are two: first the one on which D moves once. O(n).
 
     Raises `InvalidRoute` where start and goal have different numbers of discs.
     """
     if len(start) != len(goal):
-        said = sentence(
-            "The start and the goal must have the same number of discs, not {start} and {goal}.",
-            start=len(start),
-            goal=len(goal),
-        )
-        raise InvalidRoute(said, "goal")
+        raise InvalidRoute(say_unlike(start, goal), "goal")
     disc = largest_difference(start, goal)
     if disc == 0:
         return (ShortestPath((leg(start[0], (), start[0]),), start[1:]),)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from webapp.descent import InvalidMoveNumber
+from webapp.descent import check_move
 from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs, peg_label
 from webapp.sentence import sentence
 from webapp.variants.balls.ball_graph import BallGraph
@@ -45,9 +45,7 @@ class BallGuide(Guide):
         if path != 1:
             raise InvalidChoice(sentence("Of these shortest paths only path 1 is shown."), "path")
         way = self.graph.way(here, end)
-        if move > len(way):
-            said = sentence("Move {move} is not among 0 to {moves}.", move=move, moves=len(way))
-            raise InvalidMoveNumber(said, "move")
+        check_move(move, len(way))
         positions, made = replayed(here, way)
         coming = made[move] if move < len(way) else None
         return Stop(len(way), self.graph.count(here, end), 0, [*map(list, positions[move])], coming)

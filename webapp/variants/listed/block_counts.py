@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from webapp.algorithms import InvalidTick
-from webapp.sentence import sentence
+from webapp.algorithms import check_tick
 from webapp.variants.listed.block import Block, Place, after_lines, after_move
 
 
@@ -36,8 +35,6 @@ class BlockCounts:
 
     def address(self, tick: int) -> tuple[int, int]:
         """Return (k, s): after `tick` lines, s lines have followed move k. Raises `InvalidTick`."""
-        if not 0 <= tick <= self.total:
-            said = sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=self.total)
-            raise InvalidTick(said, "tick")
+        check_tick(tick, self.total)
         moves = after_lines(self.root, tick).moves
         return moves, tick - self.at(moves)
