@@ -34,16 +34,11 @@ export function choiceOf(lane) {
   return isUsual(lane) ? lane.algorithm : `variant:${puzzleOf(lane)}`;
 }
 
-/** The names of several lanes. @param {string[]} names */
-export function listOf(names) {
-  return names.join(", ");
-}
-
 /** Says at a place which lanes something is true of; nothing where it is true of none.
  * @param {string} place @param {string} id of the sentence @param {Settings[]} which
  * @param {Settings[]} lanes @param {Words} words @param {Given} given */
 export function tellOf(place, id, which, lanes, words, given) {
   const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), words, given));
   setShown(byId(place), names.length > 0);
-  if (names.length) setText(byId(place), words.say(id, { lanes: listOf(names) }));
+  if (names.length) setText(byId(place), words.say(id, { lanes: names.join(", ") }));
 }

@@ -8,8 +8,8 @@ import { learnVariants } from "../variants/learn.js";
 import { createLaneCommands } from "./commands.js";
 import { compareLinkOf, knownOf } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
+import { bindTabs } from "./settings.js";
 import { bindLaneSpace } from "./space.js";
-import { bindTabs } from "./tabs.js";
 import { createCompareUpdate } from "./update.js";
 
 /** @import {Given} from "./given.js" */

@@ -5,29 +5,22 @@
  * @returns {(view: View) => View} the same value as long as nothing of the lane is new */
 export function createScene(index) {
   /** @type {View | null} */
-  let from = null;
-  /** @type {View | null} */
   let scene = null;
+  /** @type {unknown[]} what the scene was made of */
+  let before = [];
   return (view) => {
-    const same =
-      from &&
-      scene &&
-      from.shown === view.shown &&
-      from.compare.opened === view.compare.opened &&
-      from.sizes === view.sizes &&
-      from.share === view.share &&
-      from.scroll === view.scroll &&
-      from.page.reducedMotion === view.page.reducedMotion &&
-      from.travel.power === view.travel.power;
-    if (!same || !scene) scene = laneView(view, index, from, scene);
-    from = view;
+    const { shown, compare, sizes, share, scroll, page, travel } = view;
+    const now = [shown, compare.opened, sizes, share, scroll, page.reducedMotion, travel.power];
+    if (scene && now.every((value, i) => value === before[i])) return scene;
+    scene = laneView(view, index, before[0] === shown ? scene : null);
+    before = now;
     return scene;
   };
 }
 
-/** @param {View} view @param {number} index @param {View | null} from @param {View | null} before
- * @returns {View} */
-function laneView(view, index, from, before) {
+/** @param {View} view @param {number} index
+ * @param {View | null} before the lane where it stood already @returns {View} */
+function laneView(view, index, before) {
   const lane = view.shown?.lanes[index];
   const shown =
     view.shown && lane ? { ...view.shown, lanes: [lane], move: lane.move, line: lane.line } : null;
@@ -40,7 +33,7 @@ function laneView(view, index, from, before) {
   return {
     ...view,
     opened: view.compare.opened[index] ?? null,
-    shown: from?.shown === view.shown && before ? before.shown : shown,
+    shown: before ? before.shown : shown,
     sizes: {
       ...view.sizes,
       em: view.sizes.lanes.em || view.sizes.em,

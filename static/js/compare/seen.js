@@ -4,7 +4,7 @@ import { byId, setText } from "../core/dom.js";
 import { laneText } from "../variants/lane-text.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
-import { listOf, nameOf } from "./lane-name.js";
+import { nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {Given} from "./given.js" */
@@ -35,13 +35,13 @@ function sentenceOf(view, words, given) {
   const all = view.shown?.lanes ?? [];
   const lanes = all.filter((_, i) => !isAwaited(view.compare, i));
   const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
-    listOf(
-      all.flatMap((lane, i) =>
+    all
+      .flatMap((lane, i) =>
         lanes.includes(lane) && which(lane)
           ? [nameOf(view.compare.lanes ?? [], i, words, given)]
           : [],
-      ),
-    );
+      )
+      .join(", ");
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
   if (lanes.every((lane) => lane.tick === "0"))
     return `${goalOf(view, words)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;

@@ -17,8 +17,17 @@ import { power } from "../core/words.js";
 import { meanOfPairs, ones } from "./distances.js";
 import { lookLink, playLink } from "./link.js";
 import { nameOf } from "./overlay.js";
-import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same, textOf } from "./position.js";
-import { askedOf, endsOf, MOST_COLOURED, nodeOf, placeOf, wayOf, waysOf } from "./state.js";
+import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same } from "./position.js";
+import {
+  askedOf,
+  distancesOf,
+  endsOf,
+  MOST_COLOURED,
+  nodeOf,
+  placeOf,
+  wayOf,
+  waysOf,
+} from "./state.js";
 import { distanceBetween, moveAt, waysBetween } from "./way.js";
 
 /** @import {Neighbour, Places} from "./position.js" */
@@ -139,10 +148,11 @@ function createPath(words) {
 }
 
 /** @param {GraphView} view @param {Words} words */
-function renewLegend({ graph: { colour, distances } }, words) {
+function renewLegend(view, words) {
+  const { colour } = view.graph;
   setShown(byId("legend"), colour !== null);
   if (!colour) return;
-  const told = distances?.of === textOf(colour) ? distances.list : [];
+  const told = distancesOf(view) ?? [];
   const most = told.reduce((all, one) => Math.max(all, one), 0);
   setText(byId("legend-from"), words.say("distance_from", { node: nameOf(colour, words) }));
   setText(byId("legend-most"), words.number(most));

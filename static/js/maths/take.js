@@ -3,6 +3,7 @@
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
+import { copyText } from "../share/copy.js";
 import { linkOf } from "./question.js";
 
 /** @import {Reading, Store} from "./state.js" */
@@ -39,7 +40,7 @@ function present(store, card, button) {
 /** @param {Store} store @param {Words} words @param {HTMLElement} button @param {string} what */
 async function copyOf(store, words, button, what) {
   const menu = /** @type {HTMLElement} */ (button.closest("[data-take]"));
-  const done = await toClipboard(textOf(store, menu.dataset.take ?? "", what));
+  const done = await copyText(textOf(store, menu.dataset.take ?? "", what));
   const said = menu.querySelector("[role=status]");
   if (said) setText(said, words.say(done ? "copied" : "not_copied"));
 }
@@ -66,22 +67,6 @@ function twoWayLatex({ position, move }) {
   const pegs = (pegsFrom(position) ?? []).map((discs, i) => `${"ABC"[i]}: [${discs}]`);
   const moves = move === null ? "" : `k = ${move}, \\quad `;
   return `${moves}\\text{${pegs.join(", ")}}`;
-}
-
-/** By the clipboard where the page may use it, else by a field. @param {string} text */
-async function toClipboard(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand("copy");
-    field.remove();
-    return done;
-  }
 }
 
 /** @param {Words} words */

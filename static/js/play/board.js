@@ -1,6 +1,6 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
-import { byId, draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
@@ -38,10 +38,15 @@ const SHAKE = [0, -7, 6, -4, 2, 0];
 const SHAKING = 320; // ms
 const BACK = 180; // ms
 
-/** @param {string} id */
-export function pictureOf(id) {
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId(id)));
-}
+/** Nothing is done with the discs: they are only looked at. */
+export const STILL = {
+  picked: null,
+  next: null,
+  drag: null,
+  refused: 0,
+  shaken: null,
+  duration: 0,
+};
 
 /** @param {SVGSVGElement} picture @param {Words} words */
 export function createBoard(picture, words) {

@@ -7,7 +7,7 @@ import { CLASSIC, LABELS } from "./kind.js";
 /** @import {Store} from "./state.js" */
 
 /** @param {string} id */
-function field(id) {
+export function field(id) {
   return /** @type {HTMLInputElement} */ (byId(id));
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Puts the page for playing together. */
 
+import { byId } from "../core/dom.js";
 import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
@@ -9,7 +10,6 @@ import { openPage } from "../page/open.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindAsking } from "./ask.js";
 import { beginning } from "./begin.js";
-import { pictureOf } from "./board.js";
 import { createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { bindFields } from "./forms.js";
 import { bindAddress } from "./link.js";
@@ -49,7 +49,7 @@ openPage({
 });
 showOwnPage();
 bindFields(store);
-bindPointer(store, pictureOf("board"));
+bindPointer(store, byId("board"));
 bindAsking(store);
 bindAddress(store);
 setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);

@@ -4,10 +4,11 @@ import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js"
 import { textOf } from "../core/position.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
-import { discRules } from "../stage/colour.js";
+import { createSearching } from "../page/searching.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
 import { describe } from "../stage/in-words.js";
 import { isOpen, restarts } from "./begin.js";
-import { createBoard, pegsOf, pictureOf } from "./board.js";
+import { createBoard, pegsOf, STILL } from "./board.js";
 import { isDone, pegOfAll, topOf } from "./game.js";
 import { goalsOf, heightOf, LABELS } from "./kind.js";
 import { createResult } from "./result.js";
@@ -27,12 +28,13 @@ const GOAL_EM = 11;
 export function createPage(words) {
   return drawEach(
     showTheme,
-    createLooks(),
+    createDiscStyles(),
     createStage(words),
     createGoal(words),
     createHead(words),
     createButtons(words),
     createSide(words),
+    createSearching(words),
     createResult(),
     createSetup(words),
     createWatch(words),
@@ -46,23 +48,9 @@ function showTheme({ page: { theme } }) {
   /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
 }
 
-/** One disc, one colour: a style sheet of the discs' looks. */
-function createLooks() {
-  const looks = new CSSStyleSheet();
-  document.adoptedStyleSheets = [looks];
-  /** @type {LaneOpened | null} */
-  let before = null;
-  /** @param {PlayView} view */
-  return ({ opened }) => {
-    if (!opened || opened === before) return;
-    before = opened;
-    looks.replaceSync(discRules(opened.disc_looks));
-  };
-}
-
 /** The board and the same in words. @param {Words} words */
 function createStage(words) {
-  const board = createBoard(pictureOf("board"), words);
+  const board = createBoard(byId("board"), words);
   /** @param {PlayView} view */
   return ({ play, opened, sizes, page }) => {
     const { game, setup, hint, here } = play;
@@ -96,8 +84,7 @@ function inWords(pegs, kind, opened, words) {
 
 /** The goal, where it is not simply a whole tower. @param {Words} words */
 function createGoal(words) {
-  const board = createBoard(pictureOf("goal-picture"), words);
-  const still = { picked: null, next: null, drag: null, refused: 0, shaken: null, duration: 0 };
+  const board = createBoard(byId("goal-picture"), words);
   /** @param {PlayView} view */
   return ({ play: { game, setup }, opened }) => {
     const { kind, goal } = game;
@@ -106,7 +93,7 @@ function createGoal(words) {
     setShown(byId("goal"), shown);
     if (!shown) return;
     const looks = opened?.disc_looks ?? [];
-    board({ ...still, kind, looks, pegs: goal, size: GOAL_SIZE, em: GOAL_EM, small: true });
+    board({ ...STILL, kind, looks, pegs: goal, size: GOAL_SIZE, em: GOAL_EM, small: true });
     setText(byId("goal-desc"), inWords(goal, kind, opened, words));
     setText(byId("goal-text"), kind.goal === "known" ? "" : textOf(goal));
     const others = goalsOf(kind, goal).length > 1;

@@ -16,12 +16,8 @@ export function createSide(words) {
     createPlayers(words),
     createLevels(words),
   ];
-  const searching = createSearching(words);
-  /** @param {PlayView} play */
-  return ({ play, talk }) => {
-    parts.forEach((part) => part(play));
-    searching(talk);
-  };
+  /** @param {PlayView} view */
+  return ({ play }) => parts.forEach((part) => part(play));
 }
 
 /** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} id
@@ -70,20 +66,6 @@ function againstText({ game, here, fewest, enough }, words) {
       : words.say("from_start", { least: shown });
   if (left === null || here.next === null) return start;
   return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
-}
-
-/** How far a search is. @param {Words} words */
-function createSearching(words) {
-  /** @param {PlayView["talk"]} talk */
-  return ({ searching }) => {
-    setShown(byId("searching"), !!searching);
-    if (!searching) return;
-    const { states, depth } = searching;
-    setText(
-      byId("searching-said"),
-      words.say("searching", { states: words.number(states), depth }),
-    );
-  };
 }
 
 /** @param {Words} words */

@@ -3,6 +3,7 @@
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
+import { field } from "./forms.js";
 import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
@@ -14,11 +15,6 @@ import { canEnd, positionOf } from "./link.js";
 /** @typedef {{id: string, values: Record<string, string | number>}} Problem */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
-
-/** @param {string} id */
-function field(id) {
-  return /** @type {HTMLInputElement} */ (byId(id));
-}
 
 /** Shows the game that is played. @param {Play["game"]} game */
 export function fillTask(game) {

@@ -3,7 +3,7 @@
 import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
-import { createBoard, pictureOf } from "./board.js";
+import { createBoard, STILL } from "./board.js";
 import { movesOf, stepOfMove, stepsOf } from "./watched.js";
 
 /** @import {PlayView, Watch} from "./state.js" */
@@ -63,24 +63,20 @@ function placeText(move, moves, words) {
 
 /** One lane of those watched. @param {number} index @param {Words} words */
 function createLane(index, words) {
-  const board = createBoard(pictureOf(`watch-board-${index}`), words);
+  const board = createBoard(byId(`watch-board-${index}`), words);
   /** @param {PlayView} view */
   return ({ play: { game, watch }, sizes, page }) => {
     const [opened, state] = [watch?.lanes?.[index], watch?.state];
     const lane = state?.lanes[index];
     if (!watch || !state || !opened || !lane) return;
     board({
+      ...STILL,
       kind: game.kind,
       looks: opened.disc_looks,
       pegs: lane.pegs,
       size: sizes.stages[index + 1],
       em: sizes.em,
-      picked: null,
-      next: null,
-      drag: null,
       duration: page.reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
-      refused: 0,
-      shaken: null,
     });
     const place = placeText(lane.move, lane.moves, words);
     setText(byId(`watch-title-${index}`), `${opened.title}: ${place}`);

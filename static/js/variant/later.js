@@ -5,8 +5,8 @@ import { whenOpen } from "../page/when-open.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
 import { bindChoices } from "./choices.js";
-import { createGoal } from "./goal.js";
 import { createGraph } from "./graph.js";
+import { createGoal } from "./picture.js";
 import { createPlayLinks } from "./play-links.js";
 
 /** @import {Run} from "../run/open.js" */

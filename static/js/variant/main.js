@@ -2,6 +2,7 @@
 /** The page with one tower, of a variant. */
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
+import { createSearching } from "../page/searching.js";
 import { bindBoard } from "../panels/measure.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
@@ -13,13 +14,19 @@ import { FIRST_PANELS } from "../variants/panels.js";
 import { createAbout } from "./about.js";
 import { createPuzzleCommands } from "./commands.js";
 import { createOffered } from "./offered.js";
-import { createSearching } from "./searching.js";
 import { createPuzzleSettings } from "./settings.js";
 import { createVariantUpdate } from "./update.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {ForScripts} from "../core/words.js" */
+/** @import {Opening} from "../page/left.js" */
+/** @import {OfVariants} from "../variants/link.js" */
 
 const ROWS = 8; // of calls on the timeline, at most
+
+/**
+ * What the page is given, as webapp/web/pages/variants/one.py has it.
+ * @typedef {ForScripts & Opening & OfVariants & {variant: string}} Given
+ */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];

@@ -1,6 +1,7 @@
 // @ts-check
-/** A position as a small picture. */
-import { draw, setAttribute, setText } from "../core/dom.js";
+/** A position as a small picture; so the goal, where it is more than a whole tower on a peg. */
+import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { describe } from "../stage/in-words.js";
 import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
 import { drawPattern } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
@@ -55,4 +56,23 @@ function discOf({ disc_looks: looks }, layout, id, { x, y }) {
   if (look?.pattern) drawPattern({ box, label }, look.pattern, layout, width);
   if (!layout.tall) node.append(label);
   return node;
+}
+
+/** @param {Words} words */
+export function createGoal(words) {
+  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));
+  /** @param {View} view */
+  return ({ opened }) => {
+    if (opened) renew(opened);
+  };
+}
+
+/** @param {LaneOpened} opened @param {Words} words */
+function showGoal(opened, words) {
+  const { goal } = opened;
+  const told = goal !== undefined && goal.filter((discs) => discs.length).length > 1;
+  setShown(byId("about-goal"), told || opened.shape === "ball");
+  if (!goal) return;
+  drawPosition(byId("goal-picture"), opened, goal);
+  setText(byId("goal-said"), describe(opened, { pegs: goal }, words).text);
 }

@@ -5,7 +5,7 @@ import { byId, setShown, setText } from "../core/dom.js";
 /** @param {Words} words */
 export function createSearching(words) {
   const [box, said] = [byId("searching"), byId("searching-said")];
-  /** @param {View} view */
+  /** @param {Pick<View, "talk">} view */
   return ({ talk: { searching } }) => {
     setShown(box, Boolean(searching));
     if (!searching) return;
