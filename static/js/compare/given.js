@@ -9,8 +9,6 @@
  * Record<string, Puzzle>}} Given
  */
 
-/** @import {ForScripts} from "../core/words.js" */
-/** @import {Opening} from "../page/left.js" */
 /** @import {Puzzle} from "../variants/lanes.js" */
 
 export {};

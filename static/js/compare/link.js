@@ -14,7 +14,6 @@ import { PEGS } from "../variants/link.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
-/** @import {Opening} from "../page/left.js" */
 /** @import {Said} from "../share/kept.js" */
 /** @import {Given} from "./given.js" */
 

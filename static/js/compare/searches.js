@@ -9,7 +9,6 @@ import { clockOf } from "../view/place.js";
 import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
 
-/** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address, Compare} from "../view/parts.js" */
 /** @import {Outcome, Update} from "../view/update.js" */
 

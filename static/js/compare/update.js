@@ -14,7 +14,6 @@ import { oneMore } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
-/** @import {Action} from "../view/actions.js" */
 /** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 

@@ -27,8 +27,6 @@ import { beginView, knowing } from "../view/state.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @import {ForScripts} from "../core/words.js" */
-/** @import {Opening} from "../page/left.js" */
 /** @import {OfVariants} from "../variants/link.js" */
 
 /** @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given */

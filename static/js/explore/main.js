@@ -12,8 +12,6 @@ import { bindThink, createThinkCommands } from "../think/load.js";
 import { update } from "./update.js";
 
 /** @import {Choice} from "../algorithms/search.js" */
-/** @import {ForScripts} from "../core/words.js" */
-/** @import {Opening} from "../page/left.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
 const words = createWords(given);

@@ -11,7 +11,6 @@ import { layoutStage, restOf } from "../stage/layout.js";
 import { PEGS, parsePosition, pegsOf, perfect, placed, textOf } from "./position.js";
 import { endsOf } from "./state.js";
 
-/** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Places} from "./position.js" */
 /** @import {GraphView, Store} from "./state.js" */
 

@@ -24,7 +24,6 @@ import { FIRST_GRAPH } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {ForScripts} from "../core/words.js" */
 /** @import {Reading} from "../page/left.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));

@@ -37,7 +37,6 @@ import { waysBetween } from "./way.js";
 
 /** @import {Store as AnyStore} from "../page/live.js" */
 /** @import {Pixel, Sight, Size} from "./sight.js" */
-/** @import {Action} from "../view/actions.js" */
 /** @import {Places} from "./position.js" */
 /** @import {Way} from "./way.js" */
 

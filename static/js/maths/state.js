@@ -62,8 +62,6 @@
 /** @import {Looks} from "../core/links.js" */
 /** @import {DiscLook} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {ForScripts} from "../core/words.js" */
-/** @import {Action} from "../view/actions.js" */
 
 /** When Lucas published the puzzle. */
 export const FIRST_YEAR = "1883";

@@ -13,7 +13,6 @@ import { createUpdate } from "../view/update.js";
 import { beginWith, withData } from "./answer.js";
 import { stepOf, stepsOf } from "./state.js";
 
-/** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Table, Update} from "../view/update.js" */
 /** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
 

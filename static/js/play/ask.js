@@ -8,7 +8,6 @@ import { heightOf, LABELS } from "./kind.js";
 import { MOST_MOVES, madeText } from "./link.js";
 
 /** @import {Question} from "../core/ask.js" */
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Reading, Store, Way} from "./state.js" */
 

@@ -9,7 +9,6 @@ import { askedNothing, stopped, stoppedClock } from "./players.js";
 import { FIRST_PLAY } from "./state.js";
 
 /** @import {PlayLink} from "../core/links.js" */
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Known} from "../view/state.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {UnderWay} from "./memory.js" */

@@ -7,10 +7,8 @@ import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
 import { labelOf, labelsOf, sizeOf } from "./kind.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {DiscLook} from "../core/protocol.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Point} from "../stage/motion.js" */
 /** @import {Size} from "../view/parts.js" */
 

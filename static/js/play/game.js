@@ -6,7 +6,6 @@
  */
 import { CLASSIC, goalsOf, LABELS, labelOf, same, sizeOf } from "./kind.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** @typedef {{disc: number, from: number, to: number}} Move */

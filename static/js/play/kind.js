@@ -4,8 +4,6 @@ import { fact } from "../core/facts.js";
 
 import { pegsFrom } from "../core/position.js";
 
-/** @import {Pegs} from "../core/position.js" */
-
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.

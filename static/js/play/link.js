@@ -8,7 +8,6 @@ import { moveBetween, moved, newGame, refusalOf } from "./game.js";
 import { CLASSIC, canLie, goalsOf, heightOf, isWhole, LABELS, same, usualEnds } from "./kind.js";
 
 /** @import {PlayLink} from "../core/links.js" */
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Game, Move} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Store} from "./state.js" */

@@ -19,7 +19,6 @@ import { createPage } from "./render.js";
 import { update } from "./update.js";
 
 /** @import {PlayLink} from "../core/links.js" */
-/** @import {ForScripts} from "../core/words.js" */
 /** @import {Theme} from "../view/parts.js" */
 /** @import {Kind} from "./kind.js" */
 

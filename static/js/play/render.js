@@ -16,7 +16,6 @@ import { createSetup } from "./setup-render.js";
 import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Watch} from "./state.js" */
 

@@ -9,7 +9,6 @@ import { positionOf } from "./link.js";
 import { changed, MOST_DISCS, withPlay } from "./state.js";
 import { watched } from "./watched.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./state.js" */
 
 /** @type {PlayTable} */

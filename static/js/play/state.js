@@ -5,10 +5,8 @@ import { newGame } from "./game.js";
 import { perfect } from "./kind.js";
 import { stoppedClock } from "./players.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {MoveView, State} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Table} from "../view/update.js" */
 /** @import {Ask, Clock, Players} from "./players.js" */
 /** @import {Game} from "./game.js" */

@@ -7,8 +7,7 @@ import { heightOf, labelsOf, same } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./link.js";
 import { withPlay } from "./state.js";
 
-/** @import {Pegs} from "../core/position.js" */
-/** @import {Error as Refusal, Inbound, LaneRequest, Located, Opened} from "../core/protocol.js" */
+/** @import {Error as Refusal, LaneRequest, Located, Opened} from "../core/protocol.js" */
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {Play, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 

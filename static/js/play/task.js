@@ -8,7 +8,6 @@ import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, Store} from "./state.js" */
 

@@ -13,7 +13,6 @@ import { changed, withPlay } from "./state.js";
 import { following, talking } from "./talk.js";
 import { watching } from "./watched.js";
 
-/** @import {Action} from "../view/actions.js" */
 /** @import {Handle, Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./players.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */

@@ -5,7 +5,7 @@ import { begun, restarts } from "./begin.js";
 import { newWatch, withPlay } from "./state.js";
 import { asksToWatch } from "./talk.js";
 
-/** @import {Inbound, Play as Playing} from "../core/protocol.js" */
+/** @import {Play as Playing} from "../core/protocol.js" */
 /** @import {Control, PlayOutcome, PlayTable, PlayView, Watch} from "./state.js" */
 
 const MOST_STEPS = 1_000_000n;

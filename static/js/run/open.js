@@ -17,9 +17,7 @@ import { Glide } from "../timeline/glide.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 
-/** @import {ForScripts} from "../core/words.js" */
 /** @import {Linking} from "../page/address-bar.js" */
-/** @import {Opening} from "../page/left.js" */
 /** @import {Commands} from "../page/open.js" */
 /** @import {Known} from "../view/state.js" */
 /** @import {Update} from "../view/update.js" */

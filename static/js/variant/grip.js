@@ -4,8 +4,6 @@
  */
 import { HEIGHT, WIDTH } from "./picture.js";
 
-/** @import {StageLayout} from "../stage/layout.js" */
-
 /** @typedef {{x: number, y: number}} Point in units of the picture */
 /**
  * @typedef {object} Does

@@ -17,8 +17,6 @@ import { createOffered } from "./offered.js";
 import { createPuzzleSettings } from "./settings.js";
 import { createVariantUpdate } from "./update.js";
 
-/** @import {ForScripts} from "../core/words.js" */
-/** @import {Opening} from "../page/left.js" */
 /** @import {OfVariants} from "../variants/link.js" */
 
 const ROWS = 8; // of calls on the timeline, at most

@@ -1,12 +1,10 @@
 // @ts-check
-/** A position as a small picture; so the goal, where it is more than a whole tower on a peg. */
+/** A position as a small picture; the goal as one, where it is more than a whole tower. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
 import { drawPattern } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
-
-/** @import {StageLayout} from "../stage/layout.js" */
 
 /** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
 

@@ -10,7 +10,6 @@ import { choosing } from "../view/own.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
 
-/** @import {Inbound} from "../core/protocol.js" */
 /** @import {Limits} from "../variants/link.js" */
 
 /** @param {Limits} limits */

@@ -4,7 +4,6 @@ import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 
 /** @import {Looks} from "../core/links.js" */
-/** @import {ForScripts} from "../core/words.js" */
 
 /**
  * @typedef {ForScripts & {link: Looks}} Given

@@ -5,8 +5,14 @@
  *
  * @typedef {import("../core/dom.js").Find} Find
  * @typedef {import("../core/words.js").Words} Words
+ * @typedef {import("../core/words.js").ForScripts} ForScripts
+ * @typedef {import("../core/position.js").Pegs} Pegs
+ * @typedef {import("../core/protocol.js").Inbound} Inbound
  * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
  * @typedef {import("../core/protocol.js").LaneState} LaneState
+ * @typedef {import("../page/left.js").Opening} Opening
+ * @typedef {import("../stage/layout.js").StageLayout} StageLayout
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./parts.js").Settings} Settings
  */
 
