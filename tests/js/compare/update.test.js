@@ -1,10 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { Page } from "../page.js";
 import { VARIANTS } from "../variants/variants.js";
 
 const GIVEN = /** @type {any} */ ({
@@ -22,112 +21,103 @@ const update = createCompareUpdate(GIVEN);
 
 /** A page that is connected and has asked for these lanes. @param {...any} lanes */
 function asking(...lanes) {
-  const view = beginView({ settings: lanes[0], compare: { lanes } });
-  return update(view, { type: "connected" });
+  const page = new Page(update, { settings: lanes[0], compare: { lanes } });
+  page.does({ type: "connected" });
+  return page;
 }
 
-/** The page after an action. @param {View} view @param {any} action */
-const after = (view, action) => update(view, action);
-
-let revision = 0;
-
-/** The page when its newest `open` is answered. @param {View} view @param {string} move */
-function answered(view, move = "0") {
-  const lanes = (view.compare.lanes ?? []).map(({ discs }) => ({
-    discs,
-    moves: "63",
-    ticks: "63",
-  }));
-  const ref = String(view.talk.opening);
-  const opened = after(view, { type: "message", message: { type: "opened", ref, lanes } }).view;
-  return after(opened, { type: "message", message: state(move, ref) });
+/** The variants of the lanes that are asked for last. @param {Page} page */
+function asked({ sent }) {
+  const { lanes } = /** @type {any} */ (sent.filter(({ type }) => type === "open").at(-1));
+  return lanes.map((/** @type {any} */ lane) => lane.variant ?? "classic");
 }
 
-/** @param {string} move @param {string} ref */
-function state(move, ref) {
-  revision += 1;
-  const lane = { move, moves: "63", tick: move, ticks: "63", panels: {} };
-  const at = { clock: "move", move, line: 0, lines: 1, tick: move, playing: false, speed: 1 };
-  return { type: "state", revision, ref, ...at, lanes: [lane, lane] };
+/** What the page asked for is refused. @param {Page} page @param {string} field
+ * @param {"out_of_range" | "too_large"} code */
+function refuse(page, field, code) {
+  const ref = String(page.view.talk.opening);
+  page.does({ type: "message", message: { type: "error", code, message: "No.", field, ref } });
 }
-
-/** The variants of the lanes that a request asks for. @param {any[]} send */
-const asked = (send) => send[0].lanes.map((/** @type {any} */ lane) => lane.variant ?? "classic");
 
 test("lanes whose moves are known are opened at once", () => {
-  const { view, send } = asking(CLASSIC, PEGS);
-  assert.deepEqual(asked(send), ["classic", "pegs"]);
-  assert.equal(isAwaited(view.compare, 1), false);
+  const page = asking(CLASSIC, PEGS);
+  assert.deepEqual(asked(page), ["classic", "pegs"]);
+  assert.equal(isAwaited(page.view.compare, 1), false);
 });
 
 test("the others go on while a lane is searched for, and it joins them where they are", () => {
-  const first = asking(CLASSIC, ANTWERP);
-  assert.deepEqual(asked(first.send), ["classic", "classic"]);
-  const partly = answered(first.view);
-  assert.deepEqual(asked(partly.send), ["classic", "antwerp"]);
-  assert.equal(isAwaited(partly.view.compare, 1), true);
-  const message = { type: "searching", lane: 1, states: 9, depth: 2, ref: "2" };
-  const searching = after(partly.view, { type: "message", message }).view;
-  assert.equal(searching.talk.searching, message);
-  const stepped = after(searching, { type: "step", by: 1, unit: "move" }).view;
-  const there = after(stepped, { type: "message", message: state("1", String(stepped.talk.sent)) });
-  assert.equal(there.view.shown?.move, "1");
-  const all = answered(there.view);
-  assert.equal(isAwaited(all.view.compare, 1), false);
-  assert.equal(all.view.talk.searching, null);
-  const [seek] = /** @type {any[]} */ (all.send);
-  assert.deepEqual([seek.type, seek.move], ["seek", "1"]);
+  const page = asking(CLASSIC, ANTWERP);
+  assert.deepEqual(asked(page), ["classic", "classic"]);
+  page.serve();
+  page.hear();
+  page.hear();
+  assert.deepEqual(asked(page), ["classic", "antwerp"]);
+  assert.equal(isAwaited(page.view.compare, 1), true);
+  const search = page.asked.splice(0);
+  const message = /** @type {any} */ ({
+    type: "searching",
+    lane: 1,
+    states: 9,
+    depth: 2,
+    ref: "2",
+  });
+  page.does({ type: "message", message });
+  assert.equal(page.view.talk.searching, message);
+  page.settle({ type: "step", by: 1, unit: "move" });
+  assert.deepEqual([page.place, isAwaited(page.view.compare, 1)], [[1, 0], true]);
+  page.asked.push(...search);
+  page.settle();
+  assert.equal(isAwaited(page.view.compare, 1), false);
+  assert.equal(page.view.talk.searching, null);
+  const seek = /** @type {any} */ (page.sent.at(-1));
+  assert.deepEqual([seek.type, seek.move, page.place], ["seek", "1", [1, 0]]);
 });
 
 test("what has been found before is opened together with the others", () => {
-  const partly = answered(asking(CLASSIC, ANTWERP).view);
-  const { view } = answered(partly.view);
-  const { send } = after(view, { type: "lanes", lanes: [IDLE, ANTWERP] });
-  assert.deepEqual(asked(send), ["classic", "antwerp"]);
+  const page = asking(CLASSIC, ANTWERP);
+  page.settle();
+  page.does({ type: "lanes", lanes: [IDLE, ANTWERP] });
+  assert.deepEqual(asked(page), ["classic", "antwerp"]);
 });
 
 test("giving a search up brings back what was there, or else another lane", () => {
-  const { view } = answered(asking(CLASSIC, IDLE).view);
-  const next = after(view, { type: "lanes", lanes: [CLASSIC, ANTWERP] }).view;
-  assert.equal(isAwaited(next.compare, 1), true);
-  assert.deepEqual(after(next, { type: "give-up" }).view.compare.lanes, [CLASSIC, IDLE]);
-  const fresh = asking(CLASSIC, ANTWERP).view;
-  assert.deepEqual(after(fresh, { type: "give-up" }).view.compare.lanes, [CLASSIC, IDLE]);
+  const page = asking(CLASSIC, IDLE);
+  page.settle();
+  page.does({ type: "lanes", lanes: [CLASSIC, ANTWERP] });
+  assert.equal(isAwaited(page.view.compare, 1), true);
+  for (const one of [page, asking(CLASSIC, ANTWERP)]) {
+    one.does({ type: "give-up" });
+    assert.deepEqual(one.view.compare.lanes, [CLASSIC, IDLE]);
+  }
 });
 
 test("a change of all lanes changes of each what its puzzle has", () => {
-  const { view } = asking(CLASSIC, PEGS);
-  const discs = after(view, { type: "settings", settings: { discs: 9 } }).view.compare.lanes;
+  const page = asking(CLASSIC, PEGS);
+  page.does({ type: "settings", settings: { discs: 9 } });
   assert.deepEqual(
-    discs?.map((lane) => [lane.discs, lane.pegs, lane.split]),
+    page.view.compare.lanes?.map((lane) => [lane.discs, lane.pegs, lane.split]),
     [
       [9, undefined, undefined],
       [9, 4, undefined],
     ],
   );
-  const other = asking(CLASSIC, ANTWERP).view;
-  const ends = { discs: 9, source: "B" };
-  const [tower, antwerp] =
-    after(other, { type: "settings", settings: ends }).view.compare.lanes ?? [];
+  const other = asking(CLASSIC, ANTWERP);
+  other.does({ type: "settings", settings: { discs: 9, source: "B" } });
+  const [tower, antwerp] = other.view.compare.lanes ?? [];
   assert.deepEqual([tower.discs, tower.source, antwerp.discs, antwerp.source], [9, "B", 5, "A"]);
 });
 
 test("what is refused of a lane is left out, and the other lanes stay", () => {
-  const { view } = asking(CLASSIC, PEGS);
-  const ref = String(view.talk.opening);
-  const refusal = { type: "error", code: "out_of_range", message: "No such split.", ref };
-  const message = { ...refusal, field: "lanes[1].split" };
-  const mended = after(view, { type: "message", message });
-  assert.deepEqual(mended.view.page.notices, [{ text: "No such split." }]);
+  const page = asking(CLASSIC, PEGS);
+  refuse(page, "lanes[1].split", "out_of_range");
+  assert.deepEqual(page.view.page.notices, [{ text: "No." }]);
   const { split, ...left } = PEGS;
-  assert.deepEqual(mended.view.compare.lanes, [CLASSIC, left]);
-  assert.equal(mended.send.length, 1);
+  assert.deepEqual(page.view.compare.lanes, [CLASSIC, left]);
+  assert.equal(page.sent.length, 2);
 });
 
 test("a lane that the server cannot show at all gives way to another one", () => {
-  const { view } = asking(CLASSIC, PEGS);
-  const ref = String(view.talk.opening);
-  const refusal = { type: "error", code: "too_large", message: "Too large.", ref };
-  const message = { ...refusal, field: "lanes[1].discs" };
-  assert.deepEqual(after(view, { type: "message", message }).view.compare.lanes, [CLASSIC, IDLE]);
+  const page = asking(CLASSIC, PEGS);
+  refuse(page, "lanes[1].discs", "too_large");
+  assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
 });
