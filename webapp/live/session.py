@@ -41,10 +41,7 @@ def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome
     for text in texts:
         session, answers = _received(session, text, now)
         outgoing += answers
-    if session.viewer.answer_due:
-        session, state = shown(session, now)
-        outgoing.append(state)
-    return session, outgoing
+    return _with_state(session, outgoing, now)
 
 
 def wake(session: Session, now: int) -> Outcome:
@@ -65,10 +62,7 @@ def found(session: Session, now: int) -> Outcome:
     for one in waiting:
         session, answers = _carried_out(session, one.request, now)
         outgoing += answers
-    if session.viewer.answer_due:
-        session, state = shown(session, now)
-        outgoing.append(state)
-    return session, outgoing
+    return _with_state(session, outgoing, now)
 
 
 def failed(session: Session) -> Outcome:
@@ -115,6 +109,13 @@ def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
         return session, [error_from(InvalidSearch(said), request.ref, say)]
     except Refusal as refusal:
         return session, [error_from(refusal, request.ref, say)]
+
+
+def _with_state(session: Session, outgoing: list[Outbound], now: int) -> Outcome:
+    if not session.viewer.answer_due:
+        return session, outgoing
+    session, state = shown(session, now)
+    return session, [*outgoing, state]
 
 
 def _waiting(session: Session, waiting: tuple[Waiting, ...]) -> Session:

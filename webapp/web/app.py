@@ -12,7 +12,6 @@ from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
-from webapp.web.pages.maths.api import maths
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
@@ -55,7 +54,7 @@ def create_app(
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, graph_api)
-    for blueprint in (pages, maths, play, variants, *apis, assets, sockets(viewers)):
+    for blueprint in (pages, play, variants, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule("/healthz", view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

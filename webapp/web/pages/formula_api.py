@@ -1,4 +1,4 @@
-"""Formulas for programs, as JSON: `/formulas` and `/formulas/NAME?…`."""
+"""Formulas as JSON: `/formulas` and `/formulas/NAME?…` for programs, `/maths/data` for `/maths`."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,7 +16,8 @@ from webapp.maths import (
 )
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import as_json, refused_in_json
-from webapp.web.pages.maths.link import tower_from_text
+from webapp.web.pages.maths.data import maths_data
+from webapp.web.pages.maths.link import read_link, tower_from_text
 from webapp.web.pages.maths.worked import worked_view
 from webapp.web.words.languages import kept, visitor_words
 
@@ -45,6 +46,12 @@ def work_formula(name: str) -> Response:
         return as_json(answered(name, texts, visitor_words().say))
     formula, puzzle = formula_named(name), tower_from_text(tower)
     return as_json(worked_view(formula, formula.read(texts), puzzle, visitor_words(), kept("&")))
+
+
+@formula_api.get("/maths/data")
+def shown_data() -> Response:
+    """Return what the page `/maths` shows of the link that has the same query."""
+    return as_json(maths_data(read_link(request.args), visitor_words(), kept("&")))
 
 
 @formula_api.errorhandler(Refusal)

@@ -10,7 +10,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
 from webapp.web.pages.links.graph import GraphLink, read_graph_link
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
-from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
 from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.share_words import LINK_KEY_WORDS
@@ -39,11 +39,10 @@ def graph_context(words: Words) -> GraphContext:
     keys = {name: (KEY_WORDS | GRAPH_KEY_WORDS | LINK_KEY_WORDS)[name] for name in GRAPH_KEYS}
     parts: dict[str, Any] = bare_parts("graph") | whole_parts(words)
     link, notices = read_graph_link(request.args)
-    data = GraphData(**shared_data(words, "graph"), link=link, notices=[*map(words.say, notices)])
     return GraphContext(
         **parts,
         main=asset_url("js/graph/main.js"),
         worker=asset_url("js/graph/worker.js"),
-        for_scripts=builtins(data),
+        for_scripts=given(GraphData, words, "graph", link=link, notices=[*map(words.say, notices)]),
         key_words=said(words, keys),
     )

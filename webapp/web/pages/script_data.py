@@ -39,7 +39,7 @@ class ScriptData:
     lang: str
     grouping: dict[str, int | str]  # how the language groups digits
     words: dict[str, Template]
-    largest: int  # number of discs
+    largest: int = LARGEST_TOWER  # number of discs
     algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
     panels: tuple[str, ...] = NAMES  # in the order of the chips
     themes: tuple[str, ...] = facts.THEMES
@@ -115,31 +115,28 @@ class EmbedData(ScriptData):
 def explore_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page with one tower are given."""
     read = read_link(request.args, NAMES)
-    data = ExploreData(
-        **shared_data(words, "explore"),
-        **opened_data(read, panels_of_one(read.link), words),
-        choices=_choices(words),
-    )
-    return builtins(data)
+    opened = opened_data(read, panels_of_one(read.link), words)
+    return given(ExploreData, words, "explore", **opened, choices=_choices(words))
 
 
 def compare_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page for comparing are given."""
     read = read_compare_link(request.args)
-    data = CompareData(
-        **shared_data(words, "compare"),
+    return given(
+        CompareData,
+        words,
+        "compare",
         **opened_data(read, panels_compared(read.link), words),
         told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
         variants=lane_variants(words),
     )
-    return builtins(data)
 
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows one panel."""
     read = read_link(request.args, NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=1), words)
-    return builtins(EmbedData(**shared_data(words, "embed"), **opened))
+    return given(EmbedData, words, "embed", **opened)
 
 
 def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:
@@ -172,17 +169,8 @@ def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
     )
 
 
-def shared_data(words: Words, page: str) -> dict[str, Any]:
-    """Return what the scripts of every page are given."""
-    return {
-        "lang": words.lang,
-        "grouping": words.grouping,
-        "words": script_words(words, page),
-        "largest": LARGEST_TOWER,
-    }
-
-
-def builtins(data: ScriptData) -> dict[str, Any]:
-    """Return the data as JSON would hold it."""
-    found: dict[str, Any] = msgspec.to_builtins(data)
+def given(kind: type[ScriptData], words: Words, page: str, /, **own: Any) -> dict[str, Any]:
+    """Return what the scripts of a page are given, as JSON would hold it; `own` goes before what all have."""
+    shared = {"lang": words.lang, "grouping": words.grouping, "words": script_words(words, page)}
+    found: dict[str, Any] = msgspec.to_builtins(kind(**shared | own))
     return found

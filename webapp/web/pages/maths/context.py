@@ -20,7 +20,7 @@ from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import raised, readable
 from webapp.web.pages.maths.rows import Growth, growth
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
-from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.languages import kept
 from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
 from webapp.web.words.page_words import KEY_WORDS, said
@@ -103,14 +103,15 @@ def maths_context(words: Words) -> MathsContext:
 
 
 def _for_scripts(shown: MathsData, words: Words) -> dict[str, Any]:
-    data = MathsScriptData(
-        **shared_data(words, "maths"),
+    return given(
+        MathsScriptData,
+        words,
+        "maths",
         link=read_looks(Reader(request.args)),
         named="formula" in request.args,
         first=shown,
         cards=CARDS,
     )
-    return builtins(data)
 
 
 def has_page(path: str) -> bool:

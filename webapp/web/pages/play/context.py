@@ -10,10 +10,11 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.play import PlayLink, read_play_link
 from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
-from webapp.web.pages.play.kind import Kind, asked_kind, asked_variant
-from webapp.web.pages.script_data import LinkedData, builtins, shared_data
+from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
+from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.page_words import said
 from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS
+from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
 
 
@@ -39,23 +40,18 @@ class PlayContext(HeaderContext):
 def play_context(words: Words) -> PlayContext:
     """Return what the page is given."""
     parts: dict[str, Any] = bare_parts("play") | whole_parts(words)
-    variant, kind = asked_variant(), asked_kind(words)
+    variant, kind = played_variant(), asked_kind(words)
     keys = {name: text for name, text in PLAY_KEY_WORDS.items() if name not in PEG_KEYS[kind.pegs :]}
-    shared = shared_data(words, "play")
-    shared["words"] = {**shared["words"], "aim": words.say(variant.aim)}
+    link, notices = read_play_link(request.args, kind)
+    own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)]}
+    said_here = script_words(words, "play") | {"aim": words.say(variant.aim)}
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js"),
-        for_scripts=_for_scripts(shared, kind, words),
+        for_scripts=given(PlayData, words, "play", **own, words=said_here),
         key_words=said(words, keys),
         kind=kind,
         titles={one.name: words.say(one.title) for one in VARIANTS},
         rule=words.say(variant.rule),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )
-
-
-def _for_scripts(shared: dict[str, Any], kind: Kind, words: Words) -> dict[str, Any]:
-    link, notices = read_play_link(request.args, kind)
-    data = PlayData(**shared, kind=kind, link=link, notices=[*map(words.say, notices)])
-    return builtins(data)

@@ -11,12 +11,12 @@ from webapp.variants import (
     MOST_PEGS,
     USUAL,
     USUAL_PEGS,
-    VARIANT_BY_NAME,
     Asked,
     Course,
     Goal,
     Variant,
 )
+from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.words.words import Words
 
 EACH_THIRD = 3  # of the problems of a level that there are to choose from
@@ -72,9 +72,9 @@ class Kind:
         return self.colours == 1 and not self.balls
 
 
-def asked_variant() -> Variant:
+def played_variant() -> Variant:
     """Return the variant that the link asks for; the classic puzzle where it names none that there is."""
-    return VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name), USUAL)
+    return asked_variant() or USUAL
 
 
 def most_played(variant: Variant) -> int:
@@ -84,7 +84,7 @@ def most_played(variant: Variant) -> int:
 
 def asked_kind(words: Words) -> Kind:
     """Return what is told of that variant, with as many pegs as the link asks for."""
-    return kind_of(asked_variant(), _asked_pegs(), words)
+    return kind_of(played_variant(), _asked_pegs(), words)
 
 
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:

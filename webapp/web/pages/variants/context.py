@@ -13,7 +13,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.looks import Looks, read_looks
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.page_context import PageContext, bare_parts
-from webapp.web.pages.script_data import ScriptData, builtins, shared_data
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.picture import Picture, picture_of
 from webapp.web.words.languages import kept
 from webapp.web.words.words import Words
@@ -65,7 +65,7 @@ def variants_context(words: Words) -> VariantsContext:
     return VariantsContext(
         **parts,
         main=asset_url("js/variants/main.js"),
-        for_scripts=builtins(VariantsData(**shared_data(words, "variants"), link=link)),
+        for_scripts=given(VariantsData, words, "variants", link=link),
         kept=kept(),
         variants=[shown(variant, words) for variant in OTHERS],
     )

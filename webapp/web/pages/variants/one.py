@@ -15,7 +15,7 @@ from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.script_data import LinkedData, builtins, opened_data, shared_data
+from webapp.web.pages.script_data import LinkedData, given, opened_data
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
 from webapp.web.words.share_words import SHARE_KEY_WORDS
@@ -99,7 +99,7 @@ def variant_context(variant: Variant, words: Words) -> VariantContext:
     return VariantContext(
         **parts,
         key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
-        for_scripts=builtins(_data(variant, words)),
+        for_scripts=_data(variant, words),
         name=variant.name,
         title=words.say(variant.title),
         takes=variant.takes,
@@ -121,9 +121,8 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
-def _data(variant: Variant, words: Words) -> VariantData:
+def _data(variant: Variant, words: Words) -> dict[str, Any]:
     panels = tuple(panels_of(variant, words))
-    shared = shared_data(words, "variant") | {"panels": panels}
     read = read_link(request.args, panels)
     opened = opened_data(read, panels_of_one(read.link), words)
-    return VariantData(**shared, **opened, variant=variant.name)
+    return given(VariantData, words, "variant", **opened, panels=panels, variant=variant.name)
