@@ -4,6 +4,7 @@
  */
 import { textSizeNear } from "../core/text-size.js";
 import { chosenPanel, pairOf } from "../panels/pair.js";
+import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
 /** @import {Outcome, Table} from "../view/update.js" */
@@ -47,12 +48,10 @@ function choose(present, panel) {
 function closeTop(view) {
   const { page } = view;
   if (page.dialog) {
-    return {
-      view: { ...view, page: { ...page, dialog: null, go: { ...page.go, problem: null } } },
-    };
+    return { view: withPart(view, "page", { dialog: null, go: { ...page.go, problem: null } }) };
   }
-  if (page.blank) return { view: { ...view, page: { ...page, blank: false } } };
-  if (spotOf(view)) return { view: { ...view, present: { ...view.present, spot: null } } };
+  if (page.blank) return { view: withPart(view, "page", { blank: false }) };
+  if (spotOf(view)) return { view: withPart(view, "present", { spot: null }) };
   return present(view, false);
 }
 

@@ -5,13 +5,10 @@ import { on } from "../core/listen.js";
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
-  const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
-  on(field("share-theme"), "change", () =>
-    dispatch({ type: "share", share: { theme: field("share-theme").checked } }),
-  );
-  on(field("share-present"), "change", () =>
-    dispatch({ type: "share", share: { present: field("share-present").checked } }),
-  );
+  for (const name of ["theme", "present"]) {
+    const field = /** @type {HTMLInputElement} */ (byId(`share-${name}`));
+    on(field, "change", () => dispatch({ type: "share", share: { [name]: field.checked } }));
+  }
   on(byId("share-origins"), "change", ({ target }) => {
     if (target instanceof HTMLInputElement)
       dispatch({ type: "share", share: { origin: target.value } });

@@ -5,8 +5,6 @@ import { download } from "./download.js";
 import { drawSvg } from "./picture.js";
 import { drawPng } from "./png.js";
 
-const KINDS = { svg: "image/svg+xml" };
-
 /**
  * @param {View} view @param {"svg" | "png"} ending
  * @param {string} [lane] its number, where there are several
@@ -17,7 +15,7 @@ export async function saveStage(view, ending, lane) {
   const picture = drawSvg(
     /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById(id))),
   );
-  const svg = new Blob([picture.text], { type: KINDS.svg });
+  const svg = new Blob([picture.text], { type: "image/svg+xml" });
   const name = pictureName(view, ending, lane);
   download(ending === "svg" ? svg : await drawPng(svg, picture), name);
   return name;
