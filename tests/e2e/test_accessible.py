@@ -72,3 +72,19 @@ def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme
     page = visit(f"{address}&theme={theme}")
     for _ in each(page, (LARGE, PHONE, LYING)):
         assert violations(page) == []
+
+
+def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44, panels="code,call-stack")
+    page.emulate_media(forced_colors="active")
+    ground = "node => getComputedStyle(node).backgroundColor"
+    paper = page.locator("body").evaluate(ground)
+    assert page.locator(".row .frame").first.evaluate(ground) != paper
+    edges = page.locator("#code li").evaluate_all(
+        "lines => lines.map((one) => getComputedStyle(one).borderLeftColor)"
+    )
+    assert len(set(edges)) == 2  # the current line's, and of all others none
+    speed = page.get_by_role("slider", name="Speed")
+    seen = speed.screenshot()
+    speed.evaluate("node => { node.style.opacity = 0 }")
+    assert speed.screenshot() != seen
