@@ -158,12 +158,12 @@ def test_distances_and_rings_are_told_with_mean_and_largest_and_saved_as_svg_and
 
 def test_other_pages_keep_the_position_also_one_that_no_solution_passes(graph: OpenPage) -> None:
     page = graph(discs=5, move=12)
-    look = page.get_by_role("link", name="Look at it")
+    look = page.get_by_role("link", name="Open in Explore")
     expect(look).to_have_attribute("href", re.compile(r"^/\?discs=5&from=A&to=C&move=12$"))
     play = page.get_by_role("link", name="Play from here")
     expect(play).to_have_attribute("href", "/play?discs=5&start=5,2,1|4,3|&goal=||5,4,3,2,1")
     page = graph(discs=3, start="2||3,1", goal="||3,2,1")
-    page.get_by_role("link", name="Look at it").click()
+    page.get_by_role("link", name="Open in Explore").click()
     at_move(page, "0 of 3")
 
 

@@ -68,7 +68,7 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
     field(page, "When disc d moves", "d").fill("4")
     field(page, "When disc d moves", "m").fill("1")
     expect(result(page, "When disc d moves")).to_have_text("= 24")
-    card(page, "When disc d moves").get_by_role("link", name="Look at it").click()
+    card(page, "When disc d moves").get_by_role("link", name="Open in Explore").click()
     at_move(page, "24 of 31")
 
 
@@ -81,7 +81,7 @@ def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(ma
         expect(result(page, "Gray code")).to_have_text("= 01011")
     field(page, "How many moves", "n").fill("1000")
     expect(result(page, "How many moves").locator("b")).to_have_text(f"{2**1000 - 1:,}")
-    expect(card(page, "How many moves").get_by_role("link", name="Look at it")).to_be_hidden()
+    expect(card(page, "How many moves").get_by_role("link", name="Open in Explore")).to_be_hidden()
 
 
 def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(maths: OpenPage) -> None:

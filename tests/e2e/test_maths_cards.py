@@ -43,7 +43,7 @@ def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distanc
     linked(page, position="4,3,2,1|5|")
     page.reload()
     expect(box.get_by_text(said)).to_be_visible()
-    box.get_by_role("link", name="Look at it").click()
+    box.get_by_role("link", name="Open in Explore").click()
     at_move(page, "0 of 16")
 
 

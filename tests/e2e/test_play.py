@@ -169,7 +169,7 @@ def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     expect(lanes).to_be_hidden()
 
 
-def test_i_was_interrupted(play: OpenPage) -> None:
+def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Set up a position").click()
     drag(page, disc_at(page, 3), peg_at(page, "C"))
@@ -240,8 +240,8 @@ def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: 
 
 def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: OpenPage) -> None:
     page = play("discs=3&made=ABAC")
-    page.get_by_role("link", name="Look at it").click()
+    page.get_by_role("link", name="Open in Explore").click()
     expect(page.locator("#stage-description")).to_have_text("Peg A: disc 3. Peg B: disc 1. Peg C: disc 2.")
     play("discs=3&made=ACAB")
-    page.get_by_role("link", name="Look at it").click()
+    page.get_by_role("link", name="Open in Explore").click()
     at_move(page, "2 of 7")

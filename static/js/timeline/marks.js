@@ -26,14 +26,14 @@ export function createMarks(words, longest) {
       list,
       view.timeline.marks,
       ({ move }) => String(move),
-      (mark) => create(mark, longest),
+      (mark) => create(mark, longest, words),
       (node, mark) => renew(node, mark, last, words),
     );
   };
 }
 
-/** @param {Mark} mark @param {number} longest @returns {MarkNode} */
-function create({ move }, longest) {
+/** @param {Mark} mark @param {number} longest @param {Words} words @returns {MarkNode} */
+function create({ move }, longest, words) {
   const data = { "data-move": String(move) };
   const parts = {
     go: make("button", { type: "button", class: "button", "data-item": "mark", ...data }),
@@ -47,8 +47,8 @@ function create({ move }, longest) {
     }),
     away: make(
       "button",
-      { type: "button", class: "button square", "data-unmark": String(move) },
-      "×",
+      { type: "button", class: "button", "data-unmark": String(move) },
+      words.say("mark_remove"),
     ),
   };
   return Object.assign(make("li", {}, parts.go, parts.note, parts.away), { parts });

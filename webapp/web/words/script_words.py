@@ -85,6 +85,7 @@ TIMELINE_SENTENCES: dict[str, Sentence] = {
     "mark_note": sentence("Note for move {move}"),
     "mark_note_empty": sentence("a note"),
     "mark_away": sentence("Remove the bookmark at move {move}"),
+    "mark_remove": sentence("Remove"),
     "mark_beyond": sentence("This tower has no move {move}."),
     "duration": sentence("at one move a second, this would have taken {duration}"),
     "years": counted("{count} year", "{count} years", 2),
