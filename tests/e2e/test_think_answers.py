@@ -48,6 +48,7 @@ def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
     says(phone, "Disc 3 leaves A.")
     peg(phone, "B").tap()
     at_move(phone, "4 of 63")
+    button(phone, "More controls").tap()
     for name in ("Show me", "Set the tally to zero", "Think first"):
         space = box(button(phone, name))
         assert min(space["width"], space["height"]) >= 40, name

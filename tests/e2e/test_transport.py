@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import violations
+from tests.e2e.boxes import all_there
+from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
-from tests.e2e.hands import point, press
+from tests.e2e.hands import box, point, press
 from tests.wide import rarely
 
 
@@ -121,3 +124,36 @@ def test_a_button_that_a_key_has_pressed_keeps_its_keys(explore: OpenPage) -> No
         expect(button(page, "Bits")).to_have_attribute("aria-pressed", shown)
         expect(button(page, "Bits")).to_be_focused()
     expect(button(page, "Play")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "names"),
+    [
+        ("/?discs=6&move=3", ["Think first", "By move", "By line", "Go to move…", "Zoom in"]),
+        (f"/compare?{TWO}", ["By move", "By line", "Go to move…", "Zoom in"]),
+        ("/graph?discs=4", ["Go to move…"]),
+    ],
+)
+def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choice(
+    phone: Page, path: str, names: list[str]
+) -> None:
+    phone.goto(path)
+    all_there(phone)
+    sheet = phone.get_by_role("dialog", name="More controls")
+    stage = box(phone.locator(".stage").first)
+    button(phone, "More controls").tap()
+    shown = sheet.get_by_role("button")
+    expect(shown.nth(1)).to_have_accessible_name(names[0])
+    assert [one.get_attribute("aria-label") for one in shown.all()[1 : len(names) + 1]] == names
+    assert all(one.inner_text() for one in shown.all()[1:])
+    expect(sheet.get_by_role("slider", name="Speed")).to_be_visible()
+    assert box(phone.locator(".stage").first) == stage
+    assert violations(phone) == []
+    shown.nth(1).tap()
+    expect(sheet).to_be_hidden()
+    phone.keyboard.press("Escape")
+    button(phone, "More controls").tap()
+    button(phone, "Go to move…").tap()
+    expect(phone.get_by_role("dialog", name="Go to move")).to_be_visible()
+    phone.keyboard.press("Escape")
+    expect(phone.locator("#transport .go")).to_have_count(1)

@@ -102,7 +102,6 @@ function lookCommands(store) {
       dispatch({ type: "colour", colour: start });
     },
     rings: () => dispatch({ type: "rings", on: !get().graph.rings }),
-    tools: () => dispatch({ type: "tools", on: !get().timeline.tools }),
   };
 }
 

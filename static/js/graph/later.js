@@ -1,5 +1,6 @@
 // @ts-check
 /** What nobody sees of the page of the state graph at first sight. */
+import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
@@ -20,7 +21,8 @@ export function bindLater(store, words, largest) {
   bindEnds(store, words);
   bindPresent(store);
   bindShareLink(store, words, pathFor(graphLinkOf));
-  bindPage(store, drawEach(createEnds(words), createPresent(words), createDialogs(words)));
+  const parts = [createEnds(words), createPresent(words), createControls(store)];
+  bindPage(store, drawEach(...parts, createDialogs(words)));
   loadBefore(
     () => import("../page/help.js"),
     () => import("../share/dialog.js"),

@@ -1,6 +1,6 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
-import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setText } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
@@ -118,7 +118,6 @@ function createShownOn() {
 
 /** Header and settings. @param {Words} words */
 function createSettings(words) {
-  const tools = byId("tools");
   /** @param {GraphView} view */
   return (view) => {
     const { start, goal } = endsOf(view);
@@ -133,8 +132,6 @@ function createSettings(words) {
     setText(byId("now-short"), words.count("discs", view.settings.discs));
     setText(byId("now-start"), nameOf(start, words));
     setText(byId("now-goal"), nameOf(goal, words));
-    setShown(tools, true);
-    setAttribute(tools, "data-open", view.timeline.tools ? "" : null);
   };
 }
 

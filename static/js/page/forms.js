@@ -9,8 +9,10 @@ import { takeDiscs } from "./discs-field.js";
 
 /** @import {Dialog, Theme} from "../view/parts.js" */
 
-/** Those that are closed by a press beside them. @type {Dialog[]} */
-const DIALOGS = ["settings", "go", "help", "lane", "share", "marks", "ends", "task", "take-away"];
+/** Those that are closed by a press beside them. */
+const DIALOGS = /** @type {Dialog[]} */ (
+  "settings go help controls lane share marks ends task take-away".split(" ")
+);
 
 /** Of the fields there are here, those that this page has.
  * @param {Store} store @param {number} largest number of discs */

@@ -2,6 +2,7 @@
 /** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
 import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
@@ -46,6 +47,7 @@ export function bindRunLater({ store, glide, words, linkOf, rows }, largest, par
     createMarks(words, fact("marks").longest_note),
     createHandout(words, path),
     createPresent(words),
+    createControls(store),
     createDialogs(words),
     createTools(words, clock),
   );

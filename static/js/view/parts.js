@@ -33,9 +33,9 @@
  * @typedef {{move: bigint, note: string}} Mark
  * @typedef {{width: number, height: number}} Size
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
- * @typedef {"settings" | "help" | "go" | "algorithms" | "lane" | "share" | "marks" | "record" |
- * "ends" | "copy-program" | "save-program" | "task" | "take-away"} Dialog programs are copied and
- * saved at once
+ * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
+ * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away"} Dialog programs are
+ * copied and saved at once
  */
 
 /**
