@@ -55,7 +55,8 @@ def test_it_works_in_a_page_of_another_origin_and_links_to_the_whole_app(page: P
     frame = page.frame_locator("iframe")
     steps(page, frame)
     expect(frame.get_by_role("heading", name="Bits")).to_be_visible()
-    expect(frame.get_by_role("heading", name="Code")).to_be_hidden()
+    expect(frame.get_by_role("heading", name="Code")).to_be_visible()
+    expect(frame.get_by_role("heading", name="Call stack")).to_be_hidden()
     frame.get_by_role("button", name="Back", exact=True).click()
     expect(frame.locator("#where")).to_have_text("move 62 of 63")
     with page.context.expect_page() as opened:
@@ -88,6 +89,22 @@ def test_it_fills_its_frame_and_no_more(embed: OpenPage, panel: str) -> None:
             right, bottom = point(button(page, name), 1, 1)
             assert right <= width
             assert bottom <= height
+
+
+@pytest.mark.parametrize(
+    ("link", "named"),
+    [("panels=bits,code", ["Bits", "Code"]), ("discs=6", ["Code", "Call stack"]), ("panels=", [])],
+)
+def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit(
+    embed: OpenPage, link: str, named: list[str]
+) -> None:
+    page = embed(f"move=44&{link}")
+    for width, _ in each(page, ((800, 600), (640, 480), (400, 500))):
+        titles = page.get_by_role("heading", level=2).all_inner_texts()
+        assert titles == (named if width > 400 else named[:1])
+        for part in page.locator("#code, .panel, main").filter(visible=True).all():
+            assert part.evaluate("node => node.scrollWidth <= node.clientWidth")
+            assert part.evaluate("node => node.scrollHeight <= node.clientHeight")
 
 
 INSIDE = """([inner, outer]) => {

@@ -37,7 +37,8 @@ const words = createWords(given);
 const { own } = recall(given.panels);
 const page = { lang: given.lang, singleKeys: own.singleKeys ?? true };
 const whole = beginView({ page }, knownOf(given));
-const view = knowing(whole, { panels: whole.panels.slice(0, 1) });
+const panels = whole.page.panelsNamed ? whole.panels : whole.panels.slice(0, 2);
+const view = knowing(whole, { panels });
 const limits = given.variants[view.settings.variant ?? ""];
 const parts = limits
   ? [viewing, timeline, puzzling(limits), thinking]
@@ -57,6 +58,8 @@ const draw = drawEach(
   createDialogs(words),
 );
 
+// In the order of the link: where the frame is small, the first of them is shown.
+byId("panels").append(...panels.flatMap((name) => document.getElementById(`panel-${name}`) ?? []));
 openPage({
   store,
   draw: (shown) => draw(hide(shown)),

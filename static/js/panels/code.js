@@ -11,6 +11,8 @@ export function createCode(words, find) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));
+    setStyle(list, "--lines", String(lines.length));
+    setStyle(list, "--columns", String(Math.max(1, ...lines.map(({ length }) => length))));
     keepSpace(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
   });
   const mark = whenChanged(createMark());

@@ -1,6 +1,6 @@
 // @ts-check
 /** The presenter view and the spotlight: which parts are in them, their switches, what is said. */
-import { byId, setAttribute, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
+import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { chosenPanel, pairOf } from "../panels/pair.js";
 import { ofParts } from "../view/of-parts.js";
@@ -18,13 +18,11 @@ export function createPresent(words) {
   const panels = createChosen();
   const renewSpot = whenChanged(lightPart);
   const sayings = createSayings(words);
-  const listings = createListings();
 
   return ofParts(DECIDING, (view) => {
     const spot = spotOf(view);
     setShown(byId("dimming"), spot !== null);
     panels(view);
-    listings(view);
     renewSpot(spot);
     renewSwitches(view, words);
     sayings(view, spot);
@@ -60,22 +58,6 @@ function createChosen() {
       setShown(option, name === view.settings.algorithm || view.panels.includes(name));
     }
     if (select.value !== chosen) select.value = chosen;
-  };
-}
-
-/** How many lines and columns each listing takes, so that it is drawn as large as it can be. */
-function createListings() {
-  const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code")]);
-  const renew = lists.map((list) =>
-    whenChanged((/** @type {string[]} */ lines) => {
-      setStyle(list, "--lines", String(lines.length));
-      setStyle(list, "--columns", String(Math.max(1, ...lines.map((line) => line.length))));
-    }),
-  );
-  /** @param {View} view */
-  return (view) => {
-    const opened = view.compare.lanes ? view.compare.opened : view.opened ? [view.opened] : [];
-    opened.forEach((lane, i) => renew[i]?.(lane.listing.lines));
   };
 }
 

@@ -20,7 +20,7 @@ from webapp.web.words.words import Words
 
 OF_ONE_NAME: dict[str, Callable[[Words], PageContext]] = {
     "compare": compare_context,  # two to four algorithms on one clock, what each remembers and what it costs
-    "embed": embed_context,  # stage, transport and one panel in a frame of any page, of a local file too
+    "embed": embed_context,  # stage, transport and panels in a frame of any page, of a local file too
     "graph": graph_context,  # all positions and moves as a triangle, and the shortest path between any two
     "maths": maths_context,  # every formula with a calculator, about one tower
     "play": play_context,  # one tower that a person solves

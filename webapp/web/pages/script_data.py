@@ -133,9 +133,9 @@ def compare_data(words: Words) -> dict[str, Any]:
 
 
 def embed_data(words: Words) -> dict[str, Any]:
-    """Return what the scripts of the page in a frame are given; it shows one panel."""
+    """Return what the scripts of the page in a frame are given; it shows two panels unless some are named."""
     read = read_link(request.args, NAMES)
-    opened = opened_data(read, panels_of_one(read.link, most=1), words)
+    opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
     return given(EmbedData, words, "embed", **opened)
 
 
