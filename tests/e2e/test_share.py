@@ -68,8 +68,30 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(explore: OpenPage
     address = urlsplit(frame.get_attribute("src") or "")
     asked = parse_qs(address.query)
     assert f"{address.scheme}://{address.netloc}{address.path}" == f"{base_url}/embed"
-    assert (asked["move"], asked["panels"]) == (["44"], ["bits"])
+    assert (asked["move"], asked["panels"]) == (["44"], ["bits,code"])
     assert frame.get_attribute("title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
+
+
+def test_a_frame_has_the_size_and_the_panels_that_are_chosen_and_is_shown_as_it_will_be(
+    explore: OpenPage,
+) -> None:
+    page = explore(discs=6, move=44, panels="code,call-stack")
+    page.keyboard.press("k")
+    expect(page.locator("#share-frame")).to_have_value(re.compile('panels=code,call-stack.* width="800"'))
+    expect(page.locator("iframe")).to_have_count(0)
+    page.get_by_text("Its size and panels").click()
+    inside = page.frame_locator("iframe").get_by_role("heading", level=2)
+    expect(inside).to_have_text(["Code", "Call stack"])
+    page.get_by_role("combobox", name="Size").select_option("640 × 480")
+    page.get_by_role("checkbox", name="Call stack").uncheck()
+    expect(inside).to_have_text(["Code"])
+    page.get_by_role("checkbox", name="Bits").check()
+    expect(inside).to_have_text(["Code", "Bits"])
+    expect(page.locator("#share-frame")).to_have_value(
+        re.compile('panels=code,bits.* width="640" height="480"')
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator("iframe")).to_have_count(0)
 
 
 def test_on_a_machines_own_address_it_copies_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:

@@ -10,25 +10,38 @@ import { linkForOthers, linkOf } from "./link.js";
  * in and out points, or in sight
  */
 
-const OF_PAGE = ["about", "positions"]; // panels that a frame has not
-
 /** The path and query of a page's view, for others.
  * @template {View} V @param {(view: V) => string} linkOf @returns {(view: V) => string} */
 export function pathFor(linkOf) {
   return (view) => location.pathname + linkForOthers(view, linkOf);
 }
 
-/** The same view in a frame, with its first open panel. @param {View} view */
-export function framePathOf(view) {
-  const share = { ...view.share, present: false };
-  const panels = view.panels.filter((name) => !OF_PAGE.includes(name));
-  return `/embed${linkForOthers({ ...view, share, panels: panels.slice(0, 1) }, linkOf)}`;
+/** Whether frames have a panel. @param {string} name */
+export function isOfFrames(name) {
+  return !["about", "positions"].includes(name);
 }
 
-/** What a course page holds to show it. @param {string} address @param {string} title */
-export function frameCode(address, title) {
+/** The panels that a frame of this view has: those chosen, else the first two that are open.
+ * @param {View} view */
+export function framePanelsOf({ panels, share }) {
+  return share.frame.panels ?? panels.filter(isOfFrames).slice(0, 2);
+}
+
+/** The same view in a frame. @param {View} view */
+export function framePathOf(view) {
+  const share = { ...view.share, present: false };
+  const page = { ...view.page, panelsNamed: true };
+  const panels = framePanelsOf(view);
+  return `/embed${linkForOthers({ ...view, share, page, panels }, linkOf)}`;
+}
+
+/** What a course page holds to show it.
+ * @param {string} address @param {string} title @param {string} size such as "800x600" */
+export function frameCode(address, title, size) {
   const named = `src="${escaped(address)}" title="${escaped(title)}"`;
-  return `<iframe ${named} width="800" height="600" style="border: 0" allow="fullscreen"></iframe>`;
+  const [width, height] = size.split("x");
+  const measured = `width="${width}" height="${height}"`;
+  return `<iframe ${named} ${measured} style="border: 0" allow="fullscreen"></iframe>`;
 }
 
 /** @param {string} text */

@@ -4,12 +4,12 @@
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
-import { titleOf } from "../stage/in-words.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { frameCode, framePathOf, movesPath, stretchOf } from "./addresses.js";
+import { movesPath, stretchOf } from "./addresses.js";
 import { bindChoices, createChoices } from "./choices.js";
 import { copyField } from "./copy.js";
+import { bindFrame, createFrame } from "./frame.js";
 import { printHandout } from "./handout.js";
 import { originOf, originsOf } from "./origins.js";
 import { showCode } from "./qr.js";
@@ -28,6 +28,7 @@ export function bindShareDialog(store, words, path) {
     if (button) press(button, store, words, path);
   });
   bindChoices(store);
+  bindFrame(store);
   store.subscribe(renew);
   for (const button of dialog.querySelectorAll("button")) button.disabled = false;
   renew();
@@ -40,6 +41,7 @@ export function bindShareDialog(store, words, path) {
  */
 function createRenewal(store, words, path) {
   const choices = createChoices();
+  const frame = createFrame(words);
   let shown = "";
   return () => {
     const view = store.get();
@@ -52,6 +54,7 @@ function createRenewal(store, words, path) {
       fill(view, origin, path(view), words);
     }
     shown = link;
+    frame(view, open ? origin : null);
   };
 }
 
@@ -82,22 +85,12 @@ function fill(view, origin, path, words) {
   );
   setShown(byId("share-shortened"), cut.length > 0);
   if (view.compare.lanes) fillLanes(view, words);
-  else if (document.getElementById("share-frame")) fillTower(view, origin, words);
+  else if (document.getElementById("share-frame")) fillMoves(view, words);
   enlarge(true);
   say("");
   setShown(byId("share-qr"), !alone);
   const places = { picture: byId("share-code"), said: byId("share-code-said") };
   if (!alone) showCode(places, path, origin, words);
-}
-
-/** What there is of one tower alone.
- * @param {View} view @param {string} origin @param {Words} words */
-function fillTower(view, origin, words) {
-  setField(
-    "share-frame",
-    frameCode(origin + framePathOf(view), titleOf(view.opened ?? view.settings, words)),
-  );
-  fillMoves(view, words);
 }
 
 /** A row for the picture of each lane that there is. @param {View} view @param {Words} words */

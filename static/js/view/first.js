@@ -155,6 +155,8 @@ const share = {
   /** @type {string | null} */ origin: null, // the beginning of the address chosen for links
   theme: false, // whether a link that is shared brings the theme and the size of text
   present: false, // whether it opens the presenter view
+  // of a frame for a course page; its panels are the first ones that are open unless chosen
+  frame: { size: "800x600", panels: /** @type {string[] | null} */ (null) },
   printing: false, // whether it is drawn for paper: all rows of lists, and the idle peg
 };
 

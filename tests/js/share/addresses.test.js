@@ -71,15 +71,22 @@ test("the address of a program names algorithm, tower and a language that was ch
   );
 });
 
-test("the frame's address is the same view with its first open panel", () => {
-  const view = viewOf({ panels: ["bits", "code"] });
-  const [page, frame] = [`/${linkForOthers(view, linkOf)}`, addresses.framePathOf(view)];
-  assert.ok(page.startsWith("/?discs=64") && page.includes("panels=bits,code&"));
-  assert.equal(frame, page.replace("/?", "/embed?").replace("bits,code", "bits"));
+test("the frame's address is the same view with its first two panels, or those chosen", () => {
+  const view = viewOf({ panels: ["about", "bits", "code", "moves"] });
+  const page = `/${linkForOthers(view, linkOf)}`;
+  assert.ok(page.startsWith("/?discs=64") && page.includes("panels=about,bits,code,moves&"));
+  const framed = (/** @type {string} */ panels) =>
+    page.replace("/?", "/embed?").replace("about,bits,code,moves", panels);
+  assert.equal(addresses.framePathOf(view), framed("bits,code"));
+  for (const panels of [["moves"], []]) {
+    const share = { ...view.share, frame: { ...view.share.frame, panels } };
+    assert.equal(addresses.framePathOf({ ...view, share }), framed(panels.join()));
+  }
 });
 
 test("what a course page holds is one frame, whatever its title says", () => {
-  const code = addresses.frameCode("http://h/embed?a=1&b=2", '"<b>" & more');
+  const code = addresses.frameCode("http://h/embed?a=1&b=2", '"<b>" & more', "640x480");
+  assert.ok(code.includes('width="640" height="480"'));
   assert.ok(code.includes('src="http://h/embed?a=1&amp;b=2"'));
   assert.ok(code.includes('title="&quot;&lt;b>&quot; &amp; more"'));
   assert.match(code, /^<iframe [^<]*><\/iframe>$/);
