@@ -1,7 +1,6 @@
 // @ts-check
 /** What actions do on the whole page: the parts that handle them, in this order. */
 import { listing } from "../algorithms/update.js";
-import { fitting } from "../panels/update.js";
 import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
 import { thinking } from "../think/update.js";
@@ -13,7 +12,6 @@ import { viewing } from "../view/viewing.js";
 /** Thinking comes last: it stops before moves that all others would have shown. */
 export const update = createUpdate([
   viewing,
-  fitting,
   timeline,
   presenting,
   choosing,

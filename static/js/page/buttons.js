@@ -58,6 +58,7 @@ function activate(store, commands, button, pressItem) {
   else if (data.keys)
     store.dispatch({ type: "help-group", group: /** @type {HelpGroup} */ (data.keys) });
   else if (data.panel) pressPanel(store, data.panel);
+  else if (data.front) store.dispatch({ type: "front", panel: data.front });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
   else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });
   else if (data.item) pressItem(store, data, button);
@@ -70,13 +71,14 @@ function open(store, name, field) {
   store.dispatch({ type: "dialog", name: closes ? null : name, field });
 }
 
-/** Opens or closes a panel; where one at a time is in sight, brings it there.
+/** Opens or closes a panel; one that is opened, or where one at a time is in sight, comes to front.
  * @param {Store} store @param {string} name */
 function pressPanel(store, name) {
   const { panels, sizes } = store.get();
   const tabs = sizes.board.kind === "tabs";
-  if (!tabs || !panels.includes(name)) store.dispatch({ type: "panel", name });
-  if (tabs) store.dispatch({ type: "front", panel: name });
+  const opens = !panels.includes(name);
+  if (!tabs || opens) store.dispatch({ type: "panel", name });
+  if (tabs || opens) store.dispatch({ type: "front", panel: name });
 }
 
 /** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.

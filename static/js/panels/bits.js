@@ -15,7 +15,8 @@ import { keepInSight } from "./sight.js";
  */
 /** @typedef {{disc: number, binary: Bit, gray: Bit}} Column */
 
-const GROUP = 8;
+const GROUP = 4;
+const MANY = 16; // more of them take several rows, without names beside each
 
 /** @param {Words} words @param {Find} find */
 export function createBits(words, find) {
@@ -50,12 +51,15 @@ function createColumns(box, said, words) {
   return (/** @type {number} */ discs) => {
     if (discs === columns.length) return columns;
     columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i, words));
-    const groups = groupsOf(columns, labels);
-    box.replaceChildren(...groups);
-    setStyle(box, "--few", String(Math.min(discs, GROUP)));
-    setStyle(box, "--many", String(Math.min(discs, 2 * GROUP)));
-    setClass(box, "several", groups.length > 1);
-    setClass(box, "many", groups.length > 2);
+    const groups = groupsOf(columns);
+    box.replaceChildren(
+      make("div", { class: "bit-names", "aria-hidden": "true" }, namesOf(labels, groups.length)),
+      make("div", { class: "bit-groups" }, ...groups),
+    );
+    setStyle(box, "--count", String(Math.min(discs, MANY)));
+    setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
+    setStyle(box, "--missing", String(1 + groups.length * GROUP - discs));
+    setClass(box, "many", discs > MANY);
     keepSpace(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
     return columns;
   };
@@ -78,26 +82,22 @@ function createColumn(disc, words) {
   return { disc, binary: bit("binary"), gray: bit("gray") };
 }
 
-/**
- * Eight columns together, counted from disc 1, so that a long number is read in groups; each with
- * the rows' names.
- * @param {Column[]} columns @param {string[]} labels
- */
-function groupsOf(columns, labels) {
+/** Four columns together, counted from disc 1, so that a long number is read in groups.
+ * @param {Column[]} columns */
+function groupsOf(columns) {
   const first = columns.length % GROUP || GROUP;
-  /** @type {HTMLElement[]} */
-  const groups = [];
-  for (let start = 0; start < columns.length; start += start ? GROUP : first) {
-    const part = columns.slice(start, start ? start + GROUP : first);
-    groups.push(make("div", { class: "bit-group" }, namesOf(labels), ...part.map(drawColumn)));
-  }
-  return groups;
+  const begins = [0, ...Array.from({ length: columns.length }, (_, i) => first + i * GROUP)];
+  return begins
+    .filter((begin) => begin < columns.length)
+    .map((begin) => columns.slice(begin, begin ? begin + GROUP : first))
+    .map((part) => make("div", { class: "bit-group" }, ...part.map(drawColumn)));
 }
 
-/** @param {string[]} labels of both rows */
-function namesOf(labels) {
-  const names = labels.map((label) => make("span", {}, label));
-  return make("div", { class: "bit-names", "aria-hidden": "true" }, ...names);
+/** The names of the rows, again for each row of groups there may be: what is not needed is cut off.
+ * @param {string[]} labels @param {number} rows */
+function namesOf(labels, rows) {
+  const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));
+  return make("div", {}, ...Array.from({ length: rows }, names));
 }
 
 /** @param {Column} column */

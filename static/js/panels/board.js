@@ -1,49 +1,80 @@
 // @ts-check
 /**
  * Puts the open panels beside the stage: in columns, or one at a time where the window is small.
+ * How high each is the style sheet says: a list takes what is left.
  */
-import { byId, make, setAttribute, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
-import { ownPanel } from "../view/lanes.js";
+import { byId, keyed, make, setAttribute, setStyle, setText, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
-import { frontOf, needsOf, ordered, spaceOf } from "./needs.js";
-import { bottomsOf, pack } from "./pack.js";
-import { pairOf } from "./pair.js";
+import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf } from "./needs.js";
+import { pack } from "./pack.js";
+import { presentedPanels } from "./presented.js";
 
 /** @import {Packed} from "./pack.js" */
+
+/**
+ * What stands where: the panels of each column, the rows of its grid, the tabs, and what is scrolled.
+ * @typedef {{columns: string[][], rows: string[], tabs: string[], front: string | null, shared:
+ * number, tall: string[]}} Placing
+ */
 
 const MANY = 16; // bits that stand in one row
 
 /** What decides where panels stand: no move does. @type {(keyof View)[]} */
-const DECIDING = ["opened", "settings", "panels", "sizes", "scroll", "present", "page"];
+const DECIDING = ["opened", "settings", "panels", "sizes", "present", "page"];
 
-/** @param {Words} words */
-export function createBoard(words) {
+export function createBoard() {
   const board = byId("board");
   const box = byId("panels");
   const sections = sectionsIn(box);
   const renewPlaces = createPlaces(box, sections);
   const bringFront = createFront(box, sections);
-  const tellBelow = createMore(words);
 
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
     if (!opened) return;
     setStyle(board, "--columns", String(widestLine(opened)));
-    setAttribute(board, "data-long", hasManyBits(view) ? "" : null);
+    setStyle(board, "--lines", String(opened.listing.lines.length));
+    setAttribute(board, "data-long", opened.discs > MANY ? "" : null);
     if (!sizes.board.height) return;
+    renewPlaces(JSON.stringify(placingOf(view)));
     const tabs = sizes.board.kind === "tabs";
-    const names = namesIn(view, tabs ? [...sections.keys()] : null);
-    const packed = packedFor(view, names);
-    renewPlaces(JSON.stringify(packed));
-    const seen = names.filter((name) => view.sizes.panels[name]);
+    const seen = view.panels.filter((name) => sizes.panels[name]);
     bringFront(tabs ? frontOf(view) : null, seen.join());
-    tellBelow(packed.fits || view.present.on ? 0 : countBelow(view, packed, names));
   });
 }
 
-/** @param {View} view */
-function hasManyBits({ opened, panels }) {
-  return (opened?.discs ?? 0) > MANY && panels.includes("bits");
+/** @param {View} view @returns {Placing} */
+function placingOf(view) {
+  const { columns, tabs, shared } = packedFor(view);
+  const front = tabs.length ? frontOf(view, tabs) : null;
+  const seen = columns.map((names, i) => (front && i === shared ? [...names, front] : names));
+  const strip = (/** @type {number} */ i, /** @type {string} */ name) =>
+    front === name && i === shared ? "auto " : "";
+  const rows = seen.map((names, i) =>
+    names.map((name) => strip(i, name) + trackOf(name, view)).join(" "),
+  );
+  const tall = seen.flat().filter((name) => !rowsOf(name, view) && isTall(name, view));
+  return { columns: seen, rows, tabs, front, shared, tall };
+}
+
+/** @param {View} view @returns {Packed} */
+function packedFor(view) {
+  const alone = (/** @type {string[]} */ names) => ({ columns: [names], tabs: [], shared: 0 });
+  if (view.present.on) return alone(presentedPanels(view));
+  if (view.sizes.board.kind === "tabs") return alone(view.panels);
+  if (view.sizes.board.kind === "whole") return alone(ordered(view));
+  return pack(needsOf(view), spaceOf(view));
+}
+
+/** The rows of a panel in its column's grid: a list's is between a few of its rows and all.
+ * @param {string} name @param {View} view */
+function trackOf(name, view) {
+  const list = rowsOf(name, view);
+  if (!list) return isTall(name, view) ? "minmax(8em, max-content)" : "auto";
+  const row = name === "code" ? "var(--line-high)" : "var(--row)";
+  const head = ["code", "call-stack", "explicit-stack"].includes(name) ? "0px" : "1.7em";
+  const high = (/** @type {number} */ rows) => `calc(${head} + ${row} * ${rows})`;
+  return `auto minmax(${high(list.least)}, min(${high(list.most)}, 80vh)) auto`;
 }
 
 /** Swipes to a panel, and again when panels have come into sight since: they move it.
@@ -55,49 +86,31 @@ function createFront(box, sections) {
   });
 }
 
-/** The open panels in the order of their switches, or with what matters most first.
- * @param {View} view @param {string[] | null} switches */
-function namesIn({ panels, settings }, switches) {
-  if (switches) return switches.filter((name) => panels.includes(name));
-  return ordered(panels, ownPanel(settings.algorithm));
-}
-
-/** @param {View} view @param {string[]} names @returns {Packed} */
-function packedFor(view, names) {
-  if (view.present.on) return pairOf(view);
-  if (view.sizes.board.kind !== "columns") return eachAlone(view, names);
-  return pack(needsOf(view, names), spaceOf(view));
-}
-
 /** Places panels where they are not yet; their lists stay as far scrolled as they are.
  * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
 function createPlaces(box, sections) {
   const columns = columnsIn(box, [...sections.values()]);
+  const strip = byId("panel-tabs");
   let placed = false;
-  return whenChanged((/** @type {string} */ packed) => {
+  return whenChanged((/** @type {string} */ text) => {
+    const placing = /** @type {Placing} */ (JSON.parse(text));
     const scrolled = placed ? scrolledIn(box) : []; // before, no list has been drawn
     placed = true;
-    place(JSON.parse(packed), columns, sections);
+    drawStrip(strip, placing, sections);
+    place(placing, columns, strip, sections);
     for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
   });
 }
 
-/** The button that leads to panels below the edge. @param {Words} words */
-function createMore(words) {
-  const more = byId("more-below");
-  return (/** @type {number} */ count) => {
-    setShown(more, count > 0);
-    if (count > 0) setText(more, words.count("more_below", count));
-    setAttribute(byId("panels"), "data-more", count > 0 ? "" : null);
-  };
-}
-
-/** How many panels are not seen down to their end.
- * @param {View} view @param {Packed} packed @param {string[]} names */
-function countBelow(view, packed, names) {
-  const { gap, height } = view.sizes.board;
-  const edge = (view.scroll.panels ?? 0) + height + 1;
-  return bottomsOf(packed, needsOf(view, names), gap).filter((bottom) => bottom > edge).length;
+/** A button for each panel that shares the place below. @param {HTMLElement} strip
+ * @param {Placing} placing @param {Map<string, HTMLElement>} sections */
+function drawStrip(strip, { tabs, front }, sections) {
+  const create = () => make("button", { type: "button", class: "panel-tab" });
+  keyed(strip, tabs, (name) => name, create, (button, name) => {
+    setText(button, sections.get(name)?.querySelector("h2")?.textContent ?? name);
+    setAttribute(button, "data-front", name);
+    setAttribute(button, "aria-pressed", String(name === front));
+  });
 }
 
 /** The panels by their names. @param {HTMLElement} box */
@@ -120,34 +133,28 @@ function widestLine({ listing }) {
   return Math.max(...listing.lines.map((line) => line.length), 1);
 }
 
-/** Each panel as high as there is space, whatever the others need.
- * @param {View} view @param {string[]} names @returns {Packed} */
-function eachAlone(view, names) {
-  const space = spaceOf(view);
-  const each = needsOf(view, names).map((need) => pack([{ ...need, least: 1 }], space));
-  const shown = Object.assign({}, ...each.map((one) => one.shown));
-  const row = Math.min(space.most, ...each.map((one) => one.row));
-  return { columns: [names], row, shown, fits: true };
-}
-
 /**
  * Panels are moved only where another column or order is theirs.
- * @param {Packed} packed @param {HTMLElement[]} columns @param {Map<string, HTMLElement>} sections
+ * @param {Placing} placing @param {HTMLElement[]} columns @param {HTMLElement} strip
+ * @param {Map<string, HTMLElement>} sections
  */
-function place({ columns: names, row, shown, fits }, columns, sections) {
-  // not on the root: everything would be styled again
-  for (const id of ["panels", "probe"]) setStyle(byId(id), "--row", `${row}px`);
-  setAttribute(byId("panels"), "data-scrolls", fits ? null : "");
-  setAttribute(byId("board"), "data-columns", names.length);
+function place({ columns: names, rows, front, shared, tall }, columns, strip, sections) {
+  const seen = new Set(names.flat());
+  for (const [name, section] of sections) {
+    setAttribute(section, "data-behind", seen.has(name) ? null : "");
+    setAttribute(section, "data-tall", tall.includes(name) ? "" : null);
+  }
+  setAttribute(byId("board"), "data-columns", names.filter((one) => one.length).length);
   columns.forEach((column, i) => {
-    (names[i] ?? []).forEach((name, at) => {
-      const section = sections.get(name);
-      if (!section) return;
-      setStyle(section, "--shown", String(shown[name]));
+    setStyle(column, "grid-template-rows", rows[i] ?? "none");
+    const own = (names[i] ?? []).flatMap((name) => sections.get(name) ?? []);
+    const nodes = front && i === shared ? own.toSpliced(-1, 0, strip) : own;
+    nodes.forEach((node, at) => {
       const there = column.children[at];
-      if (there !== section) column.insertBefore(section, there ?? null);
+      if (there !== node) column.insertBefore(node, there ?? null);
     });
   });
+  setAttribute(strip, "hidden", front ? null : "");
 }
 
 /** How far lists are scrolled: one that is moved, or not seen for a moment, forgets it.

@@ -10,7 +10,7 @@ import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./said.js";
-import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
+import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
@@ -34,7 +34,7 @@ export function createCallStack(words, find) {
   );
   const usual = title.textContent ?? "";
   const drawFrames = createFrames(list, words);
-  keepSpace(aside, ...COUNTS.map((count) => words.count("frames", count)));
+  keepSpace(aside, ...longestSaid("frames", words));
 
   /** @type {Panel} */
   return (view, lane) => {
@@ -43,10 +43,11 @@ export function createCallStack(words, find) {
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("recursions_stack") : usual);
     keepWidth(list, words.number(lane.moves), frames.map(callOf));
-    setText(aside, words.count("frames", frames.length));
+    const space = spaceOf(view, "call-stack");
+    setText(aside, countSaid("frames", frames.length, space, words));
     const { printing } = view.share;
     const shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
-    drawFrames(frames, spaceOf(view, "call-stack"), shown);
+    drawFrames(frames, space, shown);
   };
 }
 

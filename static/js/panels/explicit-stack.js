@@ -7,7 +7,7 @@ import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./said.js";
-import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
+import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
@@ -28,18 +28,19 @@ export function createExplicitStack(words, find) {
     (id) => find(id),
   );
   const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
-  keepSpace(aside, ...COUNTS.map((count) => words.count("tasks", count)));
+  keepSpace(aside, ...longestSaid("tasks", words));
 
   /** @type {Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
     keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
-    setText(aside, words.count("tasks", tasks.length));
+    const space = spaceOf(view, "explicit-stack");
+    setText(aside, countSaid("tasks", tasks.length, space, words));
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
     const shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
-    drawTasks(topFirst(tasks), spaceOf(view, "explicit-stack"), shown);
+    drawTasks(topFirst(tasks), space, shown);
   };
 }
 

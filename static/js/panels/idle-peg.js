@@ -1,10 +1,12 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
-import { setStyle, setText, whenChanged } from "../core/dom.js";
+import { setClass, setStyle, setText, whenChanged } from "../core/dom.js";
 import { keepSpace } from "./said.js";
 
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
 /** @import {Panel} from "./render.js" */
+
+const LONG = 9; // characters of a move number, with which the formula takes two lines
 
 /** @param {Words} words @param {Find} find */
 export function createIdlePeg(words, find) {
@@ -13,6 +15,7 @@ export function createIdlePeg(words, find) {
   const renewSpace = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {
     const most = words.number(moves);
     setStyle(filled, "--digits", String(most.length));
+    setClass(filled, "long", most.length > LONG);
     const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
     keepSpace(said, words.say("idle_none"), words.say("idle_peg", last));
   });
@@ -29,10 +32,11 @@ export function createIdlePeg(words, find) {
   };
 }
 
-/** What fills the formula.
+/** What fills the formula: `s` is (−1)ⁿ, `d` is j − i.
  * @param {IdlePeg} panel @param {Words} words @returns {Record<string, string>} */
 function valuesOf({ i, n, j, l, value }, words) {
-  return { i: String(i), n: String(n), j: String(j), l: words.number(l), v: String(value) };
+  const [s, d] = [n % 2 ? -1 : 1, j - i].map((one) => (one < 0 ? `(−${-one})` : String(one)));
+  return { i: String(i), s, d, l: words.number(l), v: String(value) };
 }
 
 /** @param {IdlePeg} panel @param {MoveView | null} move @param {Words} words */

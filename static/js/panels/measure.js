@@ -6,11 +6,8 @@ import { watchSizes } from "../core/sizes.js";
 
 /** @import {Board, Sizes} from "../view/parts.js" */
 
-const LISTS = ".rows, .code, .table";
-const PROBES = ["board", "first-probe", "second-probe", "row-probe"];
+const PROBES = ["board", "first-probe", "second-probe"];
 const REST = 120; // ms without scrolling after which a swipe is over
-const FAR = 0.85; // of the column is scrolled at once
-const TALL = 0.8; // of the window is the most that a panel takes of a page that scrolls
 
 /** Tells the store whenever something of it has changed. @param {Store} store */
 export function bindBoard(store) {
@@ -22,7 +19,7 @@ export function bindBoard(store) {
   });
   const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
   on(chips, "scroll", edges, { passive: true });
-  bindScrolling(store, box, sections);
+  bindSwiping(store, box, sections);
   const probes = PROBES.map((id) => byId(id));
   const measured = [box, chips, ...chips.children, ...probes, ...sections];
   watchSizes(measured, () => {
@@ -30,12 +27,9 @@ export function bindBoard(store) {
   });
 }
 
-/**
- * Down a column that has no space for all, and from one panel to the next by swiping: then the
- * one in sight is in front.
- * @param {Store} store @param {HTMLElement} box @param {HTMLElement[]} sections
- */
-function bindScrolling(store, box, sections) {
+/** From one panel to the next by swiping: then the one in sight is in front.
+ * @param {Store} store @param {HTMLElement} box @param {HTMLElement[]} sections */
+function bindSwiping(store, box, sections) {
   let timer = 0;
   function swiped() {
     const seen = nearestOf(sections, box);
@@ -43,16 +37,10 @@ function bindScrolling(store, box, sections) {
     store.dispatch({ type: "front", panel: nameOf(seen) });
   }
   function scrolled() {
-    store.dispatch({ type: "scroll", name: "panels", top: Math.round(box.scrollTop) });
     clearTimeout(timer);
     timer = window.setTimeout(swiped, REST);
   }
-  function goDown() {
-    const behavior = store.get().page.reducedMotion ? "instant" : "smooth";
-    box.scrollBy({ top: FAR * box.clientHeight, behavior });
-  }
   on(box, "scroll", scrolled, { passive: true });
-  on(byId("more-below"), "click", goDown);
 }
 
 /** The open panel that begins nearest to where its row is scrolled.
@@ -77,26 +65,26 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
  * @param {Sizes} before
  */
 function sizesOf(box, sections, chips, before) {
+  const board = boardOf(box);
+  const found = board.kind === "columns" ? sections.flatMap((one) => panelOf(one, before)) : [];
   return {
-    board: boardOf(box),
+    board,
     chips: edgesOf(chips),
     line: lineOf(box) || before.line,
-    panels: { ...before.panels, ...Object.fromEntries(sections.flatMap(panelOf)) },
+    panels: { ...before.panels, ...Object.fromEntries(found) },
   };
 }
 
 /** @param {HTMLElement} box @returns {Board} */
 function boardOf(box) {
   const style = getComputedStyle(box);
-  const kind = /** @type {Board["kind"]} */ (style.getPropertyValue("--board").trim());
   return {
-    kind,
+    kind: /** @type {Board["kind"]} */ (style.getPropertyValue("--board").trim()),
     width: byId("board").clientWidth,
-    height: kind === "whole" ? TALL * innerHeight : box.clientHeight,
+    height: box.clientHeight,
     first: byId("first-probe").offsetWidth,
     second: byId("second-probe").offsetWidth,
     gap: Number.parseFloat(style.columnGap) || 0,
-    most: byId("row-probe").offsetHeight,
   };
 }
 
@@ -107,20 +95,20 @@ function lineOf(box) {
 }
 
 /**
- * A panel's name with its height beside its rows: that of what is in it, since a panel that stands
- * alone is as high as there is space.
- * @param {HTMLElement} section @returns {[string, Sizes["panels"][string]][]}
+ * A panel's name with its height beside its rows in each column: the columns have different widths,
+ * so that sentences take more lines in one of them.
+ * @param {HTMLElement} section @param {Sizes} before @returns {[string, Sizes["panels"][string]][]}
  */
-function panelOf(section) {
-  const last = [...section.children].filter((child) => child.getClientRects().length).at(-1);
-  if (!last) return [];
-  const style = getComputedStyle(section);
-  const list = /** @type {HTMLElement | null} */ (section.querySelector(LISTS));
-  const rows = list ? list.offsetHeight - (list.querySelector("thead")?.offsetHeight ?? 0) : 0;
-  const inside = last.getBoundingClientRect().bottom - section.getBoundingClientRect().top;
-  const edge = Number.parseFloat(style.paddingBottom) + section.clientTop;
-  const fixed = Math.ceil(inside + section.scrollTop + edge - rows);
-  return [[nameOf(section), { fixed, em: Number.parseFloat(style.fontSize) }]];
+function panelOf(section, before) {
+  if (!section.offsetHeight) return [];
+  const name = nameOf(section);
+  const em = Number.parseFloat(getComputedStyle(section).fontSize);
+  const known = before.panels[name];
+  const fixed = known?.em === em ? [...known.fixed] : [];
+  const column = section.parentElement?.previousElementSibling?.matches(".column") ? 1 : 0;
+  const list = /** @type {HTMLElement | null} */ (section.querySelector(".list"));
+  fixed[column] = section.scrollHeight + 2 * section.clientTop - (list?.offsetHeight ?? 0);
+  return [[name, { fixed, em }]];
 }
 
 /** @param {HTMLElement} section */

@@ -5,59 +5,93 @@
 
 import { ownPanel } from "../view/lanes.js";
 
-/** @import {Need, Space} from "./pack.js" */
+/** @import {Need, Packed, Space} from "./pack.js" */
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
-const LEAST_LINES = 9;
-const LEAST_ROW = 22; // pixels
-const LEAST_LINE = 1.28; // em
+/** What a list shows at least. */
+const LEAST = { rows: 5, lines: 9 };
+const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
-/** About what panels take beside their rows, in em, before they are drawn.
- * @type {Record<string, number>} */
-const ABOUT = { code: 5, "call-stack": 3, "explicit-stack": 3, others: 10 };
+const TALL = 0.86; // of a column: what is higher is scrolled
+const STRIP = 2.6; // em: a row of tabs
+const ABOUT = 9; // em: a panel that has not been seen yet
+/** Those that stand best beside the code, which has the wider column. */
+const WIDE = ["code", "call-stack", "moves", "position-formula", "variables", "about"];
+const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** How many rows a panel has in its fullest state, for so many discs.
- * @type {Record<string, (discs: number, lane: LaneOpened, view: View) => number>} */
+ * @type {Record<string, (lane: LaneOpened, view: View) => number>} */
 const FULLEST = {
-  code: (_discs, { listing }) => listing.lines.length,
-  "call-stack": (discs) => discs + 1,
-  "explicit-stack": (discs) => 2 * discs - 1,
-  "position-formula": (discs) => discs,
+  code: ({ listing }) => listing.lines.length,
+  "call-stack": ({ discs }) => discs + 1,
+  "explicit-stack": ({ discs }) => 2 * discs - 1,
+  "position-formula": ({ discs }) => discs,
   moves: () => MOVES_AROUND,
-  variables: (_discs, { algorithm }, { page }) => page.variables[algorithm ?? ""] ?? 0,
+  variables: ({ algorithm }, { page }) => page.variables[algorithm ?? ""] ?? 0,
   costs: () => COSTS,
 };
 
 /** The code first, then the algorithm's own memory, then the others as their switches stand.
- * @param {string[]} panels @param {string} own */
-export function ordered(panels, own) {
-  const first = ["code", own].filter((name) => panels.includes(name));
+ * @param {View} view */
+export function ordered({ panels, settings }) {
+  const first = ["code", ownPanel(settings.algorithm)].filter((name) => panels.includes(name));
   return [...first, ...panels.filter((name) => !first.includes(name))];
 }
 
-/** The panel in sight where there is space for one alone. @param {View} view */
-export function frontOf({ panels, page, settings }) {
+/** The panel in sight where there is space for one alone, or the tab in front.
+ * @param {View} view @param {string[]} [among] */
+export function frontOf({ panels, page, settings }, among = panels) {
   const wanted = [page.front, ownPanel(settings.algorithm)];
-  return wanted.find((name) => name && panels.includes(name)) ?? panels[0] ?? null;
+  return wanted.find((name) => name && among.includes(name)) ?? among[0] ?? null;
+}
+
+/**
+ * How many rows a panel shows at least, and at most; null where it is no list.
+ * @param {string} name @param {View} view
+ */
+export function rowsOf(name, view) {
+  const most = view.opened && FULLEST[name]?.(view.opened, view);
+  if (!most) return null;
+  return { least: Math.min(most, name === "code" ? LEAST.lines : LEAST.rows), most };
 }
 
 /**
  * A panel that was measured when the text had another size is taken to grow as the text has.
- * @param {View} view @param {string[]} names in their order
- * @param {number} [discs] of the tower, where another one is asked about
- * @returns {Need[]}
+ * @param {View} view @returns {Need[]}
  */
-export function needsOf(view, names, discs = view.opened?.discs ?? 0) {
-  const { opened, sizes, page, present } = view;
-  if (!opened) return [];
-  return names.map((name) => {
-    const about = page.begun || present.on ? 0 : (ABOUT[name] ?? ABOUT.others);
-    const { fixed, em } = sizes.panels[name] ?? { fixed: about, em: 1 };
-    const rows = FULLEST[name]?.(discs, opened, view) ?? 0;
-    const need = { name, fixed: fixed * (sizes.em / em), rows };
-    return name === "code" ? { ...need, row: sizes.line, least: LEAST_LINES } : need;
+export function needsOf(view) {
+  const own = ownPanel(view.settings.algorithm);
+  return ordered(view).map((name) => {
+    const firm = name === "code" || name === own;
+    const fixed = [0, 1].map((column) => fixedOf(name, column, view));
+    const list = rowsOf(name, view);
+    const home = firm || WIDE.includes(name) ? 0 : 1;
+    const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
+    return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
   });
+}
+
+/** @param {string} name @param {{least: number, most: number}} rows @param {View} view */
+function heights(name, { least, most }, { sizes }) {
+  const row = name === "code" ? sizes.line : sizes.row;
+  const head = TABLES.includes(name) ? HEAD * sizes.em : 0;
+  return { least: head + least * row, most: head + most * row };
+}
+
+/** @param {string} name @param {number} column @param {View} view */
+function fixedOf(name, column, { sizes }) {
+  const { fixed = [], em = sizes.em } = sizes.panels[name] ?? {};
+  const high = fixed[column] ?? fixed.find((one) => one != null) ?? ABOUT * em;
+  return Math.min((high * sizes.em) / em, TALL * sizes.board.height);
+}
+
+/** Whether a panel is higher than the space that one without a list is given.
+ * @param {string} name @param {View} view */
+export function isTall(name, { sizes }) {
+  const { kind, height } = sizes.board;
+  const fixed = Math.max(0, ...(sizes.panels[name]?.fixed ?? []).filter((one) => one != null));
+  return fixed > (kind === "tabs" ? height : TALL * height);
 }
 
 /** Whether a panel comes with the first picture; the others come right after it.
@@ -70,9 +104,7 @@ export function isFirst(view, name) {
 /** The space beside the stage: two columns where they leave it enough of the width.
  * @param {View} view @returns {Space} */
 export function spaceOf({ sizes }) {
-  const { kind, width, height, first, second, gap, most } = sizes.board;
+  const { width, height, first, second, gap } = sizes.board;
   const beside = width - first - second - 2 * gap >= LEAST_STAGE * width;
-  const lowest = Math.max(LEAST_ROW, Math.ceil(LEAST_LINE * sizes.em));
-  const columns = beside && kind === "columns" ? 2 : 1;
-  return { columns, height, gap, most, least: Math.min(lowest, most) };
+  return { columns: beside ? 2 : 1, height, gap, strip: STRIP * sizes.em };
 }

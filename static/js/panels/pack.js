@@ -1,18 +1,20 @@
 // @ts-check
 /**
- * Packs panels into columns: each as high as its fullest state, so that stepping moves nothing.
- * Rows get lower where that lets all panels be whole; where even that is not enough, the longest
- * lists show fewer rows and scroll. Pure; all lengths are pixels.
+ * Parts panels into columns so that each is seen with a few rows of its list at least. Those that
+ * have no space of their own share one place, below which they are tabs. Pure; lengths are pixels.
  */
 
 /**
  * What a panel needs.
  * @typedef {object} Need
  * @property {string} name
- * @property {number} fixed its height without its rows
- * @property {number} rows how many rows it has at most; 0 for none
- * @property {number} [row] the height of its rows, where they cannot get lower
- * @property {number} [least] how many rows it shows at least where it is cut
+ * @property {number} home the column where it stands best
+ * @property {boolean} bound whether it stands in no other, which would be too narrow
+ * @property {boolean} firm whether it becomes a tab only where nothing else helps
+ * @property {boolean} list whether it takes what is left, below those that do not
+ * @property {number[]} fixed its height without its rows, in each column
+ * @property {number} least the height of the rows that it shows at least
+ * @property {number} most the height of all its rows
  */
 
 /**
@@ -20,122 +22,103 @@
  * @property {number} columns how many there may be
  * @property {number} height of a column
  * @property {number} gap between two panels
- * @property {number} most the height of a row where there is space
- * @property {number} least the lowest that a row gets
+ * @property {number} strip the height of a row of tabs
  */
 
 /**
  * @typedef {object} Packed
- * @property {string[][]} columns the names of the panels in each
- * @property {number} row the height of a row
- * @property {Record<string, number>} shown how many rows each panel shows
- * @property {boolean} fits whether nothing reaches below the columns
+ * @property {string[][]} columns the names of the panels in each; those that are tabs are left out
+ * @property {string[]} tabs those that share the place at the end of a column
+ * @property {number} shared which column that is
  */
 
-const FEWEST = 5; // rows of a list that is cut
+/** @typedef {{need: Need, at: number | null}[]} Placed `at` is a column, or null for a tab */
+
+const STRAYS = 150; // pixels of rows that are cut for one panel to stay where it stands best
 
 /**
- * @param {Need[]} needs in their order
- * @param {Space} space @returns {Packed}
+ * One column where all are whole in it; else as few tabs as can be, and these of the last panels.
+ * @param {Need[]} needs in the order of what is missed most @param {Space} space
+ * @returns {Packed}
  */
 export function pack(needs, space) {
-  const all = Object.fromEntries(needs.map(({ name, rows }) => [name, rows]));
-  for (let columns = 1; columns <= space.columns; columns += 1) {
-    const least = columns < space.columns ? space.most : space.least;
-    for (let row = space.most; row >= least; row -= 1) {
-      const found = split(needs, { ...space, columns }, row, all);
-      if (found.fits) return found;
+  const alone = found(needs, { ...space, columns: 1 }, true);
+  if (alone?.tabs.length === 0 && alone.cut === 0) return named(alone);
+  const best = found(needs, space, true) ?? found(needs, space, false);
+  if (best) return named(best);
+  return { columns: [[]], tabs: needs.map(({ name }) => name), shared: 0 };
+}
+
+/** @typedef {{columns: Need[][], tabs: Need[], shared: number, cut: number, cost: number}} Found */
+
+/** @param {Need[]} needs @param {Space} space @param {boolean} firm whether firm ones stay
+ * @returns {Found | null} the one that costs least of those that fit */
+function found(needs, space, firm) {
+  const columns = Array.from({ length: space.columns }, (_, i) => i);
+  /** @type {Found | null} */
+  let best = null;
+  for (const placed of placements(needs, columns, firm)) {
+    const tabs = placed.flatMap(({ need, at }) => (at === null ? [need] : []));
+    if (tabs.length === 1) continue;
+    for (const shared of tabs.length ? columns : [0]) {
+      const one = judged(placed, tabs, shared, space);
+      if (one && (!best || one.cost < best.cost)) best = one;
     }
-  }
-  return cut(needs, space);
-}
-
-/** How far down each panel reaches in its column.
- * @param {Packed} packed @param {Need[]} needs @param {number} gap */
-export function bottomsOf({ columns, row, shown }, needs, gap) {
-  const heights = new Map(needs.map((need) => [need.name, heightOf(need, row, shown[need.name])]));
-  return columns.flatMap((names) => {
-    let top = -gap;
-    return names.map((name) => (top += gap + (heights.get(name) ?? 0)));
-  });
-}
-
-/** The height of a panel that shows so many rows.
- * @param {Need} need @param {number} row @param {number} shown */
-function heightOf(need, row, shown) {
-  return need.fixed + shown * (need.row ?? row);
-}
-
-/**
- * The panels parted where the higher column is as low as can be.
- * @param {Need[]} needs @param {Space} space @param {number} row
- * @param {Record<string, number>} shown @returns {Packed}
- */
-function split(needs, space, row, shown) {
-  const heights = needs.map((need) => heightOf(need, row, shown[need.name]));
-  const columnHeight = (/** @type {number[]} */ part) =>
-    part.reduce((sum, height) => sum + height + space.gap, part.length ? -space.gap : 0);
-  let best = { at: needs.length, height: columnHeight(heights) };
-  for (let at = needs.length - 1; at > 0 && space.columns > 1; at -= 1) {
-    const height = Math.max(columnHeight(heights.slice(0, at)), columnHeight(heights.slice(at)));
-    if (height < best.height) best = { at, height };
-  }
-  const names = needs.map(({ name }) => name);
-  const columns = [names.slice(0, best.at), names.slice(best.at)].filter((part) => part.length);
-  return { columns, row, shown, fits: best.height <= space.height };
-}
-
-/** Every list shows a few rows, then all in turn one more, as long as there is space.
- * @param {Need[]} needs @param {Space} space @returns {Packed} */
-function cut(needs, space) {
-  const few = needs.map(({ name, rows, least = FEWEST }) => [name, Math.min(rows, least)]);
-  const { columns } = split(needs, space, space.least, Object.fromEntries(few));
-  let best = filled(needs, columns, space, Object.fromEntries(few));
-  for (let at = 1; at < needs.length && space.columns > 1; at += 1) {
-    const parts = [needs.slice(0, at), needs.slice(at)];
-    const names = parts.map((part) => part.map(({ name }) => name));
-    const other = filled(needs, names, space, Object.fromEntries(few));
-    if (other.fits && rowsIn(other) > rowsIn(best)) best = other;
   }
   return best;
 }
 
-/** How many rows are shown. @param {Packed} packed */
-function rowsIn({ shown, fits }) {
-  return fits ? Object.values(shown).reduce((sum, rows) => sum + rows, 0) : -1;
+/** Every way to part them. @param {Need[]} needs @param {number[]} columns @param {boolean} firm
+ * @returns {Generator<Placed>} */
+function* placements(needs, columns, firm) {
+  if (!needs.length) return yield [];
+  const [need, ...others] = needs;
+  const may = columns.filter((at) => !need.bound || at === need.home);
+  const places = firm && need.firm ? may : [...may, null];
+  for (const rest of placements(others, columns, firm))
+    for (const at of places) yield [{ need, at }, ...rest];
 }
 
-/**
- * The same columns, with as many more rows as there is space for.
- * @param {Need[]} needs @param {string[][]} columns @param {Space} space
- * @param {Record<string, number>} few rows that each panel shows at least; is added to
- * @returns {Packed}
- */
-function filled(needs, columns, space, few) {
-  let fits = true;
-  for (const names of columns) {
-    const own = needs.filter(({ name }) => names.includes(name));
-    const used = own.reduce((sum, need) => sum + heightOf(need, space.least, few[need.name]), 0);
-    const left = space.height - used - space.gap * (own.length - 1);
-    fits &&= left >= 0;
-    fill(own, space.least, left, few);
+/** @param {Placed} placed @param {Need[]} tabs @param {number} shared @param {Space} space
+ * @returns {Found | null} null where it does not fit */
+function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
+  const columns = Array.from({ length: count }, (_, column) =>
+    placed.flatMap(({ need, at }) => (at === column ? [need] : [])),
+  );
+  let cut = 0;
+  for (const [column, own] of columns.entries()) {
+    const last = tabs.length && column === shared ? tabs : [];
+    const [least, most] = [heightOf(own, last, column, "least"), heightOf(own, last, column, "most")];
+    const between = (own.length + (last.length ? 1 : 0) - 1) * gap + (last.length ? strip : 0);
+    if (least + between > height) return null;
+    cut += Math.max(0, most + between - height);
   }
-  return { columns, row: space.least, shown: few, fits };
+  const strays = placed.filter(({ need, at }) => at !== null && at !== need.home % count).length;
+  const missed = tabs.reduce((sum, need) => sum + 1e6 + 1e4 * (placed.length - indexOf(placed, need)), 0);
+  return { columns, tabs, shared, cut, cost: missed + cut + STRAYS * strays };
 }
 
-/**
- * @param {Need[]} needs of one column
- * @param {number} row @param {number} left the height that is free
- * @param {Record<string, number>} shown is added to
- */
-function fill(needs, row, left, shown) {
-  let free = left;
-  for (;;) {
-    const next = needs
-      .filter((need) => shown[need.name] < need.rows && (need.row ?? row) <= free)
-      .sort((one, other) => shown[one.name] / one.rows - shown[other.name] / other.rows)[0];
-    if (!next) return;
-    shown[next.name] += 1;
-    free -= next.row ?? row;
-  }
+/** @param {Placed} placed @param {Need} need */
+function indexOf(placed, need) {
+  return placed.findIndex((one) => one.need === need);
+}
+
+/** @param {Need[]} own @param {Need[]} tabs of which the highest counts @param {number} column
+ * @param {"least" | "most"} rows */
+function heightOf(own, tabs, column, rows) {
+  const high = (/** @type {Need} */ need) => need.fixed[column] + need[rows];
+  return own.reduce((sum, need) => sum + high(need), 0) + Math.max(0, ...tabs.map(high));
+}
+
+/** Lists below the others. @param {Found} found @returns {Packed} */
+function named({ columns, tabs, shared }) {
+  const names = columns.map((own) =>
+    [...own].sort((one, other) => rankOf(one) - rankOf(other)).map(({ name }) => name),
+  );
+  return { columns: names, tabs: tabs.map(({ name }) => name), shared };
+}
+
+/** @param {Need} need */
+function rankOf({ firm, list }) {
+  return firm || !list ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // @ts-check
-/** Brings what is current into sight where its panel stands alone and is higher than its space. */
-import { frontOf } from "./needs.js";
+/** Brings what is current into sight where its panel is higher than its space. */
+import { isTall } from "./needs.js";
 
 /**
  * Measures only where there is something to scroll.
@@ -8,10 +8,8 @@ import { frontOf } from "./needs.js";
  * @param {Element | null | undefined} node
  */
 export function keepInSight(view, name, node) {
-  const { board, panels } = view.sizes;
   const panel = node?.closest(".panel");
-  const cut = board.kind === "tabs" && (panels[name]?.fixed ?? 0) > board.height;
-  if (!cut || !node || !panel || frontOf(view) !== name) return;
+  if (!node || !panel || !isTall(name, view)) return;
   const [box, seen] = [node.getBoundingClientRect(), panel.getBoundingClientRect()];
   if (box.top < seen.top || box.bottom > seen.bottom)
     panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;

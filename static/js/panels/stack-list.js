@@ -3,8 +3,10 @@
 import { setClass, setStyle } from "../core/dom.js";
 import { ownedWidth } from "./owned-moves.js";
 
+/** @import {Space} from "../core/rows.js" */
+
 /** Counts in every form of the plural, with as many digits as any: a head has space for each. */
-export const COUNTS = [1, 22, 88];
+const COUNTS = [1, 22, 88];
 
 const LONG = 5; // em
 
@@ -21,6 +23,23 @@ export function keepWidth(list, moves, calls) {
   );
   setStyle(list, "--owned", `${wide}em`);
   setClass(list, "long", wide > LONG);
+}
+
+/** How many there are, in what order, or how many of them are cut off where the list ends.
+ * @param {"frames" | "tasks"} what @param {number} count @param {Space} space @param {Words} words */
+export function countSaid(what, count, { row, height, top }, words) {
+  const more = height ? count - Math.floor((top + height) / row) : 0;
+  if (more <= 0) return words.count(what, count);
+  const all = words.count(`${what}_all`, count);
+  return words.say(what === "frames" ? "more_above" : "more_below", { all, more });
+}
+
+/** What a head has to have space for. @param {"frames" | "tasks"} what @param {Words} words */
+export function longestSaid(what, words) {
+  const rows = (/** @type {number} */ shown) => ({ row: 1, height: shown, top: 0 });
+  return COUNTS.flatMap((count) =>
+    [count, 1].map((shown) => countSaid(what, count, rows(shown), words)),
+  );
 }
 
 /** The list's space; paper has space for every row. @param {View} view @param {string} name */

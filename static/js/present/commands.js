@@ -2,7 +2,8 @@
 /** The presenter view's commands, and the full screen that it asks for. */
 import { fact } from "../core/facts.js";
 import { PARTS, partName } from "./parts.js";
-import { panelAfter, spotOf } from "./update.js";
+import { panelAfter } from "../panels/presented.js";
+import { spotOf } from "./update.js";
 
 /** @import {Page} from "../view/parts.js" */
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The presenter view's fields, the end of full screen, and when its transport is needed. */
 import { on } from "../core/listen.js";
-import { bindListing, bindNeed } from "./need.js";
+import { bindNeed } from "./need.js";
 
 /** @param {Store} store */
 export function bindPresent(store) {
@@ -17,7 +17,6 @@ export function bindPresent(store) {
     });
   bindFullScreen(store);
   bindNeed(store);
-  bindListing(store);
 }
 
 /**

@@ -49,12 +49,3 @@ function createNeed({ get, dispatch }) {
     else come();
   };
 }
-
-/** Tells the store how high a line of a listing is where it is no larger. @param {Store} store */
-export function bindListing(store) {
-  const probe = document.getElementById("line-probe");
-  const watcher = new ResizeObserver(([{ contentRect }]) => {
-    store.dispatch({ type: "sizes", sizes: { listing: contentRect.height } });
-  });
-  if (probe) watcher.observe(probe);
-}

@@ -2,16 +2,13 @@
 /** The presenter view and the spotlight: which parts are in them, their switches, what is said. */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { chosenPanel, pairOf } from "../panels/pair.js";
+import { chosenPanel } from "../panels/presented.js";
 import { ofParts } from "../view/of-parts.js";
 import { PARTS, partName } from "./parts.js";
 import { spotOf } from "./update.js";
 
 /** What decides what presenting shows: no move does. @type {(keyof View)[]} */
 const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", "sizes"];
-
-/** What the style sheet calls the places of two panels. */
-const PLACES = ["first", "second"];
 
 /** @param {Words} words */
 export function createPresent(words) {
@@ -37,10 +34,9 @@ function lightPart(spot) {
   lit?.scrollIntoView({ block: "nearest" });
 }
 
-/** The panel shown large, and the list to choose it from; a page with lanes has none. */
+/** The list from which the panel beside the code is chosen; a page with lanes has none. */
 function createChosen() {
   const select = /** @type {HTMLSelectElement | null} */ (document.getElementById("chosen"));
-  const sections = document.querySelectorAll(".panels .panel");
   const options = /** @type {HTMLElement[]} */ ([
     ...(select?.querySelectorAll("[data-own]") ?? []),
   ]);
@@ -48,11 +44,6 @@ function createChosen() {
   return (view) => {
     if (!select) return;
     const chosen = chosenPanel(view) ?? "";
-    const seen = pairOf(view).columns.flat();
-    for (const section of sections) {
-      const at = seen.indexOf(section.id.replace("panel-", ""));
-      setAttribute(section, "data-chosen", at < 0 ? null : seen.length === 1 ? "" : PLACES[at]);
-    }
     for (const option of options) {
       const name = option.getAttribute("value") ?? "";
       setShown(option, name === view.settings.algorithm || view.panels.includes(name));

@@ -3,7 +3,7 @@
  * The presenter view, the spotlight, the size of text, the remote: how large and how much is shown.
  */
 import { textSizeNear } from "../core/text-size.js";
-import { chosenPanel, pairOf } from "../panels/pair.js";
+import { chosenPanel, presentedPanels } from "../panels/presented.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
@@ -55,22 +55,13 @@ function closeTop(view) {
   return present(view, false);
 }
 
-/** The open panel that comes so many places later, round and round.
- * @param {View} view @param {1 | -1} by */
-export function panelAfter(view, by) {
-  const { panels } = view;
-  const here = panels.indexOf(chosenPanel(view) ?? "");
-  return panels[(here + by + panels.length) % panels.length] ?? null;
-}
-
 /** The part in the spotlight; none where it is not there to be lit. @param {View} view */
 export function spotOf(view) {
   const { panels, present, compare } = view;
   const { spot } = present;
   if (spot?.startsWith("panel-")) {
     const name = spot.slice("panel-".length);
-    const shown = [chosenPanel(view), ...pairOf(view).columns.flat()];
-    const seen = !present.on || shown.includes(name);
+    const seen = !present.on || presentedPanels(view).includes(name);
     return panels.includes(name) && seen ? spot : null;
   }
   if (!spot?.startsWith("lane-")) return spot;

@@ -47,7 +47,7 @@ function createParts(words, panels) {
     createNotices(words, words.say("close_notice")),
     createStage(words, byId("stage")),
     createTransport(words, byId("transport")),
-    createBoard(words),
+    createBoard(),
     createChips(byId("chips")),
     drawSeldom(createPanels(words, byId("panels"), panels, isFirst)),
     createSigns(),

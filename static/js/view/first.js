@@ -52,8 +52,7 @@ const page = {
   /** @type {HelpGroup} */ help: "daily", // which keys the help shows
   blank: false, // whether the screen is blank
   begun: false, // whether the first picture has been seen: what can wait comes after it
-  /** @type {string | null} */ front: null, // the panel in sight where one has space; or the first
-  fittedFor: "", // the window and algorithm for which open panels were judged last
+  /** @type {string | null} */ front: null, // the panel in sight where several have one place; or the first
   // whether link, memory or a press says which panels are open; else as many first ones as fit
   panelsNamed: false,
   /** @type {Record<string, number>} */ variables: {}, // how many each listing has at most
@@ -70,9 +69,8 @@ const board = {
   width: 0, // of stage and panels together
   height: 0, // of a column
   first: 0, // the width that the first column needs
-  second: 0, // the width that the second column needs
+  second: 0, // the width that the second column needs at least
   gap: 0,
-  most: 34, // the height of a row where there is space
 };
 
 /** The space of each lane below its head and sentence, and what is in it. */
@@ -101,12 +99,12 @@ const sizes = {
   em: 17,
   page: Infinity, // its width
   line: 0, // the height of a line of the listing
-  listing: 0, // the height of a line of a listing as large as elsewhere
   /** @type {Record<string, number>} */ lists: {}, // the height of each list, by name
   lanes,
   board,
-  // the height of each open panel without its rows, and the size of the text at that time
-  /** @type {Record<string, {fixed: number, em: number}>} */ panels: {},
+  // the height of each open panel without its rows, in each column where it has been seen, and the
+  // size of the text at that time
+  /** @type {Record<string, {fixed: number[], em: number}>} */ panels: {},
   // the row of switches of panels: whether some lie beyond its ends, and its width
   chips: { before: false, after: false, width: 0 },
 };

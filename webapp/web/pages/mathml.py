@@ -6,7 +6,7 @@ from latex2mathml.converter import convert
 from markupsafe import Markup
 
 IDLE_PEG = r"\text{idle} = \left( i + (-1)^{n} \cdot (j - i) \cdot k \right) \bmod 3"
-IDLE_PEG_FILLED = r"\text{idle} = \left( I + (-1)^{N} \cdot (J - I) \cdot L \right) \bmod 3 = V"
+IDLE_PEG_FILLED = (r"\text{idle} = (I + S \cdot D", r"\cdot\; L) \bmod 3 = V")  # may take two lines
 
 
 @cache
@@ -16,9 +16,9 @@ def formula(latex: str) -> Markup:
 
 
 @cache
-def fillable(latex: str) -> Markup:
-    """Return a formula as MathML with marked places: the capital letter I becomes `data-fill="i"`."""
-    mathml = convert(latex, display="block")
-    for letter in "INJLV":
+def fillable(*latex: str) -> Markup:
+    """Return the parts of a formula as MathML with marked places: the capital I becomes `data-fill="i"`."""
+    mathml = "".join(convert(part, display="inline") for part in latex)
+    for letter in "ISDLV":
         mathml = mathml.replace(f"<mi>{letter}</mi>", f'<mn data-fill="{letter.lower()}">0</mn>')
     return Markup(mathml)

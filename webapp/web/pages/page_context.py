@@ -203,7 +203,7 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
         "panels": {panel.name: panel_words(panel, words) for panel in PANELS},
         "idle_formula": formula(IDLE_PEG),
-        "idle_filled": fillable(IDLE_PEG_FILLED),
+        "idle_filled": fillable(*IDLE_PEG_FILLED),
     }
 
 

@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * The panels of the presenter view: the code, and with it the algorithm's own memory or the panel
+ * that was chosen in its place. Nothing else decides it. Pure.
+ */
+import { ownPanel } from "../view/lanes.js";
+
+/** The panel that is shown with the code: the one chosen while it is open. @param {View} view */
+export function chosenPanel({ present: { chosen }, panels, settings }) {
+  const wanted = [chosen, ownPanel(settings.algorithm), panels.find((name) => name !== "code")];
+  return wanted.find((name) => name && panels.includes(name)) ?? panels[0] ?? null;
+}
+
+/** @param {View} view @returns {string[]} the code first; alone where there is space for one */
+export function presentedPanels(view) {
+  const chosen = chosenPanel(view);
+  if (chosen === null) return [];
+  if (view.sizes.board.kind === "tabs") return [chosen];
+  const own = ownPanel(view.settings.algorithm);
+  const other = chosen === "code" ? own : "code";
+  const both = [chosen, other].filter((name) => view.panels.includes(name));
+  return [...new Set(both)].sort((one, two) => Number(two === "code") - Number(one === "code"));
+}
+
+/** The panel that comes so many places later, round and round; the code is there with each.
+ * @param {View} view @param {1 | -1} by */
+export function panelAfter(view, by) {
+  const others = view.panels.filter((name) => name !== "code");
+  const all = others.length ? others : view.panels;
+  const here = all.indexOf(chosenPanel(view) ?? "");
+  return all[(Math.max(here, 0) + by + all.length) % all.length] ?? null;
+}
