@@ -73,12 +73,12 @@ def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage
     for key in ["ArrowRight"] * 5 + ["Shift+ArrowRight"] * 5 + ["End", "Home"]:
         step(page, key)
     assert page.evaluate("window.told") == told
-    expect(button(page, "1 more below")).to_be_hidden()
-    scrolls = "node => getComputedStyle(node).overflowY === 'auto' && node.scrollHeight > node.clientHeight"
-    assert page.locator("#panels").evaluate(scrolls) is False
+    scrolls = "columns => columns.some((one) => one.scrollHeight > one.clientHeight)"
+    assert page.locator(".column").evaluate_all(scrolls) is False
 
 
-def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_row(explore: OpenPage) -> None:
+def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_row(explore: OpenPage) -> None:
+    """Each is seen whole by a press, one that is opened comes to front, and none is out of sight otherwise."""
     page = explore(window=LAPTOP, discs=6, panels=ALL_PANELS)
     tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
     assert page.locator("#chips .chip").evaluate_all(tops) == 1
@@ -86,15 +86,41 @@ def test_where_panels_are_cut_a_button_leads_there_and_their_switches_take_one_r
     first = button(page, "Code").last
     first.focus()
     expect(first).to_be_in_viewport(ratio=0.99)
-    more = page.get_by_role("button", name=re.compile(r"^\d+ more below$"))
-    expect(more).to_be_visible()
-    for _ in range(12):
-        if not more.is_visible():
-            break
-        more.click()
-        at_rest(page)
-    expect(more).to_be_hidden()
-    expect(page.get_by_role("region", name="Costs")).to_be_in_viewport(ratio=0.99)
+    strip = page.get_by_role("group", name="Panels that share this place")
+    tabs = strip.get_by_role("button")
+    expect(tabs).not_to_have_count(0)
+    for name in tabs.all_inner_texts():
+        tab = strip.get_by_role("button", name=name)
+        if tab.count():  # one that has been seen may have got a place of its own
+            tab.click()
+        expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=0.99)
+        assert page.evaluate(HIDDEN) == []
+    expect(strip.locator("[aria-pressed=true]")).to_have_count(1)
+    seen = page.locator(".panel:visible").count()
+    assert seen + tabs.count() - 1 == len(ALL_PANELS.split(","))
+    page = explore(window=LAPTOP, discs=6, panels=FIVE)
+    expect(tabs).to_have_count(0)
+    for name in ("Moves", "Variables", "Costs"):
+        switch = page.locator("#chips").get_by_role("button", name=name)
+        switch.click()
+        expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=0.99)
+    page.locator("#chips").get_by_role("button", name="Costs").click()
+    expect(page.get_by_role("region", name="Costs")).to_be_hidden()
+
+
+def test_a_list_that_is_cut_says_how_many_rows_are_not_seen(explore: OpenPage) -> None:
+    page = explore(window=LAPTOP, discs=64, move=2**63 + 1)
+    stack = page.get_by_role("region", name="Call stack")
+    expect(stack).to_contain_text(re.compile(r"64 frames, \d+ above"))
+    expect(stack.locator(".now")).to_be_in_viewport(ratio=0.9)
+    tasks = page.get_by_role("region", name="Explicit stack")
+    said = tasks.get_by_text(re.compile(r"^124 tasks, \d+ below$"))
+    before = int(re.findall(r"\d+", said.inner_text())[1])
+    tasks.locator("[data-list]").evaluate("list => list.scrollBy(0, 10_000)")
+    expect(tasks).to_contain_text("124 tasks, next on top")
+    assert 80 < before < 120
+    page = explore(window=LAPTOP, discs=4, move=3)
+    expect(page.get_by_role("region", name="Call stack")).to_contain_text("frames, outermost first")
 
 
 def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage) -> None:

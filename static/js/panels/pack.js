@@ -42,9 +42,10 @@ const STRAYS = 150; // pixels of rows that are cut for one panel to stay where i
  * @returns {Packed}
  */
 export function pack(needs, space) {
-  const alone = found(needs, { ...space, columns: 1 }, true);
+  const one = { ...space, columns: 1 };
+  const alone = found(needs, one, true);
   if (alone?.tabs.length === 0 && alone.cut === 0) return named(alone);
-  const best = found(needs, space, true) ?? found(needs, space, false);
+  const best = found(needs, space, true) ?? alone ?? found(needs, space, false);
   if (best) return named(best);
   return { columns: [[]], tabs: needs.map(({ name }) => name), shared: 0 };
 }
@@ -88,6 +89,7 @@ function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
   let cut = 0;
   for (const [column, own] of columns.entries()) {
     const last = tabs.length && column === shared ? tabs : [];
+    if (!own.length && !last.length) return null;
     const [least, most] = [heightOf(own, last, column, "least"), heightOf(own, last, column, "most")];
     const between = (own.length + (last.length ? 1 : 0) - 1) * gap + (last.length ? strip : 0);
     if (least + between > height) return null;

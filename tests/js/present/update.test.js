@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenPanel } from "../../../static/js/panels/pair.js";
-import { isLarge, panelAfter, presenting, spotOf } from "../../../static/js/present/update.js";
+import { chosenPanel, panelAfter } from "../../../static/js/panels/presented.js";
+import { isLarge, presenting, spotOf } from "../../../static/js/present/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
@@ -51,24 +51,25 @@ test("Escape closes what lies on top, one thing at a time", () => {
   ]);
 });
 
-test("the panel shown is the one chosen while it is open, else the first", () => {
+test("the panel beside the code is the one chosen while it is open, else the algorithm's memory", () => {
   const view = beginView({ panels: PANELS, present: { chosen: "bits" } });
   assert.equal(chosenPanel(view), "bits");
+  assert.equal(chosenPanel(beginView({ panels: PANELS })), "call-stack");
   assert.equal(chosenPanel({ ...view, panels: ["code"] }), "code");
   assert.equal(chosenPanel({ ...view, panels: [] }), null);
 });
 
-test("going on through the panels comes round, both ways", () => {
+test("going on through the panels beside the code comes round, both ways", () => {
   let view = beginView({ panels: PANELS });
   for (const by of /** @type {const} */ ([1, -1])) {
     const order = [];
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       const panel = panelAfter(view, by) ?? "";
       order.push(panel);
       view = after(view, { type: "choose", panel });
     }
-    assert.deepEqual([...order].sort(), [...PANELS].sort());
-    assert.equal(chosenPanel(view), "code");
+    assert.deepEqual([...order].sort(), ["bits", "call-stack"]);
+    assert.equal(chosenPanel(view), "call-stack");
   }
   assert.equal(panelAfter({ ...view, panels: [] }, 1), null);
 });

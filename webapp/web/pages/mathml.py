@@ -6,7 +6,7 @@ from latex2mathml.converter import convert
 from markupsafe import Markup
 
 IDLE_PEG = r"\text{idle} = \left( i + (-1)^{n} \cdot (j - i) \cdot k \right) \bmod 3"
-IDLE_PEG_FILLED = (r"\text{idle} = (I + S \cdot D", r"\cdot\; L) \bmod 3 = V")  # may take two lines
+IDLE_PEG_FILLED = (r"\text{idle} = (I + S \cdot D", r"\cdot L) \bmod 3 = V")  # may take two lines
 
 
 @cache
