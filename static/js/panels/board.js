@@ -5,7 +5,7 @@
  */
 import { byId, keyed, make, setAttribute, setStyle, setText, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
-import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf } from "./needs.js";
+import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
 import { pack } from "./pack.js";
 import { presentedPanels } from "./presented.js";
 
@@ -70,7 +70,7 @@ function packedFor(view) {
  * @param {string} name @param {View} view */
 function trackOf(name, view) {
   const list = rowsOf(name, view);
-  if (!list) return isTall(name, view) ? "minmax(8em, max-content)" : "auto";
+  if (!list) return isTall(name, view) ? `minmax(${tallest(name, view)}px, max-content)` : "auto";
   const row = name === "code" ? "var(--line-high)" : "var(--row)";
   const head = ["code", "call-stack", "explicit-stack"].includes(name) ? "0px" : "1.7em";
   const high = (/** @type {number} */ rows) => `calc(${head} + ${row} * ${rows})`;

@@ -3,19 +3,21 @@
  * What each open panel needs, for the tower that is shown: so that no step makes it higher. Pure.
  */
 
-import { ownPanel } from "../view/lanes.js";
+import { memoryOf } from "../view/lanes.js";
 
 /** @import {Need, Packed, Space} from "./pack.js" */
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
 /** What a list shows at least. */
-const LEAST = { rows: 5, lines: 9 };
+const LEAST = { rows: 5, lines: 7 };
 const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
-const TALL = 0.86; // of a column: what is higher is scrolled
+/** How much of a column a panel without a list has at most: a higher one is scrolled. */
+const TALL = { own: 0.45, other: 0.86 };
 const STRIP = 2.6; // em: a row of tabs
-const ABOUT = 9; // em: a panel that has not been seen yet
+/** About what a panel takes beside its rows that has not been seen yet, in em. */
+const ABOUT = { list: 3, other: 9 };
 /** Those that stand best beside the code, which has the wider column. */
 const WIDE = ["code", "call-stack", "moves", "position-formula", "variables", "about"];
 const TABLES = ["position-formula", "moves", "variables", "costs"];
@@ -34,15 +36,16 @@ const FULLEST = {
 
 /** The code first, then the algorithm's own memory, then the others as their switches stand.
  * @param {View} view */
-export function ordered({ panels, settings }) {
-  const first = ["code", ownPanel(settings.algorithm)].filter((name) => panels.includes(name));
-  return [...first, ...panels.filter((name) => !first.includes(name))];
+export function ordered(view) {
+  const { panels } = view;
+  const first = ["code", memoryOf(view)].filter((name) => panels.includes(name));
+  return [...new Set([...first, ...panels])];
 }
 
 /** The panel in sight where there is space for one alone, or the tab in front.
  * @param {View} view @param {string[]} [among] */
-export function frontOf({ panels, page, settings }, among = panels) {
-  const wanted = [page.front, ownPanel(settings.algorithm)];
+export function frontOf(view, among = view.panels) {
+  const wanted = [view.page.front, memoryOf(view)];
   return wanted.find((name) => name && among.includes(name)) ?? among[0] ?? null;
 }
 
@@ -61,7 +64,7 @@ export function rowsOf(name, view) {
  * @param {View} view @returns {Need[]}
  */
 export function needsOf(view) {
-  const own = ownPanel(view.settings.algorithm);
+  const own = memoryOf(view);
   return ordered(view).map((name) => {
     const firm = name === "code" || name === own;
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
@@ -80,18 +83,27 @@ function heights(name, { least, most }, { sizes }) {
 }
 
 /** @param {string} name @param {number} column @param {View} view */
-function fixedOf(name, column, { sizes }) {
+function fixedOf(name, column, view) {
+  const { sizes } = view;
   const { fixed = [], em = sizes.em } = sizes.panels[name] ?? {};
-  const high = fixed[column] ?? fixed.find((one) => one != null) ?? ABOUT * em;
-  return Math.min((high * sizes.em) / em, TALL * sizes.board.height);
+  const about = ABOUT[name in FULLEST ? "list" : "other"] * em;
+  const high = fixed[column] ?? fixed.find((one) => one != null) ?? about;
+  const most = name in FULLEST ? Infinity : tallest(name, view);
+  return Math.min((high * sizes.em) / em, most);
 }
 
-/** Whether a panel is higher than the space that one without a list is given.
+/** The most that a panel without a list is given; the algorithm's memory leaves space for the code.
  * @param {string} name @param {View} view */
-export function isTall(name, { sizes }) {
-  const { kind, height } = sizes.board;
-  const fixed = Math.max(0, ...(sizes.panels[name]?.fixed ?? []).filter((one) => one != null));
-  return fixed > (kind === "tabs" ? height : TALL * height);
+export function tallest(name, view) {
+  const { kind, height } = view.sizes.board;
+  if (kind === "tabs") return height;
+  return Math.floor(height * TALL[name === memoryOf(view) ? "own" : "other"]);
+}
+
+/** Whether a panel without a list is higher than that. @param {string} name @param {View} view */
+export function isTall(name, view) {
+  const fixed = view.sizes.panels[name]?.fixed ?? [];
+  return Math.max(0, ...fixed.filter((one) => one != null)) > tallest(name, view);
 }
 
 /** Whether a panel comes with the first picture; the others come right after it.

@@ -42,23 +42,22 @@ const STRAYS = 150; // pixels of rows that are cut for one panel to stay where i
  * @returns {Packed}
  */
 export function pack(needs, space) {
-  const one = { ...space, columns: 1 };
-  const alone = found(needs, one, true);
+  const alone = found(needs, { ...space, columns: 1 });
   if (alone?.tabs.length === 0 && alone.cut === 0) return named(alone);
-  const best = found(needs, space, true) ?? alone ?? found(needs, space, false);
+  const best = found(needs, space) ?? alone;
   if (best) return named(best);
   return { columns: [[]], tabs: needs.map(({ name }) => name), shared: 0 };
 }
 
 /** @typedef {{columns: Need[][], tabs: Need[], shared: number, cut: number, cost: number}} Found */
 
-/** @param {Need[]} needs @param {Space} space @param {boolean} firm whether firm ones stay
+/** @param {Need[]} needs @param {Space} space
  * @returns {Found | null} the one that costs least of those that fit */
-function found(needs, space, firm) {
+function found(needs, space) {
   const columns = Array.from({ length: space.columns }, (_, i) => i);
   /** @type {Found | null} */
   let best = null;
-  for (const placed of placements(needs, columns, firm)) {
+  for (const placed of placements(needs, columns)) {
     const tabs = placed.flatMap(({ need, at }) => (at === null ? [need] : []));
     if (tabs.length === 1) continue;
     for (const shared of tabs.length ? columns : [0]) {
@@ -69,14 +68,13 @@ function found(needs, space, firm) {
   return best;
 }
 
-/** Every way to part them. @param {Need[]} needs @param {number[]} columns @param {boolean} firm
+/** Every way to part them. @param {Need[]} needs @param {number[]} columns
  * @returns {Generator<Placed>} */
-function* placements(needs, columns, firm) {
+function* placements(needs, columns) {
   if (!needs.length) return yield [];
   const [need, ...others] = needs;
-  const may = columns.filter((at) => !need.bound || at === need.home);
-  const places = firm && need.firm ? may : [...may, null];
-  for (const rest of placements(others, columns, firm))
+  const places = [...columns.filter((at) => !need.bound || at === need.home), null];
+  for (const rest of placements(others, columns))
     for (const at of places) yield [{ need, at }, ...rest];
 }
 
@@ -96,13 +94,15 @@ function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
     cut += Math.max(0, most + between - height);
   }
   const strays = placed.filter(({ need, at }) => at !== null && at !== need.home % count).length;
-  const missed = tabs.reduce((sum, need) => sum + 1e6 + 1e4 * (placed.length - indexOf(placed, need)), 0);
+  const missed = tabs.reduce((sum, need) => sum + missedBy(need, placed), 0);
   return { columns, tabs, shared, cut, cost: missed + cut + STRAYS * strays };
 }
 
-/** @param {Placed} placed @param {Need} need */
-function indexOf(placed, need) {
-  return placed.findIndex((one) => one.need === need);
+/** How much a panel is missed that is a tab: the first ones most, and firm ones more than any others.
+ * @param {Need} need @param {Placed} placed */
+function missedBy(need, placed) {
+  const after = placed.length - placed.findIndex((one) => one.need === need);
+  return 1e6 + 1e4 * after + (need.firm ? 1e7 * after : 0);
 }
 
 /** @param {Need[]} own @param {Need[]} tabs of which the highest counts @param {number} column

@@ -3,11 +3,12 @@
  * The panels of the presenter view: the code, and with it the algorithm's own memory or the panel
  * that was chosen in its place. Nothing else decides it. Pure.
  */
-import { ownPanel } from "../view/lanes.js";
+import { memoryOf } from "../view/lanes.js";
 
 /** The panel that is shown with the code: the one chosen while it is open. @param {View} view */
-export function chosenPanel({ present: { chosen }, panels, settings }) {
-  const wanted = [chosen, ownPanel(settings.algorithm), panels.find((name) => name !== "code")];
+export function chosenPanel(view) {
+  const { present, panels } = view;
+  const wanted = [present.chosen, memoryOf(view), panels.find((name) => name !== "code")];
   return wanted.find((name) => name && panels.includes(name)) ?? panels[0] ?? null;
 }
 
@@ -16,8 +17,7 @@ export function presentedPanels(view) {
   const chosen = chosenPanel(view);
   if (chosen === null) return [];
   if (view.sizes.board.kind === "tabs") return [chosen];
-  const own = ownPanel(view.settings.algorithm);
-  const other = chosen === "code" ? own : "code";
+  const other = chosen === "code" ? memoryOf(view) : "code";
   const both = [chosen, other].filter((name) => view.panels.includes(name));
   return [...new Set(both)].sort((one, two) => Number(two === "code") - Number(one === "code"));
 }

@@ -28,7 +28,13 @@ export function ownPanel(algorithm = "search") {
   return algorithm === "search" ? "code" : "call-stack";
 }
 
-/** The panels that are open where nobody has named any, as far as they fit.
+/** The panel of the memory that is shown: of the lane, or of the one that is asked for.
+ * @param {View} view */
+export function memoryOf({ opened, settings }) {
+  return ownPanel(opened?.algorithm ?? settings.algorithm);
+}
+
+/** The panels that are open where nobody has named any.
  * @param {string} algorithm */
 export function firstPanels(algorithm) {
   return together(["code", ownPanel(algorithm)], ...FIRST_PANELS);
