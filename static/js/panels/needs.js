@@ -10,7 +10,7 @@ import { memoryOf } from "../view/lanes.js";
 const MOVES_AROUND = 9;
 const COSTS = 3;
 /** What a list shows at least. */
-const LEAST = { rows: 5, lines: 7 };
+const LEAST = { rows: 5, lines: 5 };
 const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
 /** How much of a column a panel without a list has at most: a higher one is scrolled. */

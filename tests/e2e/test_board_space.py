@@ -1,0 +1,134 @@
+"""The board in windows of many sizes: the first panels are whole, the stage is large, what is current is in sight."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.boxes import all_there, at_rest
+from tests.e2e.conftest import OpenPage, button
+from tests.e2e.windows import LAPTOP, LARGE, Window
+from tests.wide import rarely_together
+
+FIVE = ["Code", "Call stack", "Explicit stack", "Bits", "Idle peg"]
+LOWER, LOW, SMALL, SMALLEST = (1920, 950), (1366, 641), (1280, 800), (1280, 665)
+MIDDLE = 2**63 + 1
+SPACE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const panels = [...document.querySelectorAll(".panels .panel")].filter((one) => one.checkVisibility());
+  const board = box(document.getElementById("panels"));
+  const within = (one, other) => one.top >= other.top - 1 && one.bottom <= other.bottom + 1
+    && one.left >= other.left - 1 && one.right <= other.right + 1;
+  const inside = [...document.querySelectorAll(".panels :is(.bits, .formula, .said, .memory, .panel-head)")]
+    .filter((one) => one.checkVisibility());
+  const area = panels.map(box).reduce((sum, { width, height }) => sum + width * height, 0);
+  const lists = [...document.querySelectorAll(".panels .rows")].filter((one) => one.checkVisibility());
+  const current = [".code .now", ".rows .now", ".bit.changed", ".memory .now"];
+  const now = panels.flatMap((one) => current.flatMap((which) => one.querySelector(which) ?? []));
+  return {
+    whole: panels.filter((one) => within(box(one), board)).map((one) => one.querySelector("h2").textContent),
+    cut: inside.filter((one) => !within(box(one), box(one.closest(".panel")))
+      || one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)),
+    rows: lists.map((one) => one.clientHeight / document.getElementById("probe").clientHeight),
+    unseen: now.filter((one) => !within(box(one), box(one.closest("[data-list], .panel")))).map((one) => one.outerHTML),
+    empty: 1 - area / (board.width * board.height),
+    stage: box(document.querySelector(".stage")).width / innerWidth,
+    discs: [...document.querySelectorAll(".stage .disc-box")]
+      .filter((one) => !within(box(one), box(one.closest(".stage")))).length,
+    code: parseFloat(getComputedStyle(document.querySelector(".code")).fontSize),
+  }; }"""
+
+
+def space(page: Page) -> dict[str, Any]:
+    at_rest(page, 3)
+    measured: dict[str, Any] = page.evaluate(SPACE)
+    return measured
+
+
+WHOLE = [(window, "light") for window in (LARGE, LOWER, LAPTOP, LOW, SMALL, SMALLEST)]
+WHOLE += [(window, "projector") for window in (LARGE, LOWER)]
+
+
+@pytest.mark.parametrize(("window", "theme"), [WHOLE[3], WHOLE[6], *rarely_together(*WHOLE)])
+def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
+    explore: OpenPage, window: Window, theme: str
+) -> None:
+    for discs in (1, 6, 8):
+        for move in {0, 2 ** (discs - 1), 2**discs - 1}:
+            page = explore(window=window, discs=discs, move=move, theme=theme)
+            all_there(page)
+            measured = space(page)
+            assert sorted(measured["whole"]) == sorted(FIVE)
+            assert measured["cut"] == measured["unseen"] == []
+            assert measured["stage"] >= 0.35
+            assert measured["discs"] == 0
+            assert min(measured["rows"]) >= min(5, discs + 1, 2 * discs - 1) - 0.01
+            assert theme == "light" or measured["code"] >= 24
+
+
+HIGH = [(LARGE, "light"), (LOWER, "light"), (LAPTOP, "light"), (SMALL, "light"), (LARGE, "projector")]
+
+
+@pytest.mark.parametrize(("window", "theme"), [HIGH[-1], *rarely_together(*HIGH)])
+def test_so_they_are_in_the_middle_of_64_discs(explore: OpenPage, window: Window, theme: str) -> None:
+    for move in (0, MIDDLE, 2**64 - 1):
+        page = explore(window=window, discs=64, move=move, theme=theme)
+        all_there(page)
+        measured = space(page)
+        assert sorted(measured["whole"]) == sorted(FIVE)
+        assert measured["cut"] == measured["unseen"] == []
+        assert measured["stage"] >= 0.35
+
+
+ANY = [
+    (window, theme)
+    for window in (LARGE, LOWER, LAPTOP, LOW, SMALL, SMALLEST)
+    for theme in ("light", "projector")
+]
+
+
+@pytest.mark.parametrize(("window", "theme"), [(LOW, "projector"), *rarely_together(*ANY)])
+def test_no_space_is_left_while_a_panel_is_a_tab_and_what_is_current_is_in_sight(
+    explore: OpenPage, window: Window, theme: str
+) -> None:
+    for algorithm, discs, move in (
+        ("recursive", 64, MIDDLE),
+        ("route-table", 8, 100),
+        ("explicit-stack", 8, 128),
+        ("four-beat", 64, MIDDLE),
+    ):
+        page = explore(window=window, discs=discs, move=move, theme=theme, algorithm=algorithm)
+        all_there(page)
+        measured = space(page)
+        tabs = page.get_by_role("group", name="Panels that share this place").get_by_role("button")
+        assert measured["unseen"] == []
+        assert measured["stage"] >= 0.35
+        assert "Code" in measured["whole"]
+        assert tabs.count() == 0 or measured["empty"] <= 0.15
+
+
+def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(explore: OpenPage) -> None:
+    page = explore(window=LAPTOP, discs=6, move=44)
+    pressed = page.locator("#chips [aria-pressed=true]")
+    expect(pressed).to_have_text(FIVE)
+    button(page, "Projector").click()
+    expect(pressed).to_have_text(FIVE)
+    page.reload()
+    all_there(page)
+    expect(pressed).to_have_text(FIVE)
+    button(page, "Projector").click()
+    expect(pressed).to_have_text(FIVE)
+
+
+def test_a_notice_covers_neither_the_sentence_nor_the_stage(explore: OpenPage) -> None:
+    for window in (LAPTOP, (390, 844)):
+        page = explore(window=window, discs=6, move=99)
+        close = button(page, "Close this notice")
+        expect(close).to_be_visible()
+        for part in ("#narration", "#where", ".stage .disc-box"):
+            covered = page.locator(part).first.evaluate(
+                """part => { const { left, top, width, height } = part.getBoundingClientRect();
+                const there = document.elementFromPoint(left + width / 2, top + height / 2);
+                return Boolean(there?.closest(".notices")); }"""
+            )
+            assert not covered
