@@ -13,7 +13,7 @@ function viewWith(maths = {}) {
       page: { theme: "auto", keepsLang: false, lang: "en" },
       present: { on: false, chosen: null, textSize: 100 },
       maths: {
-        ...{ front: "two-way", link: null, step: null, since: "1883" },
+        ...{ front: "induction", link: null, step: 0, since: "1883" },
         asked: { position: null, k: null, l: null },
         cards: { peg: { ...card, typed: {}, refused: null } },
         ...maths,
