@@ -104,8 +104,8 @@ export function usualEnds(kind, discs) {
   return { start: written(ends.start), goals: ends.goals.map(written) };
 }
 
-/** The level after the one of a game: of one disc more, or the next that has problems; null after the
- * last. @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
+/** The level after a game's: of one disc more, or the next that has problems; null after the last.
+ * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
 export function nextLevel(kind, game) {
   const harder = heightOf(kind, game.start) + 1;
   if (!Object.keys(kind.problems).length) return harder <= kind.most ? harder : null;

@@ -44,7 +44,7 @@ test("what was refused is not in the link", () => {
 
 test("a position off the shortest way is asked for and linked, with its bars and commas", () => {
   const asked = { position: "5,4|2,1|3", k: null, l: "7" };
-  const view = viewWith({ asked });
+  const view = viewWith({ asked, front: "two-way" });
   for (const address of [dataAddress(view), linkOf(view)]) {
     const query = new URLSearchParams(address.slice(address.indexOf("?")));
     const name = address.startsWith("/maths/data") ? "two-way.position" : "position";

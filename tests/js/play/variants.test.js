@@ -4,7 +4,14 @@ import { test } from "node:test";
 import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
 import { isDone, newGame } from "../../../static/js/play/game.js";
-import { CLASSIC, heightOf, levelEnds, levelOf, nextLevel, perfect } from "../../../static/js/play/kind.js";
+import {
+  CLASSIC,
+  heightOf,
+  levelEnds,
+  levelOf,
+  nextLevel,
+  perfect,
+} from "../../../static/js/play/kind.js";
 import { linkOf } from "../../../static/js/play/link.js";
 import { keyOf } from "../../../static/js/play/memory.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
@@ -47,7 +54,9 @@ test("a level has its problem, and one with several goes on to the next", () => 
 });
 
 test("after a game comes one of one disc more, or of more moves, as long as there are such", () => {
-  const whole = (/** @type {number} */ discs) => ({ start: perfect(discs, 0), goal: perfect(discs, 1) });
+  const whole = (/** @type {number} */ discs) => {
+    return { start: perfect(discs, 0), goal: perfect(discs, 1) };
+  };
   assert.equal(nextLevel(CLASSIC, whole(4)), 5);
   assert.equal(nextLevel(CLASSIC, whole(CLASSIC.most)), null);
   const { start, goal } = levelEnds(LONDON, 1, whole(3));

@@ -81,14 +81,14 @@ PLAY_LINK_SENTENCES: dict[str, Sentence] = {
 """What a notice calls the values of this page's link."""
 
 PLAY_KEY_WORDS: dict[str, Sentence] = {
-    "peg-0": sentence("lift the top disc of peg A, or put a disc there"),
+    "peg-0": sentence("lift what is on top of peg A, or put it there"),
     **{
         name: sentence("the same for peg {peg}", peg=peg)
         for name, peg in zip(PEG_KEYS[1:], "BCDEFGH", strict=True)
     },
     "undo": sentence("undo the last move"),
     "redo": sentence("redo it"),
-    "hint-disc": sentence("hint: which disc"),
+    "hint-disc": sentence("hint: what moves"),
     "hint-to": sentence("hint: where to"),
     "hint-why": sentence("hint: why"),
     "forward": sentence("one move forward, while watching"),
@@ -97,5 +97,5 @@ PLAY_KEY_WORDS: dict[str, Sentence] = {
     "last": sentence("to the end, while watching"),
     "play-pause": sentence("play and pause, while watching"),
     "help": sentence("this help"),
-    "close": sentence("put the disc back; end watching or setting up"),
+    "close": sentence("put back what is lifted; end watching or setting up"),
 }
