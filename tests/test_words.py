@@ -8,6 +8,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+from webapp.maths import FORMULAS, FURTHER_FORMULAS
 from webapp.sentence import counted, sentence
 from webapp.web.socket import close_reasons
 from webapp.web.words.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
@@ -115,6 +116,21 @@ def test_english_counts_too() -> None:
 def test_numbers_are_written_as_the_language_does() -> None:
     for value, said in {0.25: "0,25", 2.5: "2,5", 1e300: "1e+300", 1024: "1\xa0024"}.items():
         assert words_in("pl").say(sentence("{number}", number=value)) == said
+
+
+ALL_FORMULAS = (*FORMULAS, *FURTHER_FORMULAS)
+RAISED_WHEN_SHOWN = {getattr(text, "text", text) for one in ALL_FORMULAS for text in (one.why, one.plain)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_powers_are_raised_but_in_what_programs_read_and_what_people_type(lang: str) -> None:
+    for said, texts in forms_of(lang):
+        if said[0] not in RAISED_WHEN_SHOWN and "a second" not in said[0]:
+            assert [text for text in texts if re.search(r"\d\^|\^\(", text)] == []
+
+
+def test_polish_says_position_with_one_word() -> None:
+    assert [texts for _, texts in forms_of("pl") if re.search("pozycj|położeni", " ".join(texts), re.I)] == []
 
 
 @pytest.mark.parametrize("lang", languages())

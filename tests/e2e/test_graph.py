@@ -38,6 +38,8 @@ def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end
     expect(position(page)).to_contain_text("BAA")
     expect(around).to_have_count(3)
     expect(around.first).to_be_focused()
+    expect(position(page)).to_contain_text("The letters are the discs’ pegs, the smallest disc first.")
+    expect(position(page)).to_contain_text("Positions this far: 2¹ = 2; the exponent counts the 1s of 1 in")
     page.mouse.move(*side(page, 1))
     expect(page.locator("#graph-named")).to_have_text("CCC")
     expect(page.locator("#stage-description")).to_contain_text("Peg B is empty. Peg C: discs 1–3.")
@@ -145,7 +147,7 @@ def test_distances_and_rings_are_told_with_mean_and_largest_and_saved_as_svg_and
             assert len(fills) >= 4  # distances 0 to 7, and no colour but theirs
     legend = page.locator("#legend")
     expect(legend).to_contain_text("distance from AAA")
-    expect(legend).to_contain_text("mean 4.667 = (2/3) · (2^3 − 1), at most 2^3 − 1")
+    expect(legend).to_contain_text("mean 4.667 = (2/3) · (2³ − 1), at most 2³ − 1")
     expect(page.locator("#legend-most")).to_have_text("7")
     button(page, "Distances").click()
     expect(legend).to_be_hidden()

@@ -84,14 +84,16 @@ def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(ma
     expect(card(page, "How many moves").get_by_role("link", name="Open in Explore")).to_be_hidden()
 
 
-def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(maths: OpenPage) -> None:
+def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_every_card(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
     for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:
         box.fill(wrong)
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
-        expect(result(page, "Where disc d is").locator("b")).to_have_text("B")
+        expect(result(page, "Where disc d is")).to_be_hidden()
+        expect(card(page, "Where disc d is").get_by_role("link", name="Open in Explore")).to_be_hidden()
+        expect(result(page, "Gray code")).to_be_visible()
     card(page, "Gray code").get_by_label("More: Gray code").click()
     assert violations(page) == []
     box.fill("3")
@@ -99,6 +101,8 @@ def test_a_wrong_value_says_so_at_its_field_and_another_tower_renews_every_card(
     box.fill("1")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
     expect(box).not_to_have_attribute("aria-invalid", "true")
+    page.get_by_role("textbox", name="n Number of discs").first.fill("65")
+    expect(result(page, "How many moves")).to_be_hidden()
     page.get_by_role("textbox", name="n Number of discs").first.fill("64")
     expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
     expect(field(page, "Where disc d is", "n")).to_have_value("64")

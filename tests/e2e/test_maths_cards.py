@@ -47,17 +47,25 @@ def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distanc
     at_move(page, "0 of 16")
 
 
-def test_a_wrong_position_says_so_and_the_last_one_stays(maths: OpenPage) -> None:
+def test_a_wrong_position_says_so_and_blanks_what_was_read_of_the_last_one(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
+    reading = card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)
+    expect(reading).to_be_visible()
     wrong = {"5,4|1,2|3": "Disc 2 may not lie on disc 1.", "5|4": "3 pegs", "x": "not a position"}
     for text, said in wrong.items():
         field(page, TWO_WAY, "Position").fill(text)
         expect(card(page, TWO_WAY).get_by_role("alert").filter(has_text=said)).to_have_count(1)
-        expect(card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)).to_be_visible()
+        expect(reading).to_be_hidden()
+        expect(card(page, TWO_WAY).get_by_role("link", name="Open in Explore")).to_be_hidden()
+    field(page, TWO_WAY, "k").fill("32")
+    expect(card(page, TWO_WAY).get_by_role("alert").filter(has_text="from 0 to 31")).to_have_count(1)
+    field(page, TWO_WAY, "Position").fill("5,2|4,3|1")
+    field(page, TWO_WAY, "k").fill("13")
+    expect(reading).to_be_visible()
 
 
 def test_a_disc_is_put_on_a_peg_by_dragging_by_two_clicks_and_by_keys(maths: OpenPage) -> None:
-    page = maths(discs=3, move=0)
+    page = maths(discs=3, move=0, formula="two-way")
     expect(disc(page, 1)).to_be_visible()
     stage = page.locator("#stage-picture")
     drag(page, point(disc(page, 1)), point(stage, 0.8, 0.3))
@@ -90,7 +98,7 @@ def test_64_discs_are_read_and_proven_exactly(maths: OpenPage) -> None:
 
 
 def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
-    page = maths(discs=5, move=13)
+    page = maths(discs=5, move=13, formula="moves")
     page.keyboard.press("ArrowRight")
     expect(field(page, "Gray code", "k")).to_have_value("14")
     press(page, "ArrowLeft", "ArrowLeft")
@@ -101,10 +109,14 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
     expect(result(page, "How many moves")).to_have_text("= 63")
 
 
-def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
-    page = maths(discs=4, formula="induction", step=0)
+def test_the_proof_comes_first_and_steps_from_its_beginning_by_the_keys_of_everywhere(maths: OpenPage) -> None:
+    page = maths(discs=4)
+    cards = page.get_by_role("navigation", name="Cards").get_by_role("link")
+    expect(cards.first).to_have_text(PROOF)
+    expect(cards.first).to_have_attribute("aria-current", "true")
+    expect(card(page, PROOF)).to_be_in_viewport(ratio=1)
     said = page.locator("#growth-said")
-    expect(said).to_have_text("S(0) = 0: no disc, no move.")
+    expect(said).to_contain_text("With no discs there is no move to make: S(0) = 0.")
     page.keyboard.press("End")
     expect(said).to_have_text("S(4) = 15: one band, the moves of 4 discs.")
     page.keyboard.press("ArrowLeft")
@@ -113,9 +125,8 @@ def test_the_proof_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
     press(page, "Home", "Space")
     expect(page.get_by_text("Step 2 of 12")).to_be_visible()
     page.keyboard.press("Space")
-    linked(page, formula="induction")
-    field_k = field(page, TWO_WAY, "k")
-    expect(field_k).to_have_value("0")
+    linked(page, step="2")
+    expect(field(page, TWO_WAY, "k")).to_have_value("1")
 
 
 def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(maths: OpenPage) -> None:
@@ -131,7 +142,9 @@ def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(math
     expect(box.get_by_role("row").nth(1)).to_contain_text(f"{LAST - 16:,}")
     field(page, ROWS, "k").fill(str(LAST + 1))
     expect(box.get_by_role("alert").filter(has_text="must be from 0 to")).to_have_count(1)
-    expect(box.get_by_role("row").nth(1)).to_contain_text(f"{LAST - 16:,}")
+    expect(box.get_by_role("table")).to_be_hidden()
+    field(page, ROWS, "k").fill(str(LAST - 1))
+    expect(box.get_by_role("row").last).to_contain_text(f"{LAST:,}")
 
 
 def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenPage) -> None:
@@ -151,6 +164,8 @@ def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenPage) -> None:
     assert abs(int(query_of(address)["move"]) - seconds) < 120
     box.get_by_role("textbox", name="Since the year").fill("3000")
     expect(box.get_by_role("alert").filter(has_text="is not a year from 1 to")).to_have_count(1)
+    expect(page.locator("#clock-said")).to_be_hidden()
+    box.get_by_role("textbox", name="Since the year").fill("2000")
     box.get_by_role("link", name="Look at that move").click()
     at_move(page, f"{int(query_of(page.url)['move']):,} of {LAST:,}")
 
@@ -179,7 +194,7 @@ def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: Op
     expect(last).to_be_in_viewport(ratio=1)
     assert last.evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= 24
     page.keyboard.press("w")
-    expect(card(page, "Idle peg")).to_be_visible()
+    expect(card(page, TWO_WAY)).to_be_visible()
     expect(card(page, "Where disc d is")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(card(page, "How many moves")).to_be_visible()

@@ -80,9 +80,19 @@ def test_keys_undo_redo_and_solve_the_tower_and_the_result_is_kept(play: OpenPag
     expect(level).to_have_accessible_description(re.compile("best 7 moves"))
 
 
+def test_after_the_goal_one_press_begins_with_one_disc_more(play: OpenPage) -> None:
+    page = play("discs=3")
+    expect(button(page, "Next: 4 discs")).to_be_hidden()
+    press(page, BEST_OF_3)
+    button(page, "Next: 4 discs").click()
+    expect(said(page)).to_have_text("Peg A: discs 1–4. Peg B is empty. Peg C is empty.")
+    expect(headline(page)).to_have_text("Move the tower to C.")
+    expect(button(page, "Next: 5 discs")).to_be_hidden()
+
+
 def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
     page = play("discs=4&made=ACCB")
-    expect(counts(page)).to_contain_text("From the start 15 would do; yours can still be 16.")
+    expect(counts(page)).to_contain_text("The shortest way from the start takes 15 moves. You can still finish in 16 moves.")
     button(page, "Hide the time").click()
     expect(button(page, "Show the time")).to_be_visible()
     expect(page.get_by_role("timer")).to_be_empty()
@@ -155,7 +165,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
 
 def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     page = play("discs=3&made=AB" + "BCABCBACBABCAC")
-    expect(headline(page)).to_contain_text("in 8 moves; 7 would do")
+    expect(headline(page)).to_contain_text("in 8 moves; the shortest way takes 7.")
     button(page, "Replay beside the shortest way").click()
     lanes = page.locator("#watch-lanes")
     expect(lanes.get_by_role("heading", name="Your own solution: move 0 of 8")).to_be_visible()

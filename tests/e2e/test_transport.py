@@ -12,7 +12,10 @@ from tests.e2e.boxes import all_there
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
 from tests.e2e.hands import box, point, press
-from tests.wide import rarely
+from tests.e2e.windows import LAPTOP, LARGE, Window
+from tests.wide import rarely, rarely_together
+
+IN_POLISH = [(LAPTOP, "light"), (LARGE, "light"), (LARGE, "projector"), ((1280, 800), "projector")]
 
 
 def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
@@ -126,6 +129,19 @@ def test_a_button_that_a_key_has_pressed_keeps_its_keys(explore: OpenPage) -> No
     expect(button(page, "Play")).to_be_visible()
 
 
+CUT = """() => [...document.querySelectorAll("#transport button")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize(("window", "theme"), [(LAPTOP, "projector"), *rarely_together(*IN_POLISH)])
+def test_polish_words_fit_their_buttons(explore: OpenPage, window: Window, theme: str) -> None:
+    page = explore(window=window, discs=6, theme=theme, lang="pl")
+    expect(button(page, "Najpierw pomyśl")).to_be_visible()
+    assert page.evaluate(CUT) == []
+    last, row = box(button(page, "Najpierw pomyśl")), box(page.locator("#transport"))
+    assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
+
+
 @pytest.mark.parametrize(
     ("path", "names"),
     [
@@ -143,8 +159,8 @@ def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choic
     stage = box(phone.locator(".stage").first)
     button(phone, "More controls").tap()
     shown = sheet.get_by_role("button")
-    expect(shown.nth(1)).to_have_accessible_name(names[0])
-    assert [one.get_attribute("aria-label") for one in shown.all()[1 : len(names) + 1]] == names
+    for at, name in enumerate(names, start=1):
+        expect(shown.nth(at)).to_have_accessible_name(name)
     assert all(one.inner_text() for one in shown.all()[1:])
     expect(sheet.get_by_role("slider", name="Speed")).to_be_visible()
     assert box(phone.locator(".stage").first) == stage

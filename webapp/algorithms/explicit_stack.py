@@ -32,7 +32,7 @@ class ExplicitStack(Algorithm):
         "The task on top is popped. A task for one disc is a move; a larger one is replaced by three "
         "smaller tasks, pushed in reverse order, so that the one to do first is on top. In the program d, i, "
         "t and j are the disc, the source, the spare peg and the target of a task. A call stack remembers "
-        "what was interrupted; this stack remembers what is still to do."
+        "which calls are not finished, and where each goes on; this stack remembers which tasks are left."
     )
     group = RECURSION
     remembers = sentence("what is still to do")

@@ -51,8 +51,8 @@ class Recursive(Algorithm):
         "To move a tower, first move everything above the largest disc out of the way, then the largest "
         "disc, then everything back on top of it. The smaller tower is moved twice, each time in the same "
         "way as the whole one, so the program calls itself twice for one disc fewer. A tower of no discs "
-        "needs no move: at this base case a call returns at once. The call stack remembers where each call "
-        "was interrupted."
+        "needs no move: at this base case a call returns at once. The call stack remembers, for every call "
+        "that is not finished, at which line it goes on."
     )
     group = RECURSION
     remembers = sentence("the open calls, at most n + 1 frames")

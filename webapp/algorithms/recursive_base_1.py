@@ -17,8 +17,8 @@ class RecursiveBase1(Recursive):
     title = sentence("Recursive, base case 1")
     about = sentence(
         "The same recursion, but it stops at a tower of one disc, which it moves at once, and not at an "
-        "empty tower. So every call makes exactly one move: 2^n − 1 calls for 2^n − 1 moves, where the "
-        "recursion down to the empty tower makes 2^(n+1) − 1. For that, the listing needs a second line that "
+        "empty tower. So every call makes exactly one move: 2ⁿ − 1 calls for 2ⁿ − 1 moves, where the "
+        "recursion down to the empty tower makes 2ⁿ⁺¹ − 1. For that, the listing needs a second line that "
         "moves a disc."
     )
     remembers = sentence("the open calls, at most n frames")

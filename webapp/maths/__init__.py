@@ -15,4 +15,4 @@ from webapp.maths.gray_table import gray_rows
 from webapp.maths.locate import Digit, Turn, best_move, distance, target_walk
 from webapp.maths.reading import Reading, Restored, read_move, read_position
 from webapp.maths.variable import InvalidFormulaName, InvalidValue, Variable, check_names, shortened
-from webapp.maths.writing import bits, shown
+from webapp.maths.writing import bits, power_of_two, shown

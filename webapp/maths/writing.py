@@ -6,6 +6,7 @@ from fractions import Fraction
 from webapp.puzzle import peg_label
 
 MINUS = "−"
+RAISED = str.maketrans("0123456789nd+−", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵈ⁺⁻", "() ")
 DECIMALS = 4  # places of a rounded result
 
 
@@ -14,6 +15,11 @@ def bits(value: int, n: int) -> str:
     if value >> n:
         raise OverflowError(f"{value} needs more than {n} bits")
     return f"{value:0{n}b}"
+
+
+def power_of_two(exponent: int) -> str:
+    """Return a power of two as people read it: 2⁶."""
+    return f"2{str(exponent).translate(RAISED)}"
 
 
 def signed(number: int) -> str:

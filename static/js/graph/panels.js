@@ -68,6 +68,7 @@ function createNode(words) {
  * @param {Places} node @param {Words} words */
 function ringText(node, words) {
   const k = distanceBetween(node, perfect(node.length, 0));
+  if (k === 0n) return words.say("at_corner");
   return words.say("ring", {
     moves: words.count("moves", k),
     k: words.number(k),
@@ -165,7 +166,7 @@ function meanOf(told, from, words) {
   const sum = told.reduce((all, one) => all + one, 0);
   const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
   const id = perfectPeg(from) === null ? "mean" : "mean_corner";
-  return words.say(id, { mean, n: from.length });
+  return words.say(id, { mean, power: power(from.length) });
 }
 
 const PAUSE = 1400; // ms between two discs that are read

@@ -5,7 +5,7 @@
  * rows of smaller calls.
  */
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText } from "../core/dom.js";
-import { stepOf, stepsOf } from "./state.js";
+import { stepsOf } from "./state.js";
 
 /** @import {MathsView} from "./state.js" */
 
@@ -95,7 +95,7 @@ export function createGrowth(words) {
   const picture = byId("growth");
   /** @param {MathsView} view */
   return (view) => {
-    const step = stepOf(view);
+    const { step } = view.maths;
     const { bands, below } = pictureOf(step);
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
@@ -108,7 +108,7 @@ export function createGrowth(words) {
 
 /** Where the proof stands, and whether it plays. @param {MathsView} view @param {Words} words */
 function showStep(view, words) {
-  const [step, steps] = [String(stepOf(view)), String(stepsOf(view.settings.discs))];
+  const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
   setText(byId("growth-step"), words.say("growth_step", { step, steps }));
   const plays = view.travel.wantsPlay === true;
   const button = byId("growth-play");

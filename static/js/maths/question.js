@@ -51,12 +51,12 @@ export function linkOf(view) {
   const { position, k, l } = maths.asked;
   const parts = [
     ...towerParts(view),
-    ...(maths.front === "two-way" ? [] : [`formula=${maths.front}`]),
+    ...(maths.front === "induction" ? [] : [`formula=${maths.front}`]),
     ...own,
     ...part(nameIn("two-way", "position", maths), position),
     ...part(nameIn("gray-table", "k", maths), k),
     ...part(nameIn("gray-table", "l", maths), l),
-    ...(maths.step === null ? [] : part(nameIn("induction", "step", maths), String(maths.step))),
+    ...part(nameIn("induction", "step", maths), maths.step ? String(maths.step) : null),
     ...(maths.since === FIRST_YEAR ? [] : part(nameIn("years", "since", maths), maths.since)),
     `theme=${page.theme}`,
     ...langPart(view),

@@ -39,7 +39,7 @@
  * calculator and the rows are asked besides; null: what belongs to the current move
  * @property {Record<string, string>} problems of these, by "card.input"
  * @property {Record<string, Draft>} drafts by field
- * @property {number | null} step of the proof; null: the last growth of the tower
+ * @property {number} step of the proof
  * @property {number | null} chosen the disc that a press of a peg moves
  * @property {string | null} link the link that is to be shown again, until it is
  * @property {string} since the year in which the priests began
@@ -73,12 +73,6 @@ export function stepsOf(discs) {
   return 3 * discs;
 }
 
-/** The step of the proof that is shown: at first the one on which the tower's three bands stand.
- * @param {MathsView} view */
-export function stepOf({ maths, settings }) {
-  return maths.step ?? stepsOf(settings.discs) - 1;
-}
-
 /** The part of a view that this page adds, as a link has it. @param {Data} data @returns {Maths} */
 export function beginMaths(data) {
   const { card: front, reading, rows, given } = data;
@@ -95,7 +89,7 @@ export function beginMaths(data) {
     asked: askedIn(data),
     step: SMALL.test(induction.step ?? "")
       ? Math.min(stepsOf(data.discs), Number(induction.step))
-      : null,
+      : 0,
     since: SMALL.test(years.since ?? "") ? years.since : FIRST_YEAR,
   };
 }

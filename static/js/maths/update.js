@@ -11,7 +11,7 @@ import { knowing } from "../view/state.js";
 import { switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { beginWith, withData } from "./answer.js";
-import { stepOf, stepsOf } from "./state.js";
+import { stepsOf } from "./state.js";
 
 /** @import {Outcome, Table, Update} from "../view/update.js" */
 /** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
@@ -24,7 +24,7 @@ const ofMaths = {
   seek: (view, { move = "0" }) => seek(view, BigInt(move), true),
   step: (view, { by }) =>
     view.maths.front === "induction"
-      ? grown(view, stepOf(view) + by)
+      ? grown(view, view.maths.step + by)
       : seek(view, BigInt(view.travel.start.move ?? 0) + BigInt(by), false),
   play: (view) => playing(view, true),
   pause: (view) => playing(view, false),
@@ -89,7 +89,7 @@ function tower(view, change) {
     cards,
     asked: { position: null, k: null, l: null },
     chosen: null,
-    step: null,
+    step: 0,
   });
   return { view: { ...next, settings, travel: { ...view.travel, start } }, jump: true };
 }
@@ -117,7 +117,7 @@ function playing(view, on) {
   const { maths, settings, travel } = view;
   if (!on) return { view: stopped(view) };
   const playing = { ...view, travel: { ...travel, wantsPlay: true } };
-  const again = maths.front === "induction" && stepOf(view) >= stepsOf(settings.discs);
+  const again = maths.front === "induction" && maths.step >= stepsOf(settings.discs);
   return { view: again ? withMaths(playing, { step: 0 }) : playing };
 }
 

@@ -51,11 +51,10 @@ function rulesText({ opened, shown }, words) {
 
 /** @param {View} view @param {LaneState} lane @param {Words} words */
 function whereText(view, lane, words) {
-  const move = words.say("move_of", {
-    move: words.number(lane.move),
-    moves: words.number(lane.moves),
-  });
-  if (view.travel.unit === "move" && lane.line === 0) return move;
+  const moves = words.number(lane.moves);
+  const move = words.say("move_of", { move: words.number(lane.move), moves });
+  if (view.travel.unit === "move" && lane.line === 0)
+    return lane.move === "0" ? words.say("begin", { moves }) : move;
   return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
 }
 

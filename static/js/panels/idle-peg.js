@@ -10,7 +10,8 @@ const LONG = 9; // characters of a move number, with which the formula takes two
 
 /** @param {Words} words @param {Find} find */
 export function createIdlePeg(words, find) {
-  const [filled, said] = [find("idle-filled"), find("idle-said")];
+  const ids = ["idle-filled", "idle-said", "aside-idle-peg"];
+  const [filled, said, legend] = ids.map((id) => find(id));
   const gaps = [...filled.querySelectorAll("[data-fill]")];
   const renewSpace = whenChanged((/** @type {string} */ moves, /** @type {number} */ discs) => {
     const most = words.number(moves);
@@ -27,9 +28,15 @@ export function createIdlePeg(words, find) {
     setStyle(filled, "visibility", data.peg === null ? "hidden" : "visible"); // keeps its place
     const values = valuesOf(data, words);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
+    setText(legend, legendOf(data, words));
     renewSpace(lane.moves, lane.pegs.flat().length);
     setText(said, sentenceOf(data, lane.last_move, words));
   };
+}
+
+/** What the letters of the formula stand for here. @param {IdlePeg} panel @param {Words} words */
+function legendOf({ i, j }, words) {
+  return words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j });
 }
 
 /** What fills the formula: `s` is (−1)ⁿ, `d` is j − i.

@@ -5,7 +5,7 @@ import { createKeymap } from "../core/keymap.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
 import { restarts } from "./begin.js";
-import { LABELS } from "./kind.js";
+import { LABELS, nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
 import { MOST_DISCS } from "./state.js";
 
@@ -42,6 +42,11 @@ export function createCommands(store) {
     ...Object.fromEntries(KINDS.map((kind) => [kind, does({ type: "watch", kind })])),
     ...Object.fromEntries(ACTIONS.map((type) => [type, does({ type })])),
     ...dialogs(store),
+    next: () => {
+      const { game } = get().play;
+      const level = nextLevel(game.kind, game);
+      if (level !== null) dispatch({ type: "level", level });
+    },
     redo: () => dispatch({ type: "redo", now: performance.now() }),
     fewer: () => count(store, -1),
     more: () => count(store, 1),

@@ -104,6 +104,15 @@ export function usualEnds(kind, discs) {
   return { start: written(ends.start), goals: ends.goals.map(written) };
 }
 
+/** The level after a game's: of one disc more, or the next that has problems; null after the last.
+ * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
+export function nextLevel(kind, game) {
+  const harder = heightOf(kind, game.start) + 1;
+  if (!Object.keys(kind.problems).length) return harder <= kind.most ? harder : null;
+  const now = levelOf(kind, game);
+  return (now !== null && kind.levels.find((level) => level > now)) || null;
+}
+
 /**
  * The problem after the present one among those of a level, or its first.
  * @param {Kind} kind @param {number} level @param {{start: Pegs, goal: Pegs}} now

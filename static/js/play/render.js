@@ -34,7 +34,7 @@ export function createPage(words) {
     createButtons(words),
     createSide(words),
     createSearching(words),
-    createResult(),
+    createResult(words),
     createSetup(words),
     createWatch(words),
     createNotices(words, words.say("close_notice")),
@@ -135,7 +135,7 @@ function watchingText({ kind }, { shortest }) {
   return shortest ? "watching_rest" : "watching_way";
 }
 
-/** The number of moves, and how many would do. @param {Play} play @param {Words} words */
+/** The number of moves, and the fewest known. @param {Play} play @param {Words} words */
 function doneText({ game, fewest, enough }, words) {
   const made = game.made.length;
   const moves = words.count("in_moves", made);

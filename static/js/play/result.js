@@ -1,18 +1,20 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
-import { byId, draw, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { textOf } from "../core/position.js";
 import { isDone, pegOfAll } from "./game.js";
-import { CLASSIC, heightOf, LABELS } from "./kind.js";
+import { CLASSIC, heightOf, LABELS, nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 
+/** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Way, Weights} from "./state.js" */
 
 const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
 const FINEST = 6; // levels of triangles that are drawn
 
-export function createResult() {
+/** @param {Words} words */
+export function createResult(words) {
   const graph = document.getElementById("show-in-graph");
   const drawWay = createWay();
   /** @param {PlayView} view */
@@ -24,12 +26,21 @@ export function createResult() {
     setShown(byId("too-long"), game.made.length > MOST_MOVES);
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
     setShown(byId("alone"), game.made.length > MOST_MOVES);
+    writeNext(done ? nextLevel(game.kind, game) : null, game.kind, words);
     setShown(byId("rest"), !done && !setup && !watch);
     if (graph) setAttribute(graph, "href", graphLink(play));
     writeLook(play);
     setShown(byId("way"), done && !watch && drawn);
     if (way && drawn) drawWay(way, game.start.flat().length);
   };
+}
+
+/** What comes after it. @param {number | null} level @param {Kind} kind @param {Words} words */
+function writeNext(level, { problems }, words) {
+  setShown(byId("next"), level !== null);
+  if (level === null) return;
+  const counted = Object.keys(problems).length ? "in_moves" : "discs";
+  setText(byId("next"), words.say("next", { level: words.count(counted, level) }));
 }
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */

@@ -54,17 +54,12 @@ function createCounts(words) {
 function againstText({ game, here, fewest, enough }, words) {
   const known = fewest ?? enough;
   if (known === null || here === null) return "";
-  const shown = words.number(known);
+  const moves = words.count("in_moves", known);
+  const start = words.say(fewest === null ? "from_start_enough" : "from_start", { moves });
   const left = here.toTarget ?? here.enough;
-  const exact = fewest !== null && here.toTarget !== null;
-  if (exact && here.next === null) return words.say("from_start", { least: shown });
-  const total = left === null ? "" : words.number(BigInt(game.made.length) + BigInt(left));
-  if (exact) return words.say("can_still_be", { least: shown, total });
-  const start =
-    fewest === null
-      ? words.say("from_start_enough", { most: shown })
-      : words.say("from_start", { least: shown });
-  if (left === null || here.next === null) return start;
+  const made = game.made.length;
+  if (!made || left === null || here.next === null) return start;
+  const total = words.count("in_moves", String(BigInt(made) + BigInt(left)));
   return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
 }
 

@@ -52,7 +52,7 @@ function showProblem({ reading, told }, name, words) {
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 
-/** How long it will be; where that is too long, what is recorded and which speed would do.
+/** How long it will be; where that is too long, what is recorded and which speed fits.
  * @param {Recording} now @param {Words} words */
 function showLength({ reading }, words) {
   const plan = reading && "plan" in reading ? reading.plan : null;

@@ -13,7 +13,7 @@ function viewWith(maths = {}) {
       page: { theme: "auto", keepsLang: false, lang: "en" },
       present: { on: false, chosen: null, textSize: 100 },
       maths: {
-        ...{ front: "two-way", link: null, step: null, since: "1883" },
+        ...{ front: "induction", link: null, step: 0, since: "1883" },
         asked: { position: null, k: null, l: null },
         cards: { peg: { ...card, typed: {}, refused: null } },
         ...maths,
@@ -44,7 +44,7 @@ test("what was refused is not in the link", () => {
 
 test("a position off the shortest way is asked for and linked, with its bars and commas", () => {
   const asked = { position: "5,4|2,1|3", k: null, l: "7" };
-  const view = viewWith({ asked });
+  const view = viewWith({ asked, front: "two-way" });
   for (const address of [dataAddress(view), linkOf(view)]) {
     const query = new URLSearchParams(address.slice(address.indexOf("?")));
     const name = address.startsWith("/maths/data") ? "two-way.position" : "position";

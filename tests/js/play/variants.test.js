@@ -4,7 +4,14 @@ import { test } from "node:test";
 import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
 import { isDone, newGame } from "../../../static/js/play/game.js";
-import { heightOf, levelEnds, levelOf, perfect } from "../../../static/js/play/kind.js";
+import {
+  CLASSIC,
+  heightOf,
+  levelEnds,
+  levelOf,
+  nextLevel,
+  perfect,
+} from "../../../static/js/play/kind.js";
 import { linkOf } from "../../../static/js/play/link.js";
 import { keyOf } from "../../../static/js/play/memory.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
@@ -44,6 +51,18 @@ test("a level has its problem, and one with several goes on to the next", () => 
   assert.equal(levelOf(LONDON, second), 1);
   assert.equal(levelOf(LONDON, { start: [[1], [2], [3]], goal: [[1], [3], [2]] }), null);
   assert.equal(levelOf(ofPegs(5), { start: perfect(6, 0, 5), goal: perfect(6, 3, 5) }), 6);
+});
+
+test("after a game comes one of one disc more, or of more moves, as long as there are such", () => {
+  const whole = (/** @type {number} */ discs) => {
+    return { start: perfect(discs, 0), goal: perfect(discs, 1) };
+  };
+  assert.equal(nextLevel(CLASSIC, whole(4)), 5);
+  assert.equal(nextLevel(CLASSIC, whole(CLASSIC.most)), null);
+  const { start, goal } = levelEnds(LONDON, 1, whole(3));
+  assert.equal(nextLevel(LONDON, { start, goal }), 2);
+  assert.equal(nextLevel(LONDON, levelEnds(LONDON, 2, whole(3))), null);
+  assert.equal(nextLevel(LONDON, { start, goal: start }), null);
 });
 
 test("each variant, and each number of pegs, is kept in a place of its own", () => {

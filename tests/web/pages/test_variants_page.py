@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import run_python
 from tests.data import counts
+from tests.page_text import visible
 from webapp.puzzle import Pegs
 from webapp.variants import VARIANTS, Asked, Variant
 from webapp.web.pages.variants.context import course_of, link_of
@@ -42,6 +43,15 @@ def test_a_link_opens_the_page_of_its_variant(client: FlaskClient, variant: Vari
     page = text(client, link_of(variant))
     assert f'value="{variant.name}" selected' in page
     assert "js/variant/main.js" in page
+
+
+@pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
+def test_playing_it_begins_the_very_problem_in_its_picture(client: FlaskClient, variant: Variant) -> None:
+    page = text(client, "/variants")
+    link = link_of(variant, "/play")
+    assert f'href="{link.replace("&", "&amp;")}"' in page
+    begun = visible(text(client, link)).for_scripts["link"]
+    assert (begun["start"], begun["goal"]) == course_of(variant).ends
 
 
 @pytest.mark.parametrize("name", ["", "?variant=classic", "?variant=bogus"])

@@ -80,11 +80,5 @@ class BallGraph:
         order = list(range(1, self.balls + 1))
         return tuple(one for one in self.positions() if [ball for peg in one for ball in peg] == order)
 
-    @lru_cache(maxsize=4)  # noqa: B019 - as above
-    def longest(self) -> tuple[Stacks, Stacks]:
-        """Return two positions that are as far apart as any."""
-        pairs = ((start, goal) for goal in self.ordered() for start in self.positions())
-        return max(pairs, key=lambda pair: self.distances(pair[1])[pair[0]])
-
     def _has_space(self, position: Stacks, peg: int) -> bool:
         return len(position[peg]) < self.capacities[peg]

@@ -35,17 +35,15 @@ class BallVariant(Variant):
     known: ClassVar[tuple[Sentence, ...]]
 
     def course(self, asked: Asked) -> SearchedCourse:
-        """Return a shortest way; by default between positions as far apart as any."""
+        """Return a shortest way; by default of the problem with which playing begins."""
         if asked.discs != self.graph.balls:
             said = sentence(
                 "There are {balls} balls here, not {count}.", balls=self.graph.balls, count=asked.discs
             )
             raise InvalidChoice(said, "discs")
-        start, goal = self.graph.longest()
-        if asked.start is not None:
-            start = legal_stacks(self.graph, asked.start, "start")
-        if asked.goal is not None:
-            goal = legal_stacks(self.graph, asked.goal, "goal")
+        usual, [aim] = self.usual_ends(asked.discs)
+        start = legal_stacks(self.graph, usual if asked.start is None else asked.start, "start")
+        goal = legal_stacks(self.graph, aim if asked.goal is None else asked.goal, "goal")
         way, guide = self.graph.way(start, goal), BallGuide(self.graph, start, goal)
         told = (name_of_ball, self.setting(), guide, RULES, self.known, self.graph.count(start, goal))
         positions, made = replayed(start, way)
@@ -60,19 +58,19 @@ class BallVariant(Variant):
         return [*self.problems()]
 
     def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
-        """Return the first of the problems that take most moves."""
+        """Return the first of the problems that take most moves: between positions as far apart as any."""
         hardest = [*self.problems().values()][-1][0]
         return hardest.start, [hardest.goal]
 
     @lru_cache(maxsize=4)  # noqa: B019 - each variant is in the registry, and stays
     def problems(self) -> dict[int, tuple[Problem, ...]]:
-        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly."""
+        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly over the goals."""
         pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
         for goal in self.graph.ordered():
-            for start, moves in self.graph.distances(goal).items():
+            for start, moves in sorted(self.graph.distances(goal).items()):
                 pairs.setdefault(moves, []).append((start, goal))
         return {
-            moves: tuple(self._problem(*pair, moves) for pair in _spread(sorted(pairs[moves])))
+            moves: tuple(self._problem(*pair, moves) for pair in _spread(pairs[moves]))
             for moves in sorted(pairs)
             if moves
         }

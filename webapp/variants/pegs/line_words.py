@@ -5,6 +5,7 @@ from math import comb
 from typing import Any
 
 from webapp.algorithms import Snapshot
+from webapp.maths import power_of_two
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Opened
@@ -75,16 +76,16 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
         case 1:
             return sentence("For the whole tower that many are parked as was chosen.")
         case 2:
-            return sentence("A disc may have to move 2^x times; x begins with 1.")
+            return sentence("A disc may have to move 2ˣ times; x begins with 1.")
         case 3 if comb(s + x, s) < n:
             return sentence(
-                "If no disc moves more than 2^{x} times, at most {most} discs can be moved; here are {n}."
-            ).filled({"x": x, "most": comb(s + x, s), "n": n})
+                "If no disc moves more than {power} times, at most {most} discs can be moved; here are {n}."
+            ).filled({"power": power_of_two(x), "most": comb(s + x, s), "n": n})
         case 3:
             return sentence(
-                "If no disc moves more than 2^{x} times, up to {most} discs can be moved: that is enough "
+                "If no disc moves more than {power} times, up to {most} discs can be moved: that is enough "
                 "for {n}."
-            ).filled({"x": x, "most": comb(s + x, s), "n": n})
+            ).filled({"power": power_of_two(x), "most": comb(s + x, s), "n": n})
         case 4:
             return sentence("x is now {x}.", x=x)
         case 5:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from webapp.algorithms import Frame, Snapshot
+from webapp.maths import power_of_two
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.setting import say_discs
 from webapp.variants.walks.target_walk import CLEAR, COUNTED, GATHER, ON, ONCE, SMALLER, TWICE
@@ -30,7 +31,7 @@ SAYS = {
     7: sentence("The third peg is {c}."),
     10: sentence(
         "Between its two moves all smaller discs go from {b} to {a}; "
-        "with the second move of disc {n} these are 2^{power} moves more."
+        "with the second move of disc {n} these are {power} moves more."
     ),
     13: sentence("Disc {n} moves {a} → {c}: its first of two moves."),
     17: sentence("No moves are counted yet."),
@@ -53,7 +54,7 @@ def say_line(snapshot: Snapshot) -> Sentence:
         caller = snapshot.frames[-2].variables
         return CALLS[line].filled({**caller, "discs": _smaller(caller["n"])})
     if line in SAYS:
-        return SAYS[line].filled({**values, "power": values["n"] - 1})
+        return SAYS[line].filled({**values, "power": power_of_two(values["n"] - 1)})
     if frame.function == "solve":
         return _say_solve(line, values)
     return _say_walk(line, frame) if frame.function == "walk" else _say_reach(line, values)
@@ -110,9 +111,9 @@ def _say_walk(line: int, frame: Frame) -> Sentence:
             return sentence("Now disc {disc}.", disc=disc)
         case 20 | 23:
             return sentence(
-                "Yes: disc {disc} has to move, and the smaller ones as a tower: 2^{power} moves.",
+                "Yes: disc {disc} has to move, and the smaller ones as a tower: {power} moves.",
                 disc=disc,
-                power=disc - 1,
+                power=power_of_two(disc - 1),
             )
     return counted("In all it is {count} move.", "In all it is {count} moves.", values["moves"])
 

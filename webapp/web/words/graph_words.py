@@ -24,14 +24,17 @@ GRAPH_SENTENCES: dict[str, Sentence] = {
     "left_once": sentence("{moves}; the largest disc that has to move moves once"),
     "left_twice": sentence("{moves}; the largest disc that has to move moves twice"),
     "left_both": sentence("{moves} on two paths: the largest disc moves once or twice"),
-    "ring": sentence("{moves}, like {power} = {count} positions: {k} in binary has {ones} digits 1"),
+    "ring": sentence(
+        "{moves}. Positions this far: {power} = {count}; the exponent counts the 1s of {k} in binary"
+    ),
+    "at_corner": sentence("this is corner A"),
     "neighbour_move": sentence("disc {disc}: {source} → {target}"),
     "distance_from": sentence("distance from {node}"),
     "mean": sentence("mean {mean}"),
     "mean_pairs": sentence(
         "mean over all pairs of positions: {mean} moves; divided by 2ⁿ, it tends to 466/885 as n grows"
     ),
-    "mean_corner": sentence("mean {mean} = (2/3) · (2^{n} − 1), at most 2^{n} − 1"),
+    "mean_corner": sentence("mean {mean} = (2/3) · ({power} − 1), at most {power} − 1"),
     "path_once": sentence("Show the path on which it moves once"),
     "path_twice": sentence("Show the path on which it moves twice"),
     "read_disc": sentence("Disc {disc}: start {start}, goal {goal}"),

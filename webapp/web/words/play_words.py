@@ -30,18 +30,18 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "watching_replay": sentence("Your moves, and the fewest possible."),
     "done": sentence("The goal is reached in {moves}."),
     "done_best": sentence("The goal is reached in {moves}, the fewest possible."),
-    "done_more": sentence("The goal is reached in {moves}; {fewest} would do."),
+    "done_more": sentence("The goal is reached in {moves}; the shortest way takes {fewest}."),
     "done_no_fewer": sentence("The goal is reached in {moves}; no way with fewer is known here."),
-    "done_more_known": sentence("The goal is reached in {moves}; {fewest} would do, perhaps fewer."),
+    "done_more_known": sentence("The goal is reached in {moves}; the shortest way known takes {fewest}."),
+    "next": sentence("Next: {level}"),
     "in_moves": counted("{count} move", "{count} moves", 2),
     "moves_made": counted("{count} move made", "{count} moves made", 2),
     "more_at_least": counted("{count} more at least", "{count} more at least", 2),
-    "from_start": sentence("From the start {least} would do."),
+    "from_start": sentence("The shortest way from the start takes {moves}."),
     "more_at_most": counted("{count} more is enough", "{count} more are enough", 2),
-    "from_start_enough": sentence("From the start {most} would do, perhaps fewer."),
-    "yours_at_most": sentence("Yours can still be {total}, perhaps fewer."),
-    "yours_can_be": sentence("Yours can still be {total}."),
-    "can_still_be": sentence("From the start {least} would do; yours can still be {total}."),
+    "from_start_enough": sentence("The shortest way known from the start takes {moves}."),
+    "yours_at_most": sentence("You can still finish in {total} or fewer."),
+    "yours_can_be": sentence("You can still finish in {total}."),
     "hide_clock": sentence("Hide the time"),
     "show_clock": sentence("Show the time"),
     "no_disc": sentence("no disc"),
@@ -81,14 +81,14 @@ PLAY_LINK_SENTENCES: dict[str, Sentence] = {
 """What a notice calls the values of this page's link."""
 
 PLAY_KEY_WORDS: dict[str, Sentence] = {
-    "peg-0": sentence("lift the top disc of peg A, or put a disc there"),
+    "peg-0": sentence("lift what is on top of peg A, or put it there"),
     **{
         name: sentence("the same for peg {peg}", peg=peg)
         for name, peg in zip(PEG_KEYS[1:], "BCDEFGH", strict=True)
     },
     "undo": sentence("undo the last move"),
     "redo": sentence("redo it"),
-    "hint-disc": sentence("hint: which disc"),
+    "hint-disc": sentence("hint: what moves"),
     "hint-to": sentence("hint: where to"),
     "hint-why": sentence("hint: why"),
     "forward": sentence("one move forward, while watching"),
@@ -97,5 +97,5 @@ PLAY_KEY_WORDS: dict[str, Sentence] = {
     "last": sentence("to the end, while watching"),
     "play-pause": sentence("play and pause, while watching"),
     "help": sentence("this help"),
-    "close": sentence("put the disc back; end watching or setting up"),
+    "close": sentence("put back what is lifted; end watching or setting up"),
 }

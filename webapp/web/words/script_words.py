@@ -17,6 +17,7 @@ SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spa
 SENTENCES: dict[str, Sentence] = {
     "rules": RULES,
     "move_of": sentence("move {move} of {moves}"),
+    "begin": sentence("move 0 of {moves}: press Play or →"),
     "line_of": sentence("line {line} of {lines}"),
     "step_of": sentence("step {line} of {lines}"),
     "value": sentence("move {move} of {moves}, disc {disc}, {source} to {target}"),
@@ -48,6 +49,7 @@ SENTENCES: dict[str, Sentence] = {
     "gray_button": sentence("Gray bit of disc {disc}"),
     "bits_none": sentence("No bit has changed yet."),
     "bits_changed": sentence("Gray bit {disc} changed: disc {disc} moved."),
+    "idle_legend": sentence("from i = {source} = {i} to j = {target} = {j}, move k"),
     "idle_none": sentence("No move yet, so no peg is idle."),
     "idle_peg": sentence("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}."),
     "tasks_none": sentence("The stack is empty."),

@@ -50,6 +50,14 @@ def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
     assert cards["years"]["texts"] == {"n": "64", "r": "1"}
 
 
+def test_a_link_without_a_move_shows_move_1_and_a_position_alone_is_the_calculator_s(
+    client: FlaskClient,
+) -> None:
+    assert (data(client, "")["move"], data(client, "move=0")["move"]) == ("1", "0")
+    found = data(client, "discs=5&position=5,4|2,1|3")
+    assert (found["card"], found["reading"]["position"]) == ("two-way", "5,4|2,1|3")
+
+
 def test_what_belongs_to_the_card_in_front_needs_no_name_before_it(client: FlaskClient) -> None:
     found = data(client, "discs=5&move=13&formula=peg&d=3&gray.k=7")["cards"]
     assert (found["peg"]["texts"]["d"], found["moves-made"]["texts"]["d"]) == ("3", "1")

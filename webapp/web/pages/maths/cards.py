@@ -5,9 +5,9 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.pages.links.reading import SHOWN
 from webapp.web.words.link_words import LINK_SENTENCES
 
-FIRST_CARD = "two-way"
+FIRST_CARD, TWO_WAY = "induction", "two-way"
 ORDER = (
-    "two-way moves calls induction disc-of-move moves-of-disc first-and-last moves-made step peg idle-peg "
+    "induction moves calls disc-of-move moves-of-disc first-and-last moves-made step peg two-way idle-peg "
     "gray gray-table distance best-next distance-between positions at-distance mean-distance "
     "mean-to-perfect random-moves years"
 ).split()

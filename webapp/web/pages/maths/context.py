@@ -14,7 +14,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.looks import Looks, read_looks
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import formula as as_mathml
-from webapp.web.pages.maths.cards import CARDS, asked_of, formulas, title_of
+from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.link import read_link
 from webapp.web.pages.maths.readable import raised, readable
@@ -108,7 +108,7 @@ def _for_scripts(shown: MathsData, words: Words) -> dict[str, Any]:
         words,
         "maths",
         link=read_looks(Reader(request.args)),
-        named="formula" in request.args,
+        named="formula" in request.args or shown.card != FIRST_CARD,
         first=shown,
         cards=CARDS,
     )

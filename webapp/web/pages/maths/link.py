@@ -14,9 +14,10 @@ from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.link import read_move
 from webapp.web.pages.links.reading import SHOWN, Reader, number, one_of
-from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, inputs_of, what
+from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, TWO_WAY, inputs_of, what
 
 LARGEST_TOWER = 64
+FIRST_MOVE = 1  # which shows more than the start, where all digits are 0
 TOWER = re.compile(r"([1-9]|[1-5][0-9]|6[0-4]),([ABC]),([ABC])")
 
 
@@ -39,8 +40,9 @@ def read_link(query: MultiDict[str, str]) -> MathsLink:
     """Return what a link's query says, with a notice for everything that is not possible."""
     reader = Reader(query, what)
     puzzle = _puzzle(reader)
-    move = int(read_move(reader, puzzle.moves))
-    card = reader.read("formula", FIRST_CARD, one_of(CARDS, FIRST_CARD))
+    move = int(read_move(reader, puzzle.moves)) if "move" in query else FIRST_MOVE
+    usual = TWO_WAY if "position" in query else FIRST_CARD  # a position alone is the calculator's
+    card = reader.read("formula", usual, one_of(CARDS, usual))
     return MathsLink(puzzle, move, card, _given(reader, card), reader.notices)
 
 

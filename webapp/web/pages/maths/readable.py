@@ -2,12 +2,12 @@
 
 import re
 
+from webapp.maths.writing import RAISED
 from webapp.web.words.words import Words
 
 LONG_NUMBER = re.compile(r"(?<![\d.])\d{4,}(?!\d)")
 BITS = frozenset("01")
 POWER = re.compile(r"\^(\([\dnd +−]+\)|[\dnd]+)")
-RAISED = str.maketrans("0123456789nd+−", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᵈ⁺⁻", "() ")
 
 
 def raised(text: str) -> str:
