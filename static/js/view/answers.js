@@ -1,7 +1,9 @@
 // @ts-check
 /** What the server says: answers in their order, states ahead, refusals; and the connection. */
 import { fact } from "../core/facts.js";
+import { NO_LOOK } from "./first.js";
 import { longestOf, ownPanel } from "./lanes.js";
+import { looked, unlooked } from "./look.js";
 import { withNotice } from "./notices.js";
 import { clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
@@ -38,6 +40,8 @@ function received(view, message) {
       return { view: withPart(view, "talk", { lanes: message.lanes }) };
     case "state":
       return shown(heard(view, message.ref), message);
+    case "looked":
+      return caughtUp(looked(heard(view, message.ref), message));
     case "located":
     case "routed":
       return { view: heard(view, message.ref) };
@@ -57,6 +61,7 @@ function connected(view) {
     connection: "open",
     answered: sent,
     seeking: 0,
+    look: NO_LOOK,
     waiting: null,
     confirmed: null,
     ahead: [],
@@ -81,11 +86,18 @@ function heard(view, ref) {
 /** Shows a state unless it is old, or answers an older request than the newest.
  * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
+  const { confirmed } = view.talk;
+  if (confirmed && state.revision <= confirmed.revision) return { view };
+  return caughtUp(withPart(view, "talk", { confirmed: state, ahead: [] }));
+}
+
+/** Shows the newest state once everything that was asked is answered.
+ * @param {View} view @returns {Outcome} */
+function caughtUp(view) {
   const { talk } = view;
-  if (talk.confirmed && state.revision <= talk.confirmed.revision) return { view };
-  const confirmed = withPart(view, "talk", { confirmed: state, ahead: [] });
-  if (talk.answered < talk.sent) return { view: confirmed };
-  const here = arrived(confirmed, state);
+  if (talk.answered < talk.sent || !talk.confirmed || talk.confirmed === view.shown)
+    return { view };
+  const here = arrived(view, talk.confirmed);
   const next = talk.seeking <= talk.answered ? talk.waiting : null;
   if (!next) return { view: here };
   return { view: withPart(here, "talk", { waiting: null }), send: [seekRequest(here, next)] };
@@ -107,6 +119,7 @@ function arrived(view, state) {
  * @param {View} view @param {Refusal} refusal @returns {Outcome}
  */
 function refused(view, refusal) {
+  if (Number(refusal.ref) === view.talk.looking) return caughtUp(unlooked(view));
   const told = {
     ...noticed(withPart(view, "travel", { wantsPlay: null, aim: null }), { text: refusal.message }),
     shown: view.talk.confirmed ?? view.shown,

@@ -4,13 +4,19 @@
  * folders that own them; lengths are pixels.
  */
 
-/** @import {State} from "../core/protocol.js" */
+/** @import {Span, State} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
+
+/**
+ * How a new session plays: nothing is repeated, and it stops before no move.
+ * @type {Readonly<{range: Span | null, think: boolean, think_from: number}>}
+ */
+export const NO_LOOK = Object.freeze({ range: null, think: false, think_from: 1 });
 
 /** The connection: what was asked over it, and what was answered. */
 const talk = {
@@ -19,6 +25,8 @@ const talk = {
   answered: 0, // the newest ref that has been answered
   opening: 0, // the ref of the newest `open`
   seeking: 0, // the ref of the newest `seek`
+  looking: 0, // the ref of the newest `look`
+  look: NO_LOOK, // what the server was last told of how to play
   // the newest place of a drag, asked for after the one before it
   /** @type {Address | null} */ waiting: null,
   /** @type {LaneOpened[] | null} */ lanes: null, // those `opened` told of, until their state comes
@@ -145,7 +153,6 @@ const think = {
   from: 1, // the smallest disc whose moves are asked for
   /** @type {Question | null} */ question: null,
   /** @type {Verdict | null} */ verdict: null, // on the last answer
-  /** @type {bigint | null} */ done: null, // up to which move nothing is left to ask
   right: 0, // how many answers were
   wrong: 0, // how many were not
 };

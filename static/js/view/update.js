@@ -7,6 +7,7 @@
  * as it stands before: so a later part can do something around what an earlier one does, and the
  * order in which a program lists its parts is the only place that decides it.
  */
+import { withLook } from "./look.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Action} from "./actions.js" */
@@ -50,7 +51,7 @@ export function createUpdate(parts, own = () => ({})) {
     /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
-  return (view, action) => numbered(left(handle(view, action)));
+  return (view, action) => numbered(withLook(left(handle(view, action))));
 }
 
 /** @template {View} V @template {{type: string}} A @param {Table<V, A>} table
@@ -103,6 +104,7 @@ function numbered({ view, send = [] }) {
     talk.sent += 1;
     if (request.type === "seek") talk.seeking = talk.sent;
     if (request.type === "open") talk.opening = talk.sent;
+    if (request.type === "look") talk.looking = talk.sent;
     return { ...request, ref: String(talk.sent) };
   });
   return { view: { ...view, talk }, send: refs };
