@@ -1,9 +1,7 @@
 // @ts-check
 /** What the server says: answers in their order, states ahead, refusals; and the connection. */
 import { fact } from "../core/facts.js";
-import { NO_LOOK } from "./first.js";
 import { longestOf, ownPanel } from "./lanes.js";
-import { looked, unlooked } from "./look.js";
 import { withNotice } from "./notices.js";
 import { clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
@@ -40,8 +38,6 @@ function received(view, message) {
       return { view: withPart(view, "talk", { lanes: message.lanes }) };
     case "state":
       return shown(heard(view, message.ref), message);
-    case "looked":
-      return caughtUp(looked(heard(view, message.ref), message));
     case "located":
     case "routed":
       return { view: heard(view, message.ref) };
@@ -61,7 +57,6 @@ function connected(view) {
     connection: "open",
     answered: sent,
     seeking: 0,
-    look: NO_LOOK,
     waiting: null,
     confirmed: null,
     ahead: [],
@@ -78,7 +73,7 @@ function addressOf(view) {
 }
 
 /** @param {View} view @param {string | null} [ref] @returns {View} */
-function heard(view, ref) {
+export function heard(view, ref) {
   if (ref == null) return view;
   return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
 }
@@ -93,7 +88,7 @@ function shown(view, state) {
 
 /** Shows the newest state once everything that was asked is answered.
  * @param {View} view @returns {Outcome} */
-function caughtUp(view) {
+export function caughtUp(view) {
   const { talk } = view;
   if (talk.answered < talk.sent || !talk.confirmed || talk.confirmed === view.shown)
     return { view };
@@ -119,7 +114,6 @@ function arrived(view, state) {
  * @param {View} view @param {Refusal} refusal @returns {Outcome}
  */
 function refused(view, refusal) {
-  if (Number(refusal.ref) === view.talk.looking) return caughtUp(unlooked(view));
   const told = {
     ...noticed(withPart(view, "travel", { wantsPlay: null, aim: null }), { text: refusal.message }),
     shown: view.talk.confirmed ?? view.shown,

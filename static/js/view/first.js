@@ -4,19 +4,13 @@
  * folders that own them; lengths are pixels.
  */
 
-/** @import {Span, State} from "../core/protocol.js" */
+/** @import {State} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
+/** @import {Address, Dialog, Ends, Held, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
-
-/**
- * How a new session plays: nothing is repeated, and it stops before no move.
- * @type {Readonly<{range: Span | null, think: boolean, think_from: number}>}
- */
-export const NO_LOOK = Object.freeze({ range: null, think: false, think_from: 1 });
 
 /** The connection: what was asked over it, and what was answered. */
 const talk = {
@@ -26,7 +20,7 @@ const talk = {
   opening: 0, // the ref of the newest `open`
   seeking: 0, // the ref of the newest `seek`
   looking: 0, // the ref of the newest `look`
-  look: NO_LOOK, // what the server was last told of how to play
+  /** @type {Held | null} */ look: null, // what the server was last told of how to play
   // the newest place of a drag, asked for after the one before it
   /** @type {Address | null} */ waiting: null,
   /** @type {LaneOpened[] | null} */ lanes: null, // those `opened` told of, until their state comes

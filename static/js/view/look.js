@@ -3,14 +3,37 @@
  * How the server is to play: what it repeats, and before which moves it stops. The page says so
  * whenever that changes, and after each `open` where it differs; what is said back is shown. Pure.
  */
-import { NO_LOOK } from "./first.js";
+import { caughtUp, heard } from "./answers.js";
 import { movesAsked } from "./lanes.js";
 import { withPart } from "./state.js";
+import { createUpdate } from "./update.js";
+import { viewing } from "./viewing.js";
 
 /** @import {Inbound, Looked, Span} from "../core/protocol.js" */
-/** @import {Outcome} from "./update.js" */
+/** @import {Held} from "./parts.js" */
+/** @import {Outcome, Part} from "./update.js" */
 
-/** @typedef {typeof NO_LOOK} Held */
+/** How a new session plays. @type {Readonly<Held>} */
+const NO_LOOK = { range: null, think: false, think_from: 1 };
+
+/** What actions do on a page that repeats and asks.
+ * @param {Part[]} parts around those of every page */
+export function createRunUpdate(parts) {
+  return createUpdate([viewing, looking, ...parts], undefined, withLook);
+}
+
+/** @type {Part} */
+function looking(before) {
+  return {
+    connected: (view, action) => before(withPart(view, "talk", { look: null }), action),
+    message: (view, action) => {
+      const { message } = action;
+      if (message.type === "looked") return caughtUp(looked(heard(view, message.ref), message));
+      const refused = message.type === "error" && Number(message.ref) === view.talk.looking;
+      return refused ? caughtUp(unlooked(heard(view, message.ref))) : before(view, action);
+    },
+  };
+}
 
 /** @param {View} view @returns {Held} */
 function lookOf(view) {
@@ -31,18 +54,19 @@ function rangeOf(view) {
  * opened what it was asked to, or before it plays.
  * @template {View} V @param {Outcome<V>} outcome @returns {Outcome<V>}
  */
-export function withLook(outcome) {
+function withLook(outcome) {
   const { view, send = [] } = outcome;
-  const { connection, opening, answered, look: told } = view.talk;
+  const { connection, opening, answered, look } = view.talk;
   if (connection !== "open") return outcome;
+  const told = look ?? NO_LOOK;
   const sends = (/** @type {Inbound["type"]} */ one) => send.some(({ type }) => type === one);
   if (sends("open")) {
     return { ...outcome, view: withPart(view, "talk", { look: { ...told, range: null } }) };
   }
-  const look = lookOf(view);
-  if (isSame(told, look) || (opening > answered && !sends("play"))) return outcome;
-  const next = withPart(view, "talk", { look });
-  return { ...outcome, view: next, send: [{ type: "look", ...look }, ...send] };
+  const wanted = lookOf(view);
+  if (isSame(told, wanted) || (opening > answered && !sends("play"))) return outcome;
+  const next = withPart(view, "talk", { look: wanted });
+  return { ...outcome, view: next, send: [{ type: "look", ...wanted }, ...send] };
 }
 
 /** @param {Held} one @param {Held} other */
@@ -55,17 +79,19 @@ function isSame(one, other) {
   );
 }
 
-/** What the newest answer says is what is shown.
+/** What the newest answer says is what is shown, unless another run has been opened since.
  * @template {View} V @param {V} view @param {Looked} looked @returns {V} */
-export function looked(view, { ref, range, think }) {
-  if (Number(ref) !== view.talk.looking) return view;
+function looked(view, { ref, range, think }) {
+  const { looking, opening } = view.talk;
+  if (Number(ref) !== looking || opening > looking) return view;
   const points = range && { from: BigInt(range.from), to: BigInt(range.to) };
   const marked = { ...view.timeline.range, ...points, loop: points !== null };
-  return withPart(withPart(view, "timeline", { range: marked }), "think", { on: think });
+  const shown = withPart(withPart(view, "timeline", { range: marked }), "think", { on: think });
+  return withPart(shown, "talk", { look: lookOf(shown) });
 }
 
 /** A refused look holds nothing. @template {View} V @param {V} view @returns {V} */
-export function unlooked(view) {
+function unlooked(view) {
   const range = { ...view.timeline.range, loop: false };
-  return withPart(withPart(view, "timeline", { range }), "talk", { look: NO_LOOK });
+  return withPart(withPart(view, "timeline", { range }), "talk", { look: null });
 }

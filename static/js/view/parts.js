@@ -2,7 +2,7 @@
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
 /** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
-/** @import {State, Step} from "../core/protocol.js" */
+/** @import {Span, State, Step} from "../core/protocol.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
@@ -41,6 +41,11 @@
 /**
  * In and out points, and whether playing goes round between them.
  * @typedef {{from: bigint | null, to: bigint | null, loop: boolean}} Range
+ */
+
+/**
+ * How the server plays: what it repeats, and the smallest discs before whose moves it stops.
+ * @typedef {{range: Span | null, think: boolean, think_from: number}} Held
  */
 
 /**

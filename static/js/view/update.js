@@ -7,7 +7,6 @@
  * as it stands before: so a later part can do something around what an earlier one does, and the
  * order in which a program lists its parts is the only place that decides it.
  */
-import { withLook } from "./look.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Action} from "./actions.js" */
@@ -42,16 +41,17 @@ import { withLook } from "./look.js";
  * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,
  * and leaves what a page adds to it
  * @param {Part<V, A>} [own] around all of these
+ * @param {(outcome: Outcome<V>) => Outcome<V>} [finish] what is done after any action
  * @returns {Update<V, A>}
  */
-export function createUpdate(parts, own = () => ({})) {
+export function createUpdate(parts, own = () => ({}), finish = (outcome) => outcome) {
   const shared = /** @type {Part<V, A>[]} */ (/** @type {unknown} */ (parts));
   const table = [...shared, own].reduce(
     (before, part) => ({ ...before, ...part(carriedOutBy(before)) }),
     /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
-  return (view, action) => numbered(withLook(left(handle(view, action))));
+  return (view, action) => numbered(finish(left(handle(view, action))));
 }
 
 /** @template {View} V @template {{type: string}} A @param {Table<V, A>} table
