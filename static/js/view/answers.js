@@ -3,7 +3,7 @@
 import { fact } from "../core/facts.js";
 import { longestOf, ownPanel } from "./lanes.js";
 import { withNotice } from "./notices.js";
-import { clockOf } from "./place.js";
+import { chosenUnit, clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
@@ -101,8 +101,9 @@ export function caughtUp(view) {
 /** @param {View} view @param {State} state @returns {View} */
 function arrived(view, state) {
   const { lanes } = view.talk;
-  const unit = view.compare.lanes ? state.clock : view.travel.unit;
-  const here = withPart(view, "travel", { unit, wantsPlay: null, aim: null });
+  const { lanes: compared } = view.compare;
+  const clock = compared ? { unit: state.clock, chosen: chosenUnit(view) } : {};
+  const here = withPart(view, "travel", { ...clock, wantsPlay: null, aim: null });
   if (!lanes) return { ...here, shown: state };
   const opened = withPart(withPart(here, "talk", { lanes: null }), "compare", { opened: lanes });
   return { ...opened, opened: longestOf(lanes), shown: state };

@@ -6,7 +6,7 @@
 
 /** @import {State} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Dialog, Ends, Held, HelpGroup, Mark, Notice, Own} from "./parts.js" */
+/** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
@@ -19,8 +19,6 @@ const talk = {
   answered: 0, // the newest ref that has been answered
   opening: 0, // the ref of the newest `open`
   seeking: 0, // the ref of the newest `seek`
-  looking: 0, // the ref of the newest `look`
-  /** @type {Held | null} */ look: null, // what the server was last told of how to play
   // the newest place of a drag, asked for after the one before it
   /** @type {Address | null} */ waiting: null,
   /** @type {LaneOpened[] | null} */ lanes: null, // those `opened` told of, until their state comes
@@ -31,7 +29,7 @@ const talk = {
 /** Where the page is on its way to, and how fast. */
 const travel = {
   /** @type {Address} */ start: { move: "0", line: 0 }, // from the link, or the last asked for
-  /** @type {Unit} */ unit: "move", // what the transport's buttons step and play by
+  /** @type {Unit} */ unit: "move", // of the clock, by which one steps and plays unless `chosen`
   power: 1, // the speed as a power of two
   /** @type {boolean | null} */ wantsPlay: null, // what was pressed, until it is answered
   /** @type {string | null} */ drag: null, // the move under the pointer

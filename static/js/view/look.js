@@ -65,7 +65,7 @@ function withLook(outcome) {
   }
   const wanted = lookOf(view);
   if (isSame(told, wanted) || (opening > answered && !sends("play"))) return outcome;
-  const next = withPart(view, "talk", { look: wanted });
+  const next = withPart(view, "talk", { look: wanted, looking: view.talk.sent + 1 });
   return { ...outcome, view: next, send: [{ type: "look", ...wanted }, ...send] };
 }
 
@@ -82,7 +82,7 @@ function isSame(one, other) {
 /** What the newest answer says is what is shown, unless another run has been opened since.
  * @template {View} V @param {V} view @param {Looked} looked @returns {V} */
 function looked(view, { ref, range, think }) {
-  const { looking, opening } = view.talk;
+  const { looking = 0, opening } = view.talk;
   if (Number(ref) !== looking || opening > looking) return view;
   const points = range && { from: BigInt(range.from), to: BigInt(range.to) };
   const marked = { ...view.timeline.range, ...points, loop: points !== null };

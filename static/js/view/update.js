@@ -104,7 +104,6 @@ function numbered({ view, send = [] }) {
     talk.sent += 1;
     if (request.type === "seek") talk.seeking = talk.sent;
     if (request.type === "open") talk.opening = talk.sent;
-    if (request.type === "look") talk.looking = talk.sent;
     return { ...request, ref: String(talk.sent) };
   });
   return { view: { ...view, talk }, send: refs };
