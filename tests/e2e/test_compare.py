@@ -58,6 +58,17 @@ def test_by_line_it_plays_and_pauses_and_the_scrubber_goes_to_any_line(compare: 
     page.wait_for_url(re.compile("clock=line&tick=190"))
 
 
+def test_shift_steps_in_the_other_unit_and_the_chosen_one_stays(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&clock=move&move=5")
+    for _ in range(3):
+        press(page, "Shift+ArrowRight")
+        expect(headline(page)).to_contain_text("line")
+        expect(button(page, "By move")).to_have_attribute("aria-pressed", "true")
+    press(page, "ArrowRight")
+    stands(page, "move 13 of 63")  # of the lane that was furthest
+    takes(page, "PageUp", "move 12 of 63")
+
+
 def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, context: BrowserContext) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
     before = titles(page)

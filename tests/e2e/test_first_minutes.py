@@ -45,7 +45,7 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_i
     page = explore(discs=6)
     page.keyboard.press("?")
     expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
-    expect(page.get_by_text("Press Play, or → for one move and ← to go back.")).to_be_visible()
+    expect(page.get_by_text("Press Play, or → for one step and ← to go back.")).to_be_visible()
     page.keyboard.press("Tab")
     expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
     press(page, "Tab", "Space")

@@ -24,6 +24,35 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
         goes(page, "PageUp", "62 of 63")
 
 
+def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_the_other(
+    explore: OpenPage,
+) -> None:
+    page = explore(discs=6, move=32)
+    on, back = button(page, "Forward"), button(page, "Back")
+    expect(on).to_have_attribute("title", "Forward by move or line, as chosen (→); with Shift by the other")
+    button(page, "By line").click()
+    for line, step in enumerate((*KEYS, on.click), 1):
+        step() if callable(step) else page.keyboard.press(step)
+        at_move(page, f"32 of 63, step {line} of")
+    goes(page, "PageUp", "32 of 63, step 2 of")
+    goes(page, "ArrowLeft", "32 of 63, step 1 of")
+    back.click()
+    at_move(page, "32 of 63")
+    for move, key in enumerate(KEYS, 33):
+        goes(page, f"Shift+{key}", f"{move} of 63")
+    on.click(modifiers=["Shift"])
+    at_move(page, "35 of 63")
+    back.click(modifiers=["Shift"])
+    for move, key in ((33, "Shift+PageUp"), (32, "Shift+ArrowLeft")):
+        goes(page, key, f"{move} of 63")
+    button(page, "By move").click()
+    goes(page, "Shift+PageDown", "32 of 63, step 1 of")
+    goes(page, "PageDown", "33 of 63")
+
+
+KEYS = ("ArrowRight", "PageDown")
+
+
 def test_brackets_change_the_discs_and_keep_the_rest(explore: OpenPage) -> None:
     page = explore(discs=6, to="B", move=9, algorithm="gray-code")
     goes(page, "]", "0 of 127")

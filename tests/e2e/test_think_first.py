@@ -145,11 +145,11 @@ def test_beyond_the_precision_of_floating_point(explore: OpenPage) -> None:
 def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) -> None:
     page = explore(discs=1, think=1, unit="line")
     for line in range(1, 5):
-        page.keyboard.press("Shift+ArrowRight")
+        page.keyboard.press("ArrowRight")
         expect(page.locator("#where")).to_contain_text(f"step {line} of")
         asks(page, yes=False)
     lines = page.locator("#where").text_content()
-    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("ArrowRight")
     asks(page)
     assert page.locator("#where").text_content() == lines
     answer(page, "ac")

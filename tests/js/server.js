@@ -23,19 +23,27 @@ export class Server {
   playing = false;
   speed = 1;
   revision = 0;
+  think = false;
+  thinkFrom = 1;
+  /** @type {[number, number] | null} moves that are repeated, of one lane */
+  range = null;
 
   /** Carries a request out. @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
     const { ref } = request;
     if (request.type === "open") return this.#open(request, ref);
+    if (request.type === "look") return this.#look(request, ref);
     if (request.type === "seek") this.#seek(request);
     if (request.type === "step") this.#step(request.by, request.unit);
     if (request.type === "play") {
       this.#useClock(request.unit ?? "move");
+      if (this.range && !(this.range[0] <= this.count && this.count < this.range[1]))
+        this.#seek({ move: String(this.range[0]) });
       this.playing = true;
       this.speed = request.speed;
     }
     if (request.type === "pause") this.playing = false;
+    this.#rests();
     return [this.#state(ref)];
   }
 
@@ -43,9 +51,37 @@ export class Server {
    * @param {number} by @returns {Outbound[]} */
   playOn(by) {
     if (!this.playing) return [];
-    this.#go(by);
-    if (this.#place() >= this.#end()) this.playing = false;
+    for (let unit = 0; unit < by && this.playing; unit++) {
+      if (this.range && this.count >= this.range[1]) this.#seek({ move: String(this.range[0]) });
+      else this.#go(1);
+      this.#rests();
+    }
     return [this.#state()];
+  }
+
+  /** It stops at the end, and before a move that is to be thought about. */
+  #rests() {
+    const again = this.range && this.count >= this.range[1];
+    if (again || !this.playing) return;
+    const lane = this.towers[0].at(Math.min(this.towers[0].moves, this.count), this.line);
+    const makes = !this.#byLine() || this.line === lane.lines - 1;
+    const least = Math.min(this.thinkFrom, this.towers[0].opened.discs);
+    const asks = this.think && makes && (lane.next_move?.disc ?? 0) >= least;
+    if (asks || this.#place() >= this.#end()) this.playing = false;
+  }
+
+  /** @param {import("../../static/js/core/protocol.js").Look} look @param {string | null} [ref]
+   * @returns {Outbound[]} */
+  #look({ range, think, think_from }, ref) {
+    if (range !== undefined) this.range = range && [Number(range.from), Number(range.to)];
+    this.think = think ?? this.think;
+    this.thinkFrom = think_from ?? this.thinkFrom;
+    const played = this.playing;
+    this.#rests();
+    const held = this.range && { from: String(this.range[0]), to: String(this.range[1]) };
+    const looked = { blank: false, spotlight: null, range: held, think: this.think };
+    const stops = played && !this.playing ? [this.#state()] : [];
+    return [{ type: "looked", ref, ...looked }, ...stops];
   }
 
   /** The states one unit on and one back, as texts. @returns {string[]} */
@@ -64,6 +100,7 @@ export class Server {
     const { lanes, clock = "move" } = request;
     this.towers = lanes.map((lane, i) => createTower(lane, LINES[i]));
     this.playing = false;
+    this.range = null;
     this.clock = clock;
     this.#seek(request);
     /** @type {Outbound} */

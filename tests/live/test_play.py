@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.live.viewer import SECOND, Viewer, lane
-from webapp.live.play import Play
+from webapp.live.play import Play, Way
 
 
 def test_every_move_is_shown_on_time_until_the_end() -> None:
@@ -107,13 +107,13 @@ def test_a_server_that_was_late_does_not_catch_up() -> None:
 
 @given(st.integers(61, 2**60), st.integers(0, 10**11))
 def test_fast_play_is_exact_at_any_moment(speed: int, elapsed: int) -> None:
-    play = Play(0, 0, Fraction(speed), 1, shown=elapsed * 60 // SECOND)
+    play = Play(Way(0), 0, Fraction(speed), shown=elapsed * 60 // SECOND)
     _, place = play.advanced(elapsed)
     assert place == speed * elapsed // SECOND
 
 
 @given(st.floats(0.01, 60), st.integers(0, 1000))
 def test_no_state_is_due_too_early(speed: float, shown: int) -> None:
-    play = Play(0, 0, Fraction(speed), 1, shown=shown)
+    play = Play(Way(0), 0, Fraction(speed), shown=shown)
     assert Fraction(play.due, SECOND) * Fraction(speed) >= shown + 1
     assert Fraction(play.due - 1, SECOND) * Fraction(speed) < shown + 1

@@ -23,6 +23,7 @@ from webapp.live.protocol import Outbound
 from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
 from webapp.live.viewing import Session, asked
+from webapp.live.ways import repeated, way_from
 from webapp.sentence import sentence
 from webapp.variants import UnsearchedError
 
@@ -42,7 +43,8 @@ def open_lanes(session: Session, request: protocol.Open, _now: int) -> Outcome:
     lanes, panels = lanes_from(request.lanes)
     time = clock.in_unit(_time(request, lanes, "0"), request.clock, lanes)
     viewer = replace(session.viewer, words=session.viewer.words_in(request.lang), panels=panels)
-    shared = replace(session.shared, lanes=lanes, time=time, unit=request.clock, play=None)
+    look = session.shared.look.opened()
+    shared = replace(session.shared, lanes=lanes, time=time, unit=request.clock, play=None, look=look)
     opened = [lane_opened(*one, viewer.say) for one in zip(lanes, panels, strict=True)]
     answer = protocol.Opened(protocol=protocol.VERSION, lanes=opened, ref=request.ref)
     return asked(Session(shared, viewer), request.ref), [answer]
@@ -56,8 +58,10 @@ def seek(session: Session, request: protocol.Seek, now: int) -> Outcome:
         there = replace(shared, time=time)
         return asked(Session(there, session.viewer), request.ref, ahead=request.ahead), []
     time = clock.in_unit(time, shared.unit, shared.lanes)
-    play = _playing(time, shared.play.speed, shared.play.direction, shared.lanes, now)
-    return _shows(session, replace(shared, time=time, play=play), request)
+    there = replace(shared, time=time)
+    way = way_from(there, shared.play.way.direction)
+    play = Play(way, now, shared.play.speed) if way else None
+    return _shows(session, replace(there, play=play), request)
 
 
 def step(session: Session, request: protocol.Step, _now: int) -> Outcome:
@@ -68,28 +72,43 @@ def step(session: Session, request: protocol.Step, _now: int) -> Outcome:
 
 
 def play(session: Session, request: protocol.Play, now: int) -> Outcome:
-    """Play from here; at an end nothing plays."""
-    shared, speed = session.shared, _speed(request.speed)
-    time = clock.in_unit(shared.time, request.unit, shared.lanes)
-    playing = _playing(time, Fraction(speed), request.direction, shared.lanes, now)
-    shared = replace(shared, time=time, unit=request.unit, speed=speed, play=playing)
-    return _shows(session, shared, request)
+    """Play from here, or from the beginning of what is repeated; at an end nothing plays."""
+    speed, lanes = _speed(request.speed), session.shared.lanes
+    time = clock.in_unit(session.shared.time, request.unit, lanes)
+    shared = replace(session.shared, time=time, unit=request.unit, speed=speed)
+    again = repeated(shared, request.direction)
+    if again and not again[0] <= time.count < again[1]:
+        shared = replace(shared, time=Time(request.unit, again[0]))
+    way = way_from(shared, request.direction)
+    playing = Play(way, now, Fraction(speed)) if way else None
+    return _shows(session, replace(shared, play=playing), request)
 
 
 def play_on(session: Session, now: int) -> Session:
-    """Return the session with the next state of its play reached; it stops at the end."""
+    """Return the session with the next state of its play reached; it stops at the end of its way."""
     shared = session.shared
     assert shared.play is not None
-    moved, count = shared.play.advanced(now)
-    last = clock.range_of(shared.time.unit, shared.lanes)
-    time = Time(shared.time.unit, min(max(count, 0), last))
-    ended = _at_end(time, moved.direction, shared.lanes)
-    return replace(session, shared=replace(shared, time=time, play=None if ended else moved))
+    moved, units = shared.play.advanced(now)
+    time = Time(shared.time.unit, moved.way.after(units))
+    play = None if units == moved.way.most else moved
+    return replace(session, shared=replace(shared, time=time, play=play))
 
 
 def pause(session: Session, request: protocol.Pause, _now: int) -> Outcome:
     """Stop where the last shown state is."""
     return _shows(session, replace(session.shared, play=None), request)
+
+
+def change_look(session: Session, request: protocol.Look, _now: int) -> Outcome:
+    """View it otherwise; play goes on, unless it now stops here."""
+    before = session.shared
+    look = before.look.changed(request, before.time, before.lanes)
+    shared, answer = replace(before, look=look), look.said(before.time, request.ref)
+    if before.play is None or look.plays_as(before.look):
+        return replace(session, shared=shared), [answer]
+    way = way_from(shared, before.play.way.direction)
+    there = replace(session, shared=replace(shared, play=before.play.along(way) if way else None))
+    return (there if way else asked(there, None)), [answer]
 
 
 def choose_panels(session: Session, request: protocol.Panels, _now: int) -> Outcome:
@@ -120,6 +139,7 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Outcome]] = 
     protocol.Step: step,
     protocol.Play: play,
     protocol.Pause: pause,
+    protocol.Look: change_look,
     protocol.Panels: choose_panels,
     protocol.Locate: locate,
     protocol.Route: route,
@@ -148,17 +168,6 @@ def _speed(wanted: int | float) -> int | float:
         )
         raise InvalidValue(said, "speed")
     return int(held) if isinstance(wanted, int) else held
-
-
-def _playing(time: Time, speed: Fraction, direction: int, lanes: tuple[Lane, ...], now: int) -> Play | None:
-    """Return the play from this time on; None at an end. Back from between two moves goes to the last."""
-    start = time.count + (direction < 0 and time.line > 0)
-    stays = _at_end(Time(time.unit, start, time.line), direction, lanes)
-    return None if stays else Play(start, now, speed, direction)
-
-
-def _at_end(time: Time, direction: int, lanes: tuple[Lane, ...]) -> bool:
-    return time.count >= clock.range_of(time.unit, lanes) if direction > 0 else time.count <= 0
 
 
 def _lane(session: Session, index: int) -> Lane:

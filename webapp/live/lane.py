@@ -54,6 +54,15 @@ class Lane:
         """Return how many lines have been executed at an address."""
         return self.counts.at(address.move) + address.line
 
+    def next_from(self, move: int, size: int) -> int:
+        """Return the first move after this one by a disc of this size or larger: the largest, where none is.
+
+        After the last such move it is one that the lane does not make.
+        """
+        looks = self.course.setting.looks
+        asked = min(size, max(look.size for look in looks))
+        return self.course.next_from(move, min(look.disc for look in looks if look.size >= asked))
+
     def sight(self, address: Address) -> Sight:
         """Return what there is to see at an address."""
         return Sight(self.course, address, self.tick_at(address))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from webapp.live import clock
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
+from webapp.live.look import Look
 from webapp.live.play import Play
 from webapp.live.protocol import Clock
 
@@ -23,6 +24,7 @@ class Shared(Struct, frozen=True):
     unit: Clock = "move"
     speed: int | float = 1
     play: Play | None = None
+    look: Look = Look()
     revision: int = 0
 
     def newer(self) -> "Shared":

@@ -75,6 +75,10 @@ class ClassicCourse(Course):
         """Return move k + 1, or None, by the descent to move k."""
         return coming_move(descend(self.puzzle, k), k)
 
+    def next_from(self, k: int, disc: int) -> int:
+        """Return the next multiple of 2^(disc − 1)."""
+        return (k >> disc - 1) + 1 << disc - 1
+
     def as_good_after(self, k: int) -> None:
         """Return None: the way is known to be the only shortest one, and nothing is told of others."""
 

@@ -90,6 +90,20 @@ class Course(ABC):
         """Return move k + 1, which comes next; None after the last."""
         return self.move_at(k + 1)
 
+    def next_from(self, k: int, disc: int) -> int:
+        """Return the first move after k by this disc or one numbered higher; `moves` + 1 where none is left.
+
+        A course that cannot tell it without going through more moves than a few answers with any disc's.
+        """
+        if disc == 1 or self.moves > MOST_NAMED_MOVES:
+            return k + 1
+        later = (number for number in range(k + 1, self.moves + 1) if self._moves_from(number, disc))
+        return next(later, self.moves + 1)
+
+    def _moves_from(self, number: int, disc: int) -> bool:
+        move = self.move_at(number)
+        return move is not None and move.disc >= disc
+
     def as_good_after(self, k: int) -> list[Move] | None:
         """Return the moves known to be as good as move k + 1; None where no puzzle's own way is gone."""
         following = self.coming_after(k)

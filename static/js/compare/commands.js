@@ -11,11 +11,8 @@ import { oneMore } from "./link.js";
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
 export function createLaneCommands(store, given) {
   const { get, dispatch } = store;
-  const step = (/** @type {1 | -1} */ by) => dispatch({ type: "step", by, unit: clockOf(get()) });
   const tab = () => get().compare.tab;
   return {
-    "forward-move": () => step(1),
-    "back-move": () => step(-1),
     fewer: () => addDiscs(store, given, -1),
     more: () => addDiscs(store, given, 1),
     "add-lane": () => add(store, given),

@@ -13,10 +13,10 @@
 
 /** @type {Binding[]} */
 const DAILY = [
-  { command: "forward-move", keys: ["ArrowRight", "PageDown"], said: ["→", "Page Down"] },
-  { command: "back-move", keys: ["ArrowLeft", "PageUp"], said: ["←", "Page Up"] },
-  { command: "forward-line", keys: ["Shift+ArrowRight"], said: ["Shift →"] },
-  { command: "back-line", keys: ["Shift+ArrowLeft"], said: ["Shift ←"] },
+  { command: "forward", keys: ["ArrowRight", "PageDown"], said: ["→", "Page Down"] },
+  { command: "back", keys: ["ArrowLeft", "PageUp"], said: ["←", "Page Up"] },
+  { command: "forward-other", keys: ["Shift+ArrowRight", "Shift+PageDown"], said: ["Shift →"] },
+  { command: "back-other", keys: ["Shift+ArrowLeft", "Shift+PageUp"], said: ["Shift ←"] },
   { command: "first", keys: ["Home"] },
   { command: "last", keys: ["End"] },
   { command: "play-pause", keys: [" "], said: ["Space"] },

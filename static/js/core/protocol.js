@@ -38,6 +38,22 @@
  * @typedef {{type: "pause", ref?: string | null}} Pause
  */
 /**
+ * Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
+ * `range` is repeated by `play`; with `think` play stops before each move, or only before those of
+ * discs of the size `think_from` or larger. `open` sets `range` and `spotlight` to null.
+ * @typedef {{type: "look", blank?: boolean, spotlight?: Spot | null, range?: Span | null, think?:
+ * boolean, think_from?: number, ref?: string | null}} Look
+ */
+/**
+ * A place on the stage, in thousandths of its width and height.
+ * @typedef {{x: number, y: number}} Spot
+ */
+/**
+ * What is repeated: from one count to a later one, in the clock's unit unless `unit` names the
+ * other.
+ * @typedef {{from: string, to: string, unit?: "line" | "move"}} Span
+ */
+/**
  * Choose what the lane's states carry from now on.
  * @typedef {{type: "panels", lane: number, panels: string[], ref?: string | null}} Panels
  */
@@ -119,6 +135,11 @@
  * @typedef {{type: "ahead", revision: number, clock: "line" | "move", move: string, line: number,
  * lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[], ref?: string |
  * null}} Ahead
+ */
+/**
+ * Answers `look`: all that holds now; `think_from` is left out where play stops before every move.
+ * @typedef {{type: "looked", blank: boolean, spotlight: Spot | null, range: Span | null, think:
+ * boolean, think_from?: number, ref?: string | null}} Looked
  */
 /**
  * Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target`
@@ -224,7 +245,7 @@
  * A row of an algorithm's own memory; `current` is the index of its present cell, or null.
  * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
  */
-/** @typedef {Open | Seek | Step | Play | Pause | Panels | Locate | Route} Inbound */
-/** @typedef {Opened | State | Ahead | Located | Routed | Searching | Error} Outbound */
+/** @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route} Inbound */
+/** @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Error} Outbound */
 
 export {};

@@ -23,9 +23,8 @@ import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
 import { learnVariants } from "../variants/learn.js";
 import { puzzling } from "../variants/update.js";
+import { createRunUpdate } from "../view/look.js";
 import { beginView, knowing } from "../view/state.js";
-import { createUpdate } from "../view/update.js";
-import { viewing } from "../view/viewing.js";
 
 /** @import {OfVariants} from "../variants/link.js" */
 
@@ -40,10 +39,8 @@ const whole = beginView({ page }, knownOf(given));
 const panels = whole.page.panelsNamed ? whole.panels : whole.panels.slice(0, 2);
 const view = knowing(whole, { panels });
 const limits = given.variants[view.settings.variant ?? ""];
-const parts = limits
-  ? [viewing, timeline, puzzling(limits), thinking]
-  : [viewing, timeline, thinking];
-const store = createLive(view, createUpdate(parts), given.first_state);
+const parts = limits ? [timeline, puzzling(limits), thinking] : [timeline, thinking];
+const store = createLive(view, createRunUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
 const hide = createHiding(words);

@@ -5,13 +5,11 @@ import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
 import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
+import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
-import { createUpdate } from "../view/update.js";
-import { viewing } from "../view/viewing.js";
 
 /** Thinking comes last: it stops before moves that all others would have shown. */
-export const update = createUpdate([
-  viewing,
+export const update = createRunUpdate([
   timeline,
   presenting,
   choosing,

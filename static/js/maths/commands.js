@@ -25,7 +25,7 @@ export function createMathsCommands(store, largest, cards) {
     const next = cards[(cards.indexOf(get().maths.front) + by + cards.length) % cards.length];
     bringToFront(store, next);
   };
-  const names = ["forward-move", "back-move", "forward", "back", "play-pause", "fewer", "more"];
+  const names = ["forward", "back", "play-pause", "fewer", "more"];
   const shared = [...names, "go", "help", "blank", "full-screen", "next-item", "previous-item"];
   return {
     ...Object.fromEntries(shared.map((name) => [name, all[name]])),

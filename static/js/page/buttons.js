@@ -13,7 +13,7 @@ const BUTTONS = "button, summary, [role=button]";
 
 /** @typedef {(store: Store, data: DOMStringMap, button: Element) => void} PressItem */
 
-/** @param {Store} store @param {Record<string, () => void>} commands
+/** @param {Store} store @param {Record<string, (shift?: boolean) => void>} commands
  * @param {Element} root in which they are
  * @param {PressItem} [pressItem] what a disc, a frame, a task or a bit does */
 export function bindButtons(store, commands, root, pressItem = goTo) {
@@ -21,7 +21,7 @@ export function bindButtons(store, commands, root, pressItem = goTo) {
   on(root, "click", (event) => {
     const target = targetOf(event, "button, [role=button]");
     if (store.get().page.blank) store.dispatch({ type: "blank", on: false });
-    else if (target) activate(store, commands, target, pressItem);
+    else if (target) activate(store, commands, target, pressItem, event.shiftKey);
   });
   on(root, "keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
@@ -47,11 +47,11 @@ function leaveFocus(event) {
   if (button === document.activeElement) button.blur();
 }
 
-/** @param {Store} store @param {Record<string, () => void>} commands @param {Element} button
- * @param {PressItem} pressItem */
-function activate(store, commands, button, pressItem) {
+/** @param {Store} store @param {Record<string, (shift?: boolean) => void>} commands @param {Element} button
+ * @param {PressItem} pressItem @param {boolean} [shift] */
+function activate(store, commands, button, pressItem, shift) {
   const data = /** @type {HTMLElement} */ (button).dataset;
-  if (data.do) commands[data.do]();
+  if (data.do) commands[data.do](shift);
   else if (data.open) open(store, /** @type {Dialog} */ (data.open), data.field);
   else if (data.unit)
     store.dispatch({ type: "unit", unit: data.unit === "line" ? "line" : "move" });

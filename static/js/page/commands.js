@@ -1,10 +1,10 @@
 // @ts-check
 /** What keys and buttons do: each command by its name, as actions of the store. */
-import { addressAt, isPlaying, lastCount } from "../view/place.js";
+import { addressAt, chosenUnit, isPlaying, lastCount } from "../view/place.js";
 
 /**
  * @param {Store} store @param {number} largest number of discs
- * @returns {Record<string, () => void>}
+ * @returns {Record<string, (shift?: boolean) => void>}
  */
 export function createCommands(store, largest) {
   return {
@@ -15,17 +15,18 @@ export function createCommands(store, largest) {
   };
 }
 
-/** Where to go. @param {Store} store */
+/** Where to go. @param {Store} store
+ * @returns {Record<string, (shift?: boolean) => void>} */
 function placeCommands({ get, dispatch }) {
-  const step = (/** @type {1 | -1} */ by, /** @type {"move" | "line"} */ unit) =>
-    dispatch({ type: "step", by, unit });
+  const step = (/** @type {1 | -1} */ by) =>
+    dispatch({ type: "step", by, unit: chosenUnit(get()) });
+  const other = (/** @type {1 | -1} */ by) =>
+    dispatch({ type: "step", by, unit: chosenUnit(get()) === "move" ? "line" : "move" });
   return {
-    "forward-move": () => step(1, "move"),
-    "back-move": () => step(-1, "move"),
-    "forward-line": () => step(1, "line"),
-    "back-line": () => step(-1, "line"),
-    forward: () => step(1, get().travel.unit),
-    back: () => step(-1, get().travel.unit),
+    forward: (shift) => (shift ? other : step)(1),
+    back: (shift) => (shift ? other : step)(-1),
+    "forward-other": () => other(1),
+    "back-other": () => other(-1),
     first: () => dispatch({ type: "seek", ...addressAt(get(), 0n) }),
     last: () => dispatch({ type: "seek", ...addressAt(get(), lastCount(get())) }),
   };

@@ -2,7 +2,7 @@
 /** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
 import { byId, setAttribute, setClass, setText, whenChanged, within } from "../core/dom.js";
 import { power as powerOfTwo } from "../core/words.js";
-import { isPlaying } from "../view/place.js";
+import { chosenUnit, isPlaying } from "../view/place.js";
 
 const READABLE_POWER = 13;
 
@@ -26,7 +26,8 @@ export function createTransport(words, root) {
   );
   /** @param {View} view */
   return (view) => {
-    const { unit, power } = view.travel;
+    const unit = chosenUnit(view);
+    const { power } = view.travel;
     renewPlay(play, playWord, isPlaying(view), words);
     renewPace(unit, power);
     if (speed.value !== String(power)) speed.value = String(power);

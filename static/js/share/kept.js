@@ -31,7 +31,7 @@ export function knownOf(said) {
       range: { ...NO_RANGE, loop: range?.loop ?? false, ...pointsOf(range) },
       window: sight(BigInt(first), BigInt(end)),
     },
-    think: { on: false, from: 1, ...think, question: null, verdict: null, done: null },
+    think: { on: false, from: 1, ...think, question: null, verdict: null },
     ...(panels && { panels }),
   };
 }

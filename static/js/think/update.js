@@ -1,14 +1,13 @@
 // @ts-check
 /**
- * Think first: stops before each move that is asked for, takes answers, and makes the move after.
+ * Think first: asks before each move that is asked for, takes answers, and makes the move after.
+ * While it plays the server stops there.
  */
-import { isPlaying, lastCount } from "../view/place.js";
+import { isPlaying, isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { isNextAsked, judge, nextAsked, openQuestion, topOf } from "./question.js";
-import { reasoned, stopped } from "./stop.js";
 
-/** @import {Step} from "../core/protocol.js" */
-/** @import {Question, Think, Verdict} from "../view/parts.js" */
+/** @import {Question, Think, Unit, Verdict} from "../view/parts.js" */
 /** @import {Handle, Outcome, Part, Table} from "../view/update.js" */
 
 /** @type {Part} */
@@ -19,7 +18,7 @@ export function thinking(before) {
 /** Think first's own actions. @param {Handle} before @returns {Table} */
 function ofThinking(before) {
   return {
-    think: (view, { on }) => turned(view, { on, ...EMPTY, done: null }),
+    think: (view, { on }) => turned(view, { on, ...EMPTY }),
     "think-from": (view, { disc }) => turned(view, { from: disc, ...EMPTY }),
     "think-peg": (view, { peg }) => pressed(view, peg, before),
     "think-on": (view) => (openQuestion(view) ? goneOn(view, before) : { view }),
@@ -35,8 +34,11 @@ function aroundTravel(before) {
   const after = (view, action) => before(view.think.on ? closed(view) : view, action);
   return {
     step: (view, action) => {
-      const asks = view.think.on && action.by === 1 && question(view, action.unit);
-      return asks ? { view: asks } : after(view, action);
+      if (!view.think.on || action.by === -1) return after(view, action);
+      const asks = question(view, action.unit);
+      if (asks) return { view: asks };
+      if (isPlaying(view)) return before(view, { type: "pause" });
+      return isSure(view, action.unit) ? after(view, action) : { view };
     },
     play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
     seek: after,
@@ -50,15 +52,56 @@ function aroundTravel(before) {
   };
 }
 
-/** A state may have made a move that is asked for. @param {Handle} before @returns {Table} */
+/** The server may have stopped before a move. @param {Handle} before @returns {Table} */
 function aroundAnswers(before) {
   return {
     message: (view, action) => {
       const outcome = before(view, action);
-      const { message } = action;
-      return view.think.on && message.type === "state" ? stopped(view, outcome, message) : outcome;
+      if (!view.think.on || outcome.view.shown === view.shown) return outcome;
+      return { ...outcome, view: arrived(outcome.view, stopped(view, outcome.view)) };
     },
   };
+}
+
+/** Whether a place that has just been shown is one at which playing stopped to ask.
+ * @param {View} before @param {View} view */
+function stopped(before, view) {
+  const opens = before.talk.opening > before.talk.answered;
+  return isPlaying(before) && !isPlaying(view) && !opens && leadsOn(view, view.travel.unit);
+}
+
+/** A question stays while its place is shown. @param {View} view @param {boolean} asks anew */
+function arrived(view, asks) {
+  const move = BigInt(view.shown?.move ?? 0) + 1n;
+  const { question } = view.think;
+  const kept = question?.move === move ? question : null;
+  const anew = asks ? { move, first: null, playing: true } : null;
+  return reasoned(withPart(view, "think", { question: kept ?? anew }));
+}
+
+/** The reason of a move that has been made is the sentence of the state after it.
+ * @param {View} view @returns {View} */
+function reasoned(view) {
+  const { shown } = view;
+  const { verdict } = view.think;
+  if (!verdict || verdict.reason || !shown || BigInt(shown.move) !== verdict.move) return view;
+  return withPart(view, "think", { verdict: { ...verdict, reason: shown.lanes[0].narration } });
+}
+
+/** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
+function leadsOn(view, unit) {
+  const { shown } = view;
+  return (unit === "move" || shown?.line === (shown?.lines ?? 0) - 1) && isNextAsked(view);
+}
+
+/**
+ * Whether a step surely makes no move that is asked for: others may be on their way.
+ * @param {View} view @param {Unit} unit
+ */
+function isSure(view, unit) {
+  const { aim } = view.travel;
+  if (isSettled(view)) return true;
+  return unit === "move" && aim !== null && nextAsked(view, aim) > aim + 1n;
 }
 
 const EMPTY = Object.freeze({ question: null, verdict: null });
@@ -86,13 +129,12 @@ function paused(view) {
 }
 
 /** The view with its question where a step forward leads to one; null where it does not.
- * @param {View} view @param {Step["unit"]} unit @returns {View | null} */
+ * @param {View} view @param {Unit} unit @returns {View | null} */
 function question(view, unit) {
   if (openQuestion(view)) return asking(view, { pressed: "key" });
   if (view.think.question) return view;
   const { shown } = view;
-  const makes = unit === "move" || shown?.line === (shown?.lines ?? 0) - 1;
-  if (!shown || !makes || !isNextAsked(view)) return null;
+  if (!shown || !leadsOn(view, unit)) return null;
   const move = BigInt(shown.move) + 1n;
   return withPart(view, "think", {
     question: { move, first: null, playing: isPlaying(view) },
@@ -141,7 +183,7 @@ function made(view, finding, before, given) {
   const { disc, from, to } = next;
   const verdict = given ?? { finding, move, disc, below: 0, from, to, reason: "" };
   const right = think.right + (finding === "shown" ? 0 : 1);
-  const answered = withPart(view, "think", { question: null, verdict, done: move, right });
+  const answered = withPart(view, "think", { question: null, verdict, right });
   const byLine = view.travel.unit === "line" && shown.line === shown.lines - 1;
   const step = before(answered, { type: "step", by: 1, unit: byLine ? "line" : "move" });
   const outcome = { ...step, view: reasoned(step.view) };

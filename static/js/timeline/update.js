@@ -1,15 +1,12 @@
 // @ts-check
-/** The timeline's own actions; playing round between its points; and following the place shown. */
-import { clamp } from "../core/bigint.js";
+/** The timeline's own actions, and following the place shown. */
 import { fact } from "../core/facts.js";
 import { noticed } from "../view/answers.js";
-import { currentCount, isPlaying, lastCount } from "../view/place.js";
-import { playRequest } from "../view/requests.js";
+import { currentCount, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 import { follow, holds, wholeRun } from "./window.js";
 
-/** @import {Outbound} from "../core/protocol.js" */
 /** @import {Range as MarkedRange} from "../view/parts.js" */
 /** @import {Outcome, Part} from "../view/update.js" */
 
@@ -20,10 +17,7 @@ export function timeline(before) {
   return {
     ...ofTimeline,
     mark: (view, { move, note }) => marked(view, move, note),
-    play: (view, action) => startRound(view) ?? before(view, action),
-    message: (view, action) => {
-      return nextRound(view, action.message) ?? followed(view, before(view, action));
-    },
+    message: (view, action) => followed(view, before(view, action)),
   };
 }
 
@@ -69,41 +63,6 @@ function marked(view, move, note) {
   const all = [...marks.filter((one) => one !== old), mark];
   const sorted = all.sort((one, other) => (one.move < other.move ? -1 : 1));
   return { view: withPart(view, "timeline", { marks: sorted }), jump: true };
-}
-
-/** Both points, where playing goes round between them; else null. @param {View} view */
-function roundOf(view) {
-  const { from, to, loop } = view.timeline.range;
-  return loop && from !== null && to !== null && !view.compare.lanes ? { from, to } : null;
-}
-
-/** Playing begins at the in point unless it is between the points. @param {View} view */
-function startRound(view) {
-  const round = roundOf(view);
-  if (!round) return null;
-  const here = clamp(currentCount(view), 0n, lastCount(view));
-  return here >= round.from && here < round.to ? null : startOver(view, round.from);
-}
-
-/** After the out point it begins again. @param {View} view @param {Outbound} message */
-function nextRound(view, message) {
-  const round = roundOf(view);
-  const idle = view.travel.wantsPlay === false || !isPlaying(view);
-  if (!round || message.type !== "state" || message.ref !== undefined || idle) return null;
-  if (view.talk.answered < view.talk.sent || !message.playing) return null;
-  const move = BigInt(message.move);
-  const beyond = move > round.to || (move === round.to && message.line > 0);
-  return beyond ? startOver(view, round.from) : null;
-}
-
-/** @param {View} view @param {bigint} from @returns {Outcome} */
-function startOver(view, from) {
-  const start = { move: String(from), line: 0 };
-  const free = withPart(view, "talk", { waiting: null });
-  return {
-    view: withPart(free, "travel", { start, wantsPlay: true }),
-    send: [{ type: "seek", ...start }, playRequest(view)],
-  };
 }
 
 /**

@@ -6,16 +6,15 @@ import { thinking } from "../think/update.js";
 import { timeline } from "../timeline/update.js";
 import { OWN } from "../variants/panels.js";
 import { puzzling } from "../variants/update.js";
+import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
-import { createUpdate } from "../view/update.js";
-import { viewing } from "../view/viewing.js";
 
 /** @import {Limits} from "../variants/link.js" */
 
 /** @param {Limits} limits */
 export function createVariantUpdate(limits) {
-  const parts = [viewing, timeline, presenting, remembering, printing, puzzling(limits), thinking];
-  const update = createUpdate(parts);
+  const parts = [timeline, presenting, remembering, printing, puzzling(limits), thinking];
+  const update = createRunUpdate(parts);
   /** @type {typeof update} */
   return (view, action) => {
     const { view: next, send } = update(view, action);

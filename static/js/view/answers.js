@@ -3,7 +3,7 @@
 import { fact } from "../core/facts.js";
 import { longestOf, ownPanel } from "./lanes.js";
 import { withNotice } from "./notices.js";
-import { clockOf } from "./place.js";
+import { chosenUnit, clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
@@ -73,7 +73,7 @@ function addressOf(view) {
 }
 
 /** @param {View} view @param {string | null} [ref] @returns {View} */
-function heard(view, ref) {
+export function heard(view, ref) {
   if (ref == null) return view;
   return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
 }
@@ -81,11 +81,18 @@ function heard(view, ref) {
 /** Shows a state unless it is old, or answers an older request than the newest.
  * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
+  const { confirmed } = view.talk;
+  if (confirmed && state.revision <= confirmed.revision) return { view };
+  return caughtUp(withPart(view, "talk", { confirmed: state, ahead: [] }));
+}
+
+/** Shows the newest state once everything that was asked is answered.
+ * @param {View} view @returns {Outcome} */
+export function caughtUp(view) {
   const { talk } = view;
-  if (talk.confirmed && state.revision <= talk.confirmed.revision) return { view };
-  const confirmed = withPart(view, "talk", { confirmed: state, ahead: [] });
-  if (talk.answered < talk.sent) return { view: confirmed };
-  const here = arrived(confirmed, state);
+  if (talk.answered < talk.sent || !talk.confirmed || talk.confirmed === view.shown)
+    return { view };
+  const here = arrived(view, talk.confirmed);
   const next = talk.seeking <= talk.answered ? talk.waiting : null;
   if (!next) return { view: here };
   return { view: withPart(here, "talk", { waiting: null }), send: [seekRequest(here, next)] };
@@ -94,8 +101,9 @@ function shown(view, state) {
 /** @param {View} view @param {State} state @returns {View} */
 function arrived(view, state) {
   const { lanes } = view.talk;
-  const unit = view.compare.lanes ? state.clock : view.travel.unit;
-  const here = withPart(view, "travel", { unit, wantsPlay: null, aim: null });
+  const { lanes: compared } = view.compare;
+  const clock = compared ? { unit: state.clock, chosen: chosenUnit(view) } : {};
+  const here = withPart(view, "travel", { ...clock, wantsPlay: null, aim: null });
   if (!lanes) return { ...here, shown: state };
   const opened = withPart(withPart(here, "talk", { lanes: null }), "compare", { opened: lanes });
   return { ...opened, opened: longestOf(lanes), shown: state };

@@ -29,7 +29,7 @@ const talk = {
 /** Where the page is on its way to, and how fast. */
 const travel = {
   /** @type {Address} */ start: { move: "0", line: 0 }, // from the link, or the last asked for
-  /** @type {Unit} */ unit: "move", // what the transport's buttons step and play by
+  /** @type {Unit} */ unit: "move", // of the clock, by which one steps and plays unless `chosen`
   power: 1, // the speed as a power of two
   /** @type {boolean | null} */ wantsPlay: null, // what was pressed, until it is answered
   /** @type {string | null} */ drag: null, // the move under the pointer
@@ -143,7 +143,6 @@ const think = {
   from: 1, // the smallest disc whose moves are asked for
   /** @type {Question | null} */ question: null,
   /** @type {Verdict | null} */ verdict: null, // on the last answer
-  /** @type {bigint | null} */ done: null, // up to which move nothing is left to ask
   right: 0, // how many answers were
   wrong: 0, // how many were not
 };

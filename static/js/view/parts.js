@@ -2,12 +2,15 @@
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
 /** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
-/** @import {State, Step} from "../core/protocol.js" */
+/** @import {Span, State, Step} from "../core/protocol.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
  * @typedef {typeof FIRST} First
- * @typedef {First["talk"] & {searching?: Searching | null}} Talk with how far a search is
+ * @typedef {First["talk"] & {searching?: Searching | null, looking?: number, look?: Held | null}}
+ * Talk with how far a search is, the ref of the newest `look`, and what it has told
+ * @typedef {First["travel"] & {chosen?: Unit | null}} Travel with the unit that was chosen where the
+ * clock has another
  * @typedef {First["page"]} Page
  * @typedef {First["sizes"]} Sizes
  * @typedef {Sizes["board"]} Board
@@ -41,6 +44,11 @@
 /**
  * In and out points, and whether playing goes round between them.
  * @typedef {{from: bigint | null, to: bigint | null, loop: boolean}} Range
+ */
+
+/**
+ * How the server plays: what it repeats, and the smallest discs before whose moves it stops.
+ * @typedef {{range: Span | null, think: boolean, think_from: number}} Held
  */
 
 /**

@@ -5,6 +5,12 @@ import { scriptOf } from "../core/variants.js";
 
 /** @import {Address, Unit} from "./parts.js" */
 
+/** What steps and playing count: where lanes share a clock, a single step may have changed that.
+ * @param {View} view @returns {Unit} */
+export function chosenUnit({ travel }) {
+  return travel.chosen ?? travel.unit;
+}
+
 /** @param {View} view */
 export function isPlaying(view) {
   return view.travel.wantsPlay ?? view.shown?.playing ?? false;
@@ -87,9 +93,10 @@ export function speedOf(view) {
 }
 
 /** Whether nothing is left to play. @param {View} view */
-export function isAtEnd({ shown, travel }) {
+export function isAtEnd(view) {
+  const { shown } = view;
   if (!shown) return false;
   const ended = (/** @type {LaneState} */ lane) =>
-    travel.unit === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
+    chosenUnit(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
   return shown.lanes.every(ended);
 }

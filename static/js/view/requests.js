@@ -1,7 +1,7 @@
 // @ts-check
 /** What the server is asked for, as the view stands. Pure. */
 import { laneRequests } from "./lanes.js";
-import { speedOf } from "./place.js";
+import { chosenUnit, speedOf } from "./place.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address} from "./parts.js" */
@@ -15,7 +15,7 @@ export function openRequest(view) {
 
 /** @param {View} view @returns {Inbound} */
 export function playRequest(view) {
-  return { type: "play", speed: speedOf(view), direction: 1, unit: view.travel.unit };
+  return { type: "play", speed: speedOf(view), direction: 1, unit: chosenUnit(view) };
 }
 
 /** While the pointer drags nobody steps: then nothing one step on is asked for.

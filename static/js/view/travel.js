@@ -150,7 +150,7 @@ function panelsFor(view, algorithm) {
  * @param {View} view @param {Unit} unit @returns {Outcome}
  */
 function changeUnit(view, unit) {
-  const next = withPart(view, "travel", { unit });
+  const next = withPart(view, "travel", { unit, chosen: null });
   if (!view.compare.lanes || unit === view.travel.unit || isPlaying(view)) return replay(next);
   const starts = currentCount(view) === 0n; // or is on its way there
   if (starts) return seek(next, addressAt(next, 0n), false);
@@ -177,7 +177,13 @@ function reopen(view) {
   const last = movesAsked(view) ?? BigInt(move);
   const nearest = { move: String(clamp(BigInt(move), 0n, last)), line };
   const start = tick === undefined ? nearest : { tick };
-  const asked = withPart(view, "travel", { start, wantsPlay: null, drag: null, aim: null });
+  const asked = withPart(view, "travel", {
+    start,
+    chosen: null,
+    wantsPlay: null,
+    drag: null,
+    aim: null,
+  });
   const opening = withPart(asked, "talk", { waiting: null });
   if (view.talk.connection !== "open") return { view: opening };
   return { view: opening, send: [openRequest(opening)] };

@@ -41,16 +41,17 @@
  * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,
  * and leaves what a page adds to it
  * @param {Part<V, A>} [own] around all of these
+ * @param {(outcome: Outcome<V>) => Outcome<V>} [finish] what is done after any action
  * @returns {Update<V, A>}
  */
-export function createUpdate(parts, own = () => ({})) {
+export function createUpdate(parts, own = () => ({}), finish = (outcome) => outcome) {
   const shared = /** @type {Part<V, A>[]} */ (/** @type {unknown} */ (parts));
   const table = [...shared, own].reduce(
     (before, part) => ({ ...before, ...part(carriedOutBy(before)) }),
     /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
-  return (view, action) => numbered(left(handle(view, action)));
+  return (view, action) => numbered(finish(left(handle(view, action))));
 }
 
 /** @template {View} V @template {{type: string}} A @param {Table<V, A>} table

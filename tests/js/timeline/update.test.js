@@ -3,14 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeline } from "../../../static/js/timeline/update.js";
 import { holds, isWhole, sight, visibleCounts } from "../../../static/js/timeline/window.js";
+import { createRunUpdate } from "../../../static/js/view/look.js";
 import { currentCount } from "../../../static/js/view/place.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
 import { FACTS } from "../facts.js";
 import { lanesOf, Page, towerAt } from "../page.js";
 import { costly, property } from "../random.js";
 
-const update = createUpdate([viewing, timeline]);
+const update = createRunUpdate([timeline]);
 
 /** @param {Page} page @param {bigint} [last] */
 const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {

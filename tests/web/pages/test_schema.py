@@ -32,7 +32,9 @@ def test_it_is_a_schema_of_every_message(client: FlaskClient) -> None:
     assert sorted(SCHEMA["panels"]) == sorted(NAMES)
     kinds = (one["properties"].get("type", {}) for one in SCHEMA["$defs"].values() if "properties" in one)
     tags = {kind["enum"][0] for kind in kinds if "enum" in kind}
-    assert tags >= {*"open seek step play pause panels locate opened state ahead located error".split()}
+    assert tags >= {
+        *"open seek step play pause look panels locate opened state ahead looked located error".split()
+    }
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
@@ -41,7 +43,10 @@ def test_everything_that_is_sent_is_in_it(name: str) -> None:
     answers = viewer.answers + viewer.ahead() + viewer.say(type="step", by=1, unit="line") + viewer.ahead()
     answers += viewer.say(type="locate", lane=0, pegs=[[3, 2, 1], [], []]) + viewer.say(type="sing")
     answers += viewer.say(type="route", lane=0, start=[[3, 2, 1], [], []], goal=[[3], [2, 1], []])
-    told = {"opened", "state", "ahead", "located", "routed", "error"}
+    answers += viewer.say(
+        type="look", range={"from": "1", "to": "2"}, spotlight={"x": 1, "y": 2}, think_from=2
+    )
+    told = {"opened", "state", "ahead", "looked", "located", "routed", "error"}
     assert {answer["type"] for answer in answers} == told
     for answer in answers:
         assert problems(answer) == []
@@ -82,6 +87,9 @@ def test_what_is_sent_of_every_variant_is_in_it(variant: str) -> None:
         {"type": "step", "by": -1, "unit": "line"},
         {"type": "play", "speed": 2**60, "direction": 1},
         {"type": "pause"},
+        {"type": "look"},
+        {"type": "look", "blank": True, "spotlight": None, "range": None, "think": True, "think_from": 2},
+        {"type": "look", "spotlight": {"x": 0, "y": 1000}, "range": {"from": "1", "to": "3", "unit": "move"}},
         {"type": "panels", "lane": 0, "panels": []},
         {"type": "locate", "lane": 0, "pegs": [[1], [], []]},
         {"type": "route", "lane": 0, "start": [[1], [], []], "goal": [[], [1], []], "move": "1", "path": "2"},
@@ -114,6 +122,9 @@ def test_what_is_accepted_is_in_it(message: dict[str, Any]) -> None:
         {"type": "panels", "lane": -1, "panels": []},
         {"type": "panels", "lane": 0, "panels": ["heap"]},
         {"type": "pause", "why": 1},
+        {"type": "look", "range": {"from": "1", "to": "2", "why": 1}},
+        {"type": "look", "spotlight": {"x": 1, "y": 1001}},
+        {"type": "look", "think_from": 0},
         {"type": "route", "lane": 0, "start": [[5, 4, 3, 2, 1], [], []]},
         {"type": "route", "lane": 0, "start": [], "goal": [], "path": 1},
         {"type": "open", "lanes": [lane(2, made=["AD"])]},

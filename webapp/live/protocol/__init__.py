@@ -13,6 +13,7 @@ from webapp.live.protocol.messages import (
     LaneState,
     Listing,
     Located,
+    Looked,
     MoveView,
     Opened,
     Outbound,
@@ -26,6 +27,7 @@ from webapp.live.protocol.requests import (
     Inbound,
     LaneRequest,
     Locate,
+    Look,
     Open,
     Panels,
     Pause,
@@ -45,4 +47,6 @@ from webapp.live.protocol.values import (
     Decimal,
     Part,
     PegLists,
+    Span,
+    Spot,
 )

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from webapp.live.protocol.values import Clock, Decimal, Part, PegLists
+from webapp.live.protocol.values import Clock, Decimal, Part, PegLists, Span, Spot
 from webapp.sentence import RefusalCode
 from webapp.variants.setting import Pattern, Shape
 
@@ -135,6 +135,16 @@ class Ahead(State, tag="ahead"):
     """The state one step away, sent before it is asked for; `revision` is its parent state's."""
 
 
+class Looked(Message, tag="looked"):
+    """Answers `look`: all that holds now; `think_from` is left out where play stops before every move."""
+
+    blank: bool
+    spotlight: Spot | None
+    range: Span | None
+    think: bool
+    think_from: int = 1
+
+
 class Located(Message, tag="located"):
     """Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target` null.
 
@@ -187,4 +197,4 @@ class Error(Message, tag="error"):
     field: str | None
 
 
-Outbound = Opened | State | Ahead | Located | Routed | Searching | Error
+Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | Error

@@ -17,7 +17,10 @@ from webapp.live.protocol.values import (
     PegPair,
     Pegs,
     Ref,
+    Size,
+    Span,
     Speed,
+    Spot,
 )
 from webapp.variants import MOST_MOVES
 
@@ -95,6 +98,20 @@ class Pause(Request, tag="pause"):
     """Stop where the last shown state is."""
 
 
+class Look(Request, tag="look"):
+    """Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
+
+    `range` is repeated by `play`; with `think` play stops before each move, or only before those of discs of
+    the size `think_from` or larger. `open` sets `range` and `spotlight` to null.
+    """
+
+    blank: bool | UnsetType = UNSET
+    spotlight: Spot | UnsetType | None = UNSET
+    range: Span | UnsetType | None = UNSET
+    think: bool | UnsetType = UNSET
+    think_from: Size | UnsetType = UNSET
+
+
 class Panels(Request, tag="panels"):
     """Choose what the lane's states carry from now on."""
 
@@ -125,4 +142,4 @@ class Route(Request, tag="route"):
     path: WhichPath = "1"
 
 
-Inbound = Open | Seek | Step | Play | Pause | Panels | Locate | Route
+Inbound = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route

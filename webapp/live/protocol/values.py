@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.puzzle import ALL_LABELS
 
@@ -22,7 +23,24 @@ Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
 PegLabel = Annotated[str, Meta(extra_json_schema={"enum": list(ALL_LABELS)})]
 PegPair = Annotated[str, Meta(extra_json_schema={"pattern": "^(?:([A-H])(?!\\1)[A-H])$"})]
 PegLists = list[list[int]]
+Thousandths = Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 1000})]
+Size = Annotated[int, Meta(extra_json_schema={"minimum": 1})]
 
 
 class Part(Struct, kw_only=True):
     """Any part of an outgoing message."""
+
+
+class Spot(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A place on the stage, in thousandths of its width and height."""
+
+    x: Thousandths
+    y: Thousandths
+
+
+class Span(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is repeated: from one count to a later one, in the clock's unit unless `unit` names the other."""
+
+    from_: Decimal = msgspec.field(name="from")
+    to: Decimal
+    unit: Clock | UnsetType = UNSET

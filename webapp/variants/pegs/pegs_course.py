@@ -15,7 +15,16 @@ from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_split
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
 from webapp.variants.pegs.pegs_words import say_about, say_move, say_rules
-from webapp.variants.pegs.tower_call import FOLLOW, PARK, PASS, Choice, TowerCall, first_split, program_of
+from webapp.variants.pegs.tower_call import (
+    FOLLOW,
+    PARK,
+    PASS,
+    Choice,
+    TowerCall,
+    first_split,
+    next_from,
+    program_of,
+)
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
 
@@ -88,6 +97,10 @@ class PegsCourse(ListedCourse):
         if not 1 <= k <= self.moves:
             return None
         return self.place(k).inner.move
+
+    def next_from(self, k: int, disc: int) -> int:
+        """Return the first move after move k that this disc or a larger one makes. O(n^2)."""
+        return next_from(self.root, 0, k, disc) or self.moves + 1
 
     def say_move(self, k: int) -> Sentence:
         """Return which tower is where it is to be after move k."""

@@ -121,6 +121,20 @@ class TowerCall(Block):
         return Load(self.smallest, self.smallest + self.n - 1, self.source, self.spares, self.target)
 
 
+def next_from(call: TowerCall, before: int, k: int, disc: int) -> int | None:
+    """Return the first move after k by this disc or a larger one; `before` moves precede the call."""
+    if call.smallest + call.n <= disc or before + call.sizes.moves <= k:
+        return None
+    if call.n == 1:
+        return before + 1
+    for part in call.smaller(call.split):
+        found = next_from(part, before, k, disc)
+        if found is not None:
+            return found
+        before += part.sizes.moves
+    return None
+
+
 ASKED = 2  # parts until the split is asked for
 
 

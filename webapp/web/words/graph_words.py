@@ -47,6 +47,8 @@ GRAPH_SENTENCES: dict[str, Sentence] = {
 }
 
 GRAPH_KEY_WORDS: dict[str, Sentence] = {
+    "forward": sentence("one move forward (presentation remotes too)"),
+    "back": sentence("one move back (presentation remotes too)"),
     "zoom-in": sentence("zoom in to the position"),
     "zoom-out": sentence("zoom out"),
     "whole-run": sentence("show the whole graph"),
@@ -56,7 +58,7 @@ GRAPH_KEY_WORDS: dict[str, Sentence] = {
     "previous-item": sentence("previous neighbour or disc"),
 }
 GRAPH_KEYS = (
-    *("forward-move", "back-move", "first", "last", "play-pause", "faster", "slower", "go"),
+    *("forward", "back", "first", "last", "play-pause", "faster", "slower", "go"),
     *("zoom-in", "zoom-out", "whole-run", "pan-back", "pan-on", "fewer", "more", "full-screen"),
     *("blank", "present", "present-start", "spot-next", "spot-previous", "next-item", "previous-item"),
     *("share", "help", "close"),

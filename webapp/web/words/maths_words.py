@@ -30,8 +30,8 @@ MATHS_SENTENCES: dict[str, Sentence] = {
 }
 
 MATHS_KEY_WORDS: dict[str, Sentence] = {
-    "forward-move": sentence("one move forward; on “Why 2ⁿ − 1”, one step"),
-    "back-move": sentence("one move back; on “Why 2ⁿ − 1”, one step"),
+    "forward": sentence("one move forward; on “Why 2ⁿ − 1”, one step"),
+    "back": sentence("one move back; on “Why 2ⁿ − 1”, one step"),
     "first": sentence("to the start"),
     "last": sentence("to the end"),
     "next-panel": sentence("the next card"),
@@ -39,7 +39,7 @@ MATHS_KEY_WORDS: dict[str, Sentence] = {
     "present": sentence("present the card in front; Esc ends it"),
 }
 MATHS_KEYS = (
-    *("forward-move", "back-move", "first", "last", "play-pause", "next-panel", "previous-panel", "go"),
+    *("forward", "back", "first", "last", "play-pause", "next-panel", "previous-panel", "go"),
     *("fewer", "more", "full-screen", "blank", "present", "present-start", "spot-next", "spot-previous"),
     *("next-item", "previous-item", "share", "help", "close"),
 )

@@ -11,10 +11,10 @@ THEME_TITLES: dict[str, Sentence] = {
 }
 
 KEY_WORDS: dict[str, Sentence] = {
-    "forward-move": sentence("one move forward (presentation remotes too)"),
-    "back-move": sentence("one move back (presentation remotes too)"),
-    "forward-line": sentence("one line forward"),
-    "back-line": sentence("one line back"),
+    "forward": sentence("one step forward, by move or by line as chosen (presentation remotes too)"),
+    "back": sentence("one step back, by move or by line as chosen (presentation remotes too)"),
+    "forward-other": sentence("one step forward by the other of move and line"),
+    "back-other": sentence("one step back by the other of move and line"),
     "first": sentence("to the start"),
     "last": sentence("to the last move"),
     "play-pause": sentence("play and pause"),
@@ -63,7 +63,7 @@ COMPARE_KEY_WORDS: dict[str, Sentence] = {
 }
 
 FRAME_KEYS = (  # the commands that a page in a frame has
-    *("forward-move", "back-move", "forward-line", "back-line", "first", "last", "play-pause"),
+    *("forward", "back", "forward-other", "back-other", "first", "last", "play-pause"),
     *("faster", "slower", "go", "fewer", "more", "next-item", "previous-item", "help", "close"),
 )
 
