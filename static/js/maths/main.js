@@ -1,6 +1,5 @@
 // @ts-check
 /** The page of formulas: it asks over HTTP, and has no WebSocket. */
-import { showOwnPage } from "../core/pages.js";
 import { createStore } from "../core/store.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindForms } from "../page/forms.js";
@@ -42,7 +41,6 @@ const commands = {
 openPage({ store, draw: createMathsPage(words), commands });
 keepView(store, { linkOf, keptOf, knownOf });
 bindNavigation(store, towerParts);
-showOwnPage();
 bindMathsButtons(store, commands);
 bindInputs(store, words, given.largest);
 bindDragging(store, words);
