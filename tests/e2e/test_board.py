@@ -78,7 +78,7 @@ def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage
 
 
 def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_row(explore: OpenPage) -> None:
-    """Each is seen whole by a press, one that is opened comes to front, and none is out of sight otherwise."""
+    """Each is seen whole by a press, one that is opened comes to front, and no other is out of sight."""
     page = explore(window=LAPTOP, discs=6, panels=ALL_PANELS)
     tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
     assert page.locator("#chips .chip").evaluate_all(tops) == 1

@@ -1,4 +1,4 @@
-"""The board in windows of many sizes: the first panels are whole, the stage is large, what is current is in sight."""
+"""The board in windows of many sizes: first panels are whole, the stage is large, what is current is in sight."""
 
 from typing import Any
 
@@ -30,7 +30,8 @@ SPACE = """() => {
     cut: inside.filter((one) => !within(box(one), box(one.closest(".panel")))
       || one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)),
     rows: lists.map((one) => one.clientHeight / document.getElementById("probe").clientHeight),
-    unseen: now.filter((one) => !within(box(one), box(one.closest("[data-list], .panel")))).map((one) => one.outerHTML),
+    unseen: now.filter((one) => !within(box(one), box(one.closest("[data-list], .panel"))))
+      .map((one) => one.outerHTML),
     empty: 1 - area / (board.width * board.height),
     stage: box(document.querySelector(".stage")).width / innerWidth,
     discs: [...document.querySelectorAll(".stage .disc-box")]

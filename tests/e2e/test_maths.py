@@ -84,7 +84,9 @@ def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(ma
     expect(card(page, "How many moves").get_by_role("link", name="Open in Explore")).to_be_hidden()
 
 
-def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_every_card(maths: OpenPage) -> None:
+def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_every_card(
+    maths: OpenPage,
+) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
     for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:

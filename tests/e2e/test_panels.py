@@ -2,14 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import press
 from tests.e2e.listed import says
-from tests.e2e.windows import ALL_PANELS, LAPTOP, LARGE, Window
-from tests.wide import rarely_together
+from tests.e2e.windows import ALL_PANELS, LARGE
 
 
 def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:

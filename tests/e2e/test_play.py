@@ -92,7 +92,9 @@ def test_after_the_goal_one_press_begins_with_one_disc_more(play: OpenPage) -> N
 
 def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
     page = play("discs=4&made=ACCB")
-    expect(counts(page)).to_contain_text("The shortest way from the start takes 15 moves. You can still finish in 16 moves.")
+    expect(counts(page)).to_contain_text(
+        "The shortest way from the start takes 15 moves. You can still finish in 16 moves."
+    )
     button(page, "Hide the time").click()
     expect(button(page, "Show the time")).to_be_visible()
     expect(page.get_by_role("timer")).to_be_empty()

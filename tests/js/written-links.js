@@ -4,11 +4,15 @@
  * the reader.
  */
 import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
-import { keptOf as graphKept, graphLinkOf } from "../../static/js/graph/link.js";
+import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/link.js";
 import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
+import { gameParts } from "../../static/js/play/place.js";
+import { FIRST_PLAY } from "../../static/js/play/state.js";
 import { elsewhere } from "../../static/js/share/elsewhere.js";
+import { frontParts } from "../../static/js/share/front.js";
 import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
+import { beginView } from "../../static/js/view/state.js";
 import { FACTS } from "./facts.js";
 import { anyGame, linkTo } from "./play/some-games.js";
 import { always } from "./random.js";
@@ -23,7 +27,7 @@ const GIVEN = {
 
 /**
  * @typedef {"one" | "lanes" | "graph" | "games" | "elsewhere"} Name
- * @type {Record<Name, {link: string, kept: object, kind?: object, more?: object}[]>}
+ * @type {Record<Name, {link: string, kept: object, kind?: object, more?: object, out?: string}[]>}
  */
 const written = { one: [], lanes: [], graph: [], games: [], elsewhere: [] };
 always((random) => {
@@ -33,12 +37,15 @@ always((random) => {
   written.one.push({ link: linkOf(view), kept: keptOf(view) });
   const more = oneMore(lanes.compare.lanes ?? [], GIVEN);
   written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes), more });
-  written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph) });
+  const away = elsewhere(graph, graphParts(graph));
+  written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph), out: away });
   const game = anyGame(random);
-  written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind });
+  const playing = { ...beginView(), play: { ...FIRST_PLAY, game } };
+  const out = elsewhere(playing, gameParts(playing));
+  written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind, out });
   const front = someFront(random);
   const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
-  written.elsewhere.push({ link: elsewhere(front.view), kept });
-  written.elsewhere.push({ link: elsewhere(view), kept: keptOf(view) });
+  written.elsewhere.push({ link: elsewhere(front.view, frontParts(front.view)), kept });
+  written.elsewhere.push({ link: elsewhere(view, frontParts(view)), kept: keptOf(view) });
 }, 300);
 console.log(JSON.stringify(written));

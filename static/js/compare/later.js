@@ -3,6 +3,7 @@
  * dialogs. */
 import { applyLaterStyles } from "../core/later-styles.js";
 import { bindRunLater } from "../run/later.js";
+import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 import { createGrowth } from "./growth.js";
 import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
@@ -17,7 +18,7 @@ export function bindLater(run, given) {
   applyLaterStyles(); // table and curves are drawn now
   bindLaneForms(store, given);
   bindMenu(store, words, given);
-  bindNavigation(store);
+  bindNavigation(store, frontParts);
   const parts = [
     createCostTable(words, given),
     createGrowth(words, given),

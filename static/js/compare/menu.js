@@ -10,6 +10,7 @@ import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
 import { elsewhere } from "../share/elsewhere.js";
+import { frontParts } from "../share/front.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
@@ -41,7 +42,7 @@ export function createMenu(words, given) {
     tellOf(lane, view);
     const listed = (view.compare.opened[tab]?.listing.lines.length ?? 0) > 0;
     for (const id of ["lane-copy", "lane-save"]) setShown(byId(id), listed);
-    setAttribute(byId("lane-alone"), "href", `/${elsewhere(view)}`);
+    setAttribute(byId("lane-alone"), "href", `/${elsewhere(view, frontParts(view))}`);
     able("[data-do=this-left]", tab > 0);
     able("[data-do=this-right]", tab < lanes.length - 1);
   };

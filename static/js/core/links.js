@@ -7,13 +7,20 @@
 /**
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
- * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, lanes: Lane[],
- * start: Place, unit?: string, power: number, panels?: string[], range?: Range, marks?: Mark[],
- * sight?: string[], think?: Think}} Link
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
+ * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], range?: Range,
+ * marks?: Mark[], sight?: string[], think?: Think}} Link
  */
 /**
  * The presenter view: whether it is on, and shows the timeline; the panel that it shows.
  * @typedef {{on?: boolean, timeline?: boolean, chosen?: string}} Present
+ */
+/**
+ * What a page keeps for its links to others, as links write it; see `links/place.py`.
+ * `whole` is the place that its own link names, where the page cannot show all of that: it counts
+ * as long as the page shows `at`. `rest` is what was chosen besides: the algorithm, the speed, the
+ * bookmarks.
+ * @typedef {{whole?: string, at?: string, rest?: string}} Kept
  */
 /**
  * One lane as the protocol's `open` asks for it, without its panels; only what is asked for is
@@ -39,8 +46,9 @@
  */
 /**
  * What a link of the state graph says; `colour` is what distances are told from, each disc's peg.
- * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, discs: number,
- * ends: GraphEnds, move: string, power: number, colour?: number[], rings?: boolean}} GraphLink
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
+ * discs: number, ends: GraphEnds, move: string, power: number, colour?: number[], rings?: boolean}}
+ * GraphLink
  */
 /**
  * Two positions, the discs of each peg bottom first, and which of two shortest paths.
@@ -49,13 +57,16 @@
 /**
  * What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
  * `named` says whether the link names a game, `moves` whether it names moves too; language and
- * theme, as they are written there, are what links to other pages carry on.
+ * theme, as they are written there, are what links to other pages carry on, with the `place` that
+ * is kept.
  * @typedef {{start: number[][], goal: number[][], made?: string, named?: boolean, moves?: boolean,
- * lang?: string, theme?: string}} PlayLink
+ * lang?: string, theme?: string, place?: Kept}} PlayLink
  */
 /**
  * What a link says of looks alone; what it does not name is each viewer's own choice.
- * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present}} Looks
+ * `place` is what a page keeps that does not show it.
+ * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept}}
+ * Looks
  */
 
 export {};

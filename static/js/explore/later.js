@@ -4,6 +4,7 @@ import { bindAlgorithms } from "../algorithms/load.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
+import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 
 /** @import {Choice} from "../algorithms/search.js" */
@@ -13,7 +14,7 @@ import { bindNavigation } from "../share/navigation.js";
 export function bindLater(run, { largest, choices }) {
   const { store, words } = run;
   bindFormulaLinks(store);
-  bindNavigation(store);
+  bindNavigation(store, frontParts);
   bindAlgorithms(store, words, choices);
   bindRecord(store, words);
   const loads = [

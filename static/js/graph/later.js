@@ -10,8 +10,9 @@ import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { pathFor } from "../share/addresses.js";
 import { bindShareLink } from "../share/load.js";
+import { bindNavigation } from "../share/navigation.js";
 import { bindEnds, createEnds } from "./ends.js";
-import { graphLinkOf } from "./link.js";
+import { graphLinkOf, graphParts } from "./link.js";
 
 /** @import {Store} from "./state.js" */
 
@@ -20,6 +21,7 @@ export function bindLater(store, words, largest) {
   bindForms(store, largest);
   bindEnds(store, words);
   bindPresent(store);
+  bindNavigation(store, graphParts);
   bindShareLink(store, words, pathFor(graphLinkOf));
   const parts = [createEnds(words), createPresent(words), createControls(store)];
   bindPage(store, drawEach(...parts, createDialogs(words)));

@@ -1,11 +1,12 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
-import { pageParts } from "../view/link.js";
-import { pageOf } from "../view/looks.js";
-import { perfect, textOf } from "./position.js";
+import { keptParts, placeParts } from "../share/elsewhere.js";
+import { betweenParts, moveBetween, towerOf } from "../share/standing.js";
+import { langParts, pageParts } from "../view/link.js";
+import { keptPlace, pageOf } from "../view/looks.js";
+import { pegsOf, textOf } from "./position.js";
 import { endsOf, FIRST_GRAPH } from "./state.js";
-import { waysBetween } from "./way.js";
 
 /** @import {GraphLink} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
@@ -35,21 +36,23 @@ export function keptOf({ settings, ends, shown, travel, page, graph }) {
     power: travel.power,
     names_lang: page.keepsLang,
     theme: page.theme,
+    ...keptPlace(page),
     ...(graph.colour && { colour: graph.colour }),
     rings: graph.rings,
   });
 }
 
+/** What the page shows of a place. @param {GraphView} view */
+export function graphParts({ ends, shown, travel }) {
+  if (!ends) throw new Error("A page of the state graph has both ends.");
+  return betweenParts(ends.start, ends.goal, ends.path, shown?.move ?? travel.start.move);
+}
+
 /** The link that restores this view. @param {GraphView} view */
 export function graphLinkOf(view) {
-  const { settings, ends, graph, shown, travel, page } = view;
-  const { start, goal } = endsOf(view);
+  const { graph, page, travel } = view;
   const parts = [
-    `discs=${settings.discs}`,
-    `start=${textOf(start)}`,
-    `goal=${textOf(goal)}`,
-    ...(ends?.path === "2" ? ["path=2"] : []),
-    `move=${shown?.move ?? travel.start.move ?? 0}`,
+    ...keptParts(page, graphParts(view), ownParts(view)),
     `colour=${graph.colour ? textOf(graph.colour) : "none"}`,
     ...(graph.rings ? ["rings=1"] : []),
     `theme=${page.theme}`,
@@ -58,41 +61,41 @@ export function graphLinkOf(view) {
   return `?${parts.join("&")}`;
 }
 
+/** @param {GraphView} view */
+function ownParts(view) {
+  const { settings, ends, shown, travel } = view;
+  const { start, goal } = endsOf(view);
+  return [
+    `discs=${settings.discs}`,
+    `start=${textOf(start)}`,
+    `goal=${textOf(goal)}`,
+    ...(ends?.path === "2" ? ["path=2"] : []),
+    `move=${shown?.move ?? travel.start.move ?? 0}`,
+  ];
+}
+
 /**
  * The page with one tower at this position: on the solution from one peg to another where that
  * passes it, else at the start of a shortest way to the goal.
  * @param {GraphView} view @param {Places} places
  */
 export function lookLink(view, places) {
+  return `/?${[...lookParts(view, places), ...langParts(view.page)].join("&")}`;
+}
+
+/** @param {GraphView} view @param {Places} places */
+function lookParts(view, places) {
   for (const source of [0, 1, 2])
     for (const target of [0, 1, 2]) {
       const move = source === target ? null : moveBetween(places, source, target);
-      if (move !== null) {
-        const pegs = `from=${"ABC"[source]}&to=${"ABC"[target]}`;
-        return `/?discs=${places.length}&${pegs}&move=${move}${kept(view)}`;
-      }
+      if (move !== null)
+        return placeParts(towerOf(places.length, source, target), { move: String(move) });
     }
-  const ends = `start=${textOf(places)}&goal=${textOf(endsOf(view).goal)}`;
-  return `/?variant=${fact("defaults").between}&discs=${places.length}&${ends}${kept(view)}`;
-}
-
-/** Which move of the solution between two pegs leads to a position; null where none does.
- * @param {Places} places @param {number} source @param {number} target */
-function moveBetween(places, source, target) {
-  const { length } = places;
-  const [made, left] = [source, target].map((peg) => {
-    return waysBetween(perfect(length, peg), places)[0].length;
-  });
-  return made + left === (1n << BigInt(length)) - 1n ? made : null;
+  return betweenParts(pegsOf(places), pegsOf(endsOf(view).goal));
 }
 
 /** Another page about a position, and a goal. @param {GraphView} view @param {Places} places */
 export function playLink(view, places) {
-  const ends = `start=${textOf(places)}&goal=${textOf(endsOf(view).goal)}`;
-  return `/play?discs=${places.length}&${ends}${kept(view)}`;
-}
-
-/** @param {GraphView} view */
-function kept({ page }) {
-  return page.keepsLang ? `&lang=${page.lang}` : "";
+  const ends = [`start=${textOf(places)}`, `goal=${textOf(endsOf(view).goal)}`];
+  return `/play?${[`discs=${places.length}`, ...ends, ...langParts(view.page)].join("&")}`;
 }

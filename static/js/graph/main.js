@@ -1,7 +1,6 @@
 // @ts-check
 /** The page of the state graph. */
 import { fetched, loader } from "../core/load.js";
-import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
@@ -49,7 +48,6 @@ openPage({
   pressItem,
 });
 keepView(store, { linkOf: graphLinkOf, keptOf, knownOf });
-showOwnPage();
 bindGestures(store, glide);
 bindSlider(store);
 bindAsking(store);

@@ -7,7 +7,7 @@
  * Sources: Hinz, Klavžar, Petr, The Tower of Hanoi – Myths and Maths, chapter 2. Pure.
  */
 
-import { weightsOf } from "./corners.js";
+import { weightsOf } from "../core/weights.js";
 import { perfectPeg, placed } from "./position.js";
 
 /** @import {Places} from "./position.js" */

@@ -1,7 +1,8 @@
 // @ts-check
 /** The legend: the pace that is chosen, and which move the priests have reached since a year. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { langPart, textsOf } from "./question.js";
+import { langParts } from "../view/link.js";
+import { textsOf } from "./question.js";
 
 /** @import {MathsView, Store} from "./state.js" */
 
@@ -59,7 +60,7 @@ function createLegend(words) {
     setText(said, words.say(id, { year: since, move: number, moves }));
     const { source, target } = view.settings;
     const link = [`discs=${DISCS}`, `from=${source}`, `to=${target}`, `move=${move}`];
-    setAttribute(look, "href", `/?${[...link, ...langPart(view)].join("&")}`);
+    setAttribute(look, "href", `/?${[...link, ...langParts(view.page)].join("&")}`);
     setShown(look, true);
   };
 }

@@ -1,6 +1,5 @@
 // @ts-check
 /** The page of formulas: it asks over HTTP, and has no WebSocket. */
-import { showOwnPage } from "../core/pages.js";
 import { createStore } from "../core/store.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindForms } from "../page/forms.js";
@@ -11,6 +10,7 @@ import { createPresentCommands } from "../present/commands.js";
 import { bindPresent } from "../present/input.js";
 import { pathFor } from "../share/addresses.js";
 import { bindShareLink } from "../share/load.js";
+import { bindNavigation } from "../share/navigation.js";
 import { beginView } from "../view/state.js";
 import { beginWith } from "./answer.js";
 import { bindAsking } from "./ask.js";
@@ -19,7 +19,7 @@ import { bindDragging } from "./drag.js";
 import { bindInputs } from "./inputs.js";
 import { bindClock } from "./legend.js";
 import { createMathsPage } from "./page.js";
-import { keptOf, knownOf, linkOf } from "./question.js";
+import { keptOf, knownOf, linkOf, towerParts } from "./question.js";
 import { beginMaths } from "./state.js";
 import { bindTaking } from "./take.js";
 import { update } from "./update.js";
@@ -40,7 +40,7 @@ const commands = {
 
 openPage({ store, draw: createMathsPage(words), commands });
 keepView(store, { linkOf, keptOf, knownOf });
-showOwnPage();
+bindNavigation(store, towerParts);
 bindMathsButtons(store, commands);
 bindInputs(store, words, given.largest);
 bindDragging(store, words);

@@ -1,17 +1,17 @@
 // @ts-check
 /** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
 import { presentParts } from "../present/link.js";
+import { keptParts, placeParts } from "../share/elsewhere.js";
+import { langParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";
 
 /** @import {Looks} from "../core/links.js" */
-/** @import {Card, Maths, MathsView} from "./state.js" */
+/** @import {Card, MathsView} from "./state.js" */
 
 /** What all cards are about, as a link says it. @param {MathsView} view */
-function towerParts({ settings, travel }) {
-  const { discs, source, target } = settings;
-  const move = travel.start.move ?? "0";
-  return [`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`];
+export function towerParts({ settings, travel }) {
+  return placeParts(settings, travel.start);
 }
 
 /** The address of all that belongs to the tower and its move. @param {MathsView} view */
@@ -24,7 +24,7 @@ export function dataAddress(view) {
     ...part("two-way.position", position),
     ...part("gray-table.k", k),
     ...part("gray-table.l", l),
-    ...langPart(view),
+    ...langParts(view.page),
   ].join("&")}`;
 }
 
@@ -40,52 +40,48 @@ export function formulaAddress(name, card, view) {
   /** @type {Record<string, string>} */
   const texts = { i: source, j: target, ...textsOf(card) };
   const query = card.variables.map((one) => `${one}=${encodeURIComponent(texts[one])}`);
-  const rest = [`tower=${discs},${source},${target}`, ...langPart(view)];
+  const rest = [`tower=${discs},${source},${target}`, ...langParts(view.page)];
   return `/formulas/${name}?${[...query, ...rest].join("&")}`;
 }
 
 /** The link that restores this view. @param {MathsView} view */
 export function linkOf(view) {
   const { maths, page } = view;
-  const own = Object.entries(maths.cards).flatMap(([name, card]) => cardParts(name, card, maths));
+  const plain = page.place.whole ? null : maths.front; // another puzzle may be asked for a start
+  const own = Object.entries(maths.cards).flatMap(([name, card]) => cardParts(name, card, plain));
   const { position, k, l } = maths.asked;
   const parts = [
-    ...towerParts(view),
+    ...keptParts(page, towerParts(view)),
     ...(maths.front === "induction" ? [] : [`formula=${maths.front}`]),
     ...own,
-    ...part(nameIn("two-way", "position", maths), position),
-    ...part(nameIn("gray-table", "k", maths), k),
-    ...part(nameIn("gray-table", "l", maths), l),
-    ...part(nameIn("induction", "step", maths), maths.step ? String(maths.step) : null),
-    ...(maths.since === FIRST_YEAR ? [] : part(nameIn("years", "since", maths), maths.since)),
+    ...part(nameIn("two-way", "position", plain), position),
+    ...part(nameIn("gray-table", "k", plain), k),
+    ...part(nameIn("gray-table", "l", plain), l),
+    ...part(nameIn("induction", "step", plain), maths.step ? String(maths.step) : null),
+    ...(maths.since === FIRST_YEAR ? [] : part(nameIn("years", "since", plain), maths.since)),
     `theme=${page.theme}`,
-    ...langPart(view),
+    ...langParts(page),
     ...presentParts(view),
   ];
   return `?${parts.join("&")}`;
 }
 
-/** @param {string} name @param {Card} card @param {Maths} maths */
-function cardParts(name, { typed, refused }, maths) {
+/** @param {string} name @param {Card} card @param {string | null} plain */
+function cardParts(name, { typed, refused }, plain) {
   return Object.entries(typed)
     .filter(([input]) => refused?.field !== input)
-    .flatMap(([input, text]) => part(nameIn(name, input, maths), text));
+    .flatMap(([input, text]) => part(nameIn(name, input, plain), text));
 }
 
-/** What an input is called in the link: that of the card in front by its own name.
- * @param {string} card @param {string} input @param {Maths} maths */
-function nameIn(card, input, { front }) {
-  return card === front ? input : `${card}.${input}`;
+/** What an input is called in the link: that of one card by its own name.
+ * @param {string} card @param {string} input @param {string | null} plain */
+function nameIn(card, input, plain) {
+  return card === plain ? input : `${card}.${input}`;
 }
 
 /** @param {string} name @param {string | null} text */
 function part(name, text) {
   return text === null ? [] : [`${name}=${encodeURIComponent(text).replace(/%2C/g, ",")}`];
-}
-
-/** @param {MathsView} view */
-export function langPart({ page }) {
-  return page.keepsLang ? [`lang=${page.lang}`] : [];
 }
 
 /** @param {{link: Looks & {query?: string}}} said */

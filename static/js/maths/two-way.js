@@ -1,8 +1,8 @@
 // @ts-check
 /** The two-way calculator: what both readings say, and where they lead. */
 import { byId, make, setAttribute, setText, whenChanged } from "../core/dom.js";
+import { langParts } from "../view/link.js";
 import { showLook } from "./cards-render.js";
-import { langPart } from "./question.js";
 
 /** @import {MathsView, Reading} from "./state.js" */
 
@@ -32,7 +32,7 @@ function show(reading) {
 /** Other pages go on from this position. @param {MathsView} view */
 function leadOn(view) {
   const position = encodeURIComponent(view.maths.reading.position);
-  const query = [`discs=${view.settings.discs}`, `start=${position}`, ...langPart(view)];
+  const query = [`discs=${view.settings.discs}`, `start=${position}`, ...langParts(view.page)];
   for (const link of document.querySelectorAll("[data-goes-on]"))
     setAttribute(link, "href", `/${link.getAttribute("data-goes-on")}?${query.join("&")}`);
 }

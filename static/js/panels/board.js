@@ -106,11 +106,17 @@ function createPlaces(box, sections) {
  * @param {Placing} placing @param {Map<string, HTMLElement>} sections */
 function drawStrip(strip, { tabs, front }, sections) {
   const create = () => make("button", { type: "button", class: "panel-tab" });
-  keyed(strip, tabs, (name) => name, create, (button, name) => {
-    setText(button, sections.get(name)?.querySelector("h2")?.textContent ?? name);
-    setAttribute(button, "data-front", name);
-    setAttribute(button, "aria-pressed", String(name === front));
-  });
+  keyed(
+    strip,
+    tabs,
+    (name) => name,
+    create,
+    (button, name) => {
+      setText(button, sections.get(name)?.querySelector("h2")?.textContent ?? name);
+      setAttribute(button, "data-front", name);
+      setAttribute(button, "aria-pressed", String(name === front));
+    },
+  );
 }
 
 /** The panels by their names. @param {HTMLElement} box */
@@ -148,8 +154,8 @@ function place({ columns: names, rows, front, shared, tall }, columns, strip, se
   columns.forEach((column, i) => {
     setStyle(column, "grid-template-rows", rows[i] ?? "none");
     const own = (names[i] ?? []).flatMap((name) => sections.get(name) ?? []);
-    const nodes = front && i === shared ? own.toSpliced(-1, 0, strip) : own;
-    nodes.forEach((node, at) => {
+    if (front && i === shared) own.splice(-1, 0, strip);
+    own.forEach((node, at) => {
       const there = column.children[at];
       if (there !== node) column.insertBefore(node, there ?? null);
     });

@@ -88,7 +88,10 @@ function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
   for (const [column, own] of columns.entries()) {
     const last = tabs.length && column === shared ? tabs : [];
     if (!own.length && !last.length) return null;
-    const [least, most] = [heightOf(own, last, column, "least"), heightOf(own, last, column, "most")];
+    const [least, most] = [
+      heightOf(own, last, column, "least"),
+      heightOf(own, last, column, "most"),
+    ];
     const between = (own.length + (last.length ? 1 : 0) - 1) * gap + (last.length ? strip : 0);
     if (least + between > height) return null;
     cut += Math.max(0, most + between - height);

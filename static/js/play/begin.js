@@ -77,7 +77,8 @@ function withLeft(underWay, { game, clock }) {
  * loaded again @param {Kind} [kind] @returns {PlayView}
  */
 export function beginning({ link, notices }, kept, known = [], again = false, kind = CLASSIC) {
-  const page = { notices: notices.map((text) => ({ text })) };
+  const { place = {}, lang } = link;
+  const page = { notices: notices.map((text) => ({ text })), place, keepsLang: !!lang };
   const view = beginView(...known, { page });
   return { ...view, play: { ...FIRST_PLAY, ...played(link, kept, again, kind) } };
 }
@@ -103,6 +104,7 @@ function carriedBy({ lang, theme }) {
 
 /** @param {{game: Play["game"], moves?: boolean}} link @param {Play["game"]} game */
 function isSame({ game: { start, goal, made }, moves }, game) {
-  const task = same(start, game.start) && same(goal, game.goal);
-  return task && (!moves || madeText(made) === madeText(game.made));
+  const stands = !moves && same(start, game.pegs); // there it is left, and gone on with
+  if (!same(goal, game.goal) || !(stands || same(start, game.start))) return false;
+  return !moves || madeText(made) === madeText(game.made);
 }

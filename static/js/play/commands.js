@@ -42,11 +42,7 @@ export function createCommands(store) {
     ...Object.fromEntries(KINDS.map((kind) => [kind, does({ type: "watch", kind })])),
     ...Object.fromEntries(ACTIONS.map((type) => [type, does({ type })])),
     ...dialogs(store),
-    next: () => {
-      const { game } = get().play;
-      const level = nextLevel(game.kind, game);
-      if (level !== null) dispatch({ type: "level", level });
-    },
+    next: () => goOn(store),
     redo: () => dispatch({ type: "redo", now: performance.now() }),
     fewer: () => count(store, -1),
     more: () => count(store, 1),
@@ -56,6 +52,13 @@ export function createCommands(store) {
     csv: () => download(new Blob([csvOf(get().play.game)], { type: "text/csv" }), "hanoi.csv"),
     close: () => close(store),
   };
+}
+
+/** The same puzzle with one disc more, or the next of its levels. @param {Store} store */
+function goOn({ get, dispatch }) {
+  const { game } = get().play;
+  const level = nextLevel(game.kind, game);
+  if (level !== null) dispatch({ type: "level", level });
 }
 
 /** Each dialog's button opens it, and closes it.

@@ -7,10 +7,12 @@ import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { drawEach } from "../page/open.js";
+import { bindNavigation } from "../share/navigation.js";
 import { originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
 import { writeHelp } from "./commands.js";
 import { linkOf, MOST_MOVES } from "./link.js";
+import { gameParts } from "./place.js";
 import { bindTask, fillTask } from "./task.js";
 
 /** @import {Play, PlayView, Store} from "./state.js" */
@@ -21,6 +23,7 @@ export function bindLater(store, words, largest) {
   bindForms(store, largest);
   bindTask(store, words);
   bindVariant(store);
+  bindNavigation(store, gameParts);
   bindPage(store, drawEach(createContents(words), createDialogs(words, { fields: {}, help() {} })));
 }
 

@@ -4,8 +4,10 @@
  * `pegs` before it, with positions as `5,4|2,1|3` and moves as `ABACBC`.
  */
 import { pegsFrom, textOf } from "../core/position.js";
+import { keptParts } from "../share/elsewhere.js";
 import { moveBetween, moved, newGame, refusalOf } from "./game.js";
 import { CLASSIC, canLie, goalsOf, heightOf, isWhole, LABELS, same, usualEnds } from "./kind.js";
+import { gameParts } from "./place.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Game, Move} from "./game.js" */
@@ -127,8 +129,10 @@ export function bindAddress(store) {
   const write = () => {
     clearTimeout(timer);
     timer = 0;
-    const { game, carried } = store.get().play;
-    const link = linkOf(game, carried);
+    const view = store.get();
+    const { game, carried } = view.play;
+    const own = [linkOf(game, carried).slice(1)];
+    const link = `?${keptParts(view.page, gameParts(view), own).join("&")}`;
     if (link === written) return;
     written = link;
     history.replaceState(null, "", link);

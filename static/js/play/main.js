@@ -2,7 +2,6 @@
 /** Puts the page for playing together. */
 
 import { byId } from "../core/dom.js";
-import { showOwnPage } from "../core/pages.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
@@ -46,7 +45,6 @@ openPage({
   keymap: KEYMAP,
   pressItem: createPressItem(store),
 });
-showOwnPage();
 bindFields(store);
 bindPointer(store, byId("board"));
 bindAsking(store);

@@ -1,11 +1,10 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { fact } from "../core/facts.js";
-import { textOf } from "../core/position.js";
-import { isDone, pegOfAll } from "./game.js";
-import { CLASSIC, heightOf, LABELS, nextLevel } from "./kind.js";
+import { isDone } from "./game.js";
+import { CLASSIC, nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
+import { herePartsOf } from "./place.js";
 
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Way, Weights} from "./state.js" */
@@ -66,31 +65,11 @@ function createWay() {
  * @param {Play} play
  */
 function writeLook(play) {
-  const place = placeOf(play);
+  const place = herePartsOf(play);
   setShown(byId("look"), place !== null);
   if (!place) return;
-  const query = new URLSearchParams({ ...place, ...play.carried });
-  setAttribute(byId("look"), "href", `/?${query}`);
-}
-
-/** @param {Play} play @returns {Record<string, string> | null} */
-function placeOf({ game: { kind, pegs, start, goal }, here }) {
-  const [source, target] = [pegOfAll(start), pegOfAll(goal)];
-  const discs = String(heightOf(kind, start));
-  const move = here?.move ?? null;
-  const ends = source !== null && target !== null && { from: LABELS[source], to: LABELS[target] };
-  const free = {
-    variant: fact("defaults").between,
-    discs,
-    start: textOf(pegs),
-    goal: textOf(goal),
-  };
-  if (kind.of_three) return ends && move ? { discs, ...ends, move, line: "0" } : free;
-  const { variant } = kind;
-  if (kind.goal === "any") return { ...free, variant };
-  if (move === null || (kind.goal === "tower" && !ends)) return null;
-  const tower = { ...(kind.peg_counts.length > 0 && { pegs: String(kind.pegs) }), ...ends };
-  return { variant, discs, move, ...(kind.goal === "tower" && tower) };
+  const carried = Object.entries(play.carried).map(([name, value]) => `${name}=${value}`);
+  setAttribute(byId("look"), "href", `/?${[...place, ...carried].join("&")}`);
 }
 
 /** @param {Weights[]} weights */

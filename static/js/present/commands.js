@@ -1,8 +1,8 @@
 // @ts-check
 /** The presenter view's commands, and the full screen that it asks for. */
 import { fact } from "../core/facts.js";
-import { PARTS, partName } from "./parts.js";
 import { panelAfter } from "../panels/presented.js";
+import { PARTS, partName } from "./parts.js";
 import { spotOf } from "./update.js";
 
 /** @import {Page} from "../view/parts.js" */

@@ -1,26 +1,33 @@
 // @ts-check
 /**
- * The same place on another page: the tower, the move and the algorithm of what is shown, with what
- * was chosen of looks. Every page with a tower reads these parts of a link. Pure.
+ * The same place on another page: a puzzle and its move, with what was chosen of both and of looks.
+ * Every page reads what it can of these parts of a link. Pure.
  */
-import { markParts } from "../timeline/link.js";
 import { pageParts, puzzleParts } from "../view/link.js";
 
-/** The query that a link to any other page carries on; of several lanes, that of the one in front.
- * @param {View} view */
-export function elsewhere(view) {
-  const { compare, settings, shown, travel, page } = view;
-  const front = Math.min(compare.tab, (compare.lanes?.length ?? 1) - 1);
-  const lane = compare.lanes?.[front] ?? settings;
-  const { discs, source, target, algorithm } = lane;
-  const { move = "0", line = 0 } = shown?.lanes[front] ?? travel.start;
-  const parts = [
-    ...puzzleParts(lane),
-    ...[`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`],
-    ...(line ? [`line=${line}`] : []),
-    ...(lane.variant ? [] : [`algorithm=${algorithm}`]),
-    ...(page.theme === "auto" ? [] : [`theme=${page.theme}`]),
-    ...pageParts(page, travel),
-  ];
-  return `?${[...parts, ...markParts(view)].join("&")}`;
+/** @import {Settings} from "../view/parts.js" */
+
+/** What names a puzzle and its move; the server writes it alike.
+ * @param {Omit<Settings, "algorithm">} lane @param {{move?: string, line?: number}} at */
+export function placeParts(lane, { move = "0", line = 0 }) {
+  const { discs, source, target } = lane;
+  const tower = [`discs=${discs}`, `from=${source}`, `to=${target}`];
+  return [...puzzleParts(lane), ...tower, `move=${move}`, ...(line ? [`line=${line}`] : [])];
+}
+
+/**
+ * What a page keeps: the place that it was given, as long as it shows what it showed of that, else
+ * what it shows; and what it shows nothing of.
+ * @param {View["page"]} page @param {string[]} shown
+ * @param {string[]} [own] how the page's own link says what it shows
+ */
+export function keptParts({ place: { whole, at, rest } }, shown, own = shown) {
+  return [...(whole && at === shown.join("&") ? [whole] : own), ...(rest ? [rest] : [])];
+}
+
+/** The query that a link to any other page carries on.
+ * @param {Pick<View, "page" | "travel">} view @param {string[]} shown */
+export function elsewhere({ page, travel }, shown) {
+  const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
+  return `?${[...keptParts(page, shown), ...theme, ...pageParts(page, travel)].join("&")}`;
 }

@@ -1,23 +1,24 @@
 // @ts-check
-/** The links to the other pages, kept at the place that is shown. */
+/** The links to all pages, kept at the place that is shown. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { elsewhere } from "./elsewhere.js";
 
 /** While it plays they are written only when somebody is about to follow one.
- * @param {Store} store */
-export function bindNavigation(store) {
+ * @template {View} V @param {Pick<Store<V>, "get" | "subscribe">} store
+ * @param {(view: V) => string[]} shownParts what the page shows of a place */
+export function bindNavigation(store, shownParts) {
   const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll(".pages a")]);
   const renew = () => {
-    const query = elsewhere(store.get());
+    const query = elsewhere(store.get(), shownParts(store.get()));
     for (const link of links) setAttribute(link, "href", `${link.pathname}${query}`);
   };
   for (const type of /** @type {const} */ (["pointerover", "focusin", "click"]))
     on(document, type, (event) => targetOf(event, ".pages") && renew());
   const renewAtRest = () => {
     const view = store.get();
-    if (view.shown && isSettled(view) && !isPlaying(view)) renew();
+    if (isSettled(view) && !isPlaying(view)) renew();
   };
   store.subscribe(renewAtRest);
   renewAtRest();

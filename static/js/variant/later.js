@@ -4,6 +4,8 @@ import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
+import { frontParts } from "../share/front.js";
+import { bindNavigation } from "../share/navigation.js";
 import { bindChoices } from "./choices.js";
 import { createGraph } from "./graph.js";
 import { createGoal } from "./picture.js";
@@ -18,6 +20,7 @@ export function bindLater(run, limits) {
   bindChoices(store, words);
   bindEndsWhenOpened(run);
   bindRecord(store, words);
+  bindNavigation(store, frontParts);
   const parts = [createPlayLinks(limits), createGoal(words), createGraph(words)];
   return bindRunLater(run, limits.most, parts, [() => import("../record/dialog.js")]);
 }

@@ -4,6 +4,7 @@
  * folders that own them; lengths are pixels.
  */
 
+/** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
@@ -56,6 +57,7 @@ const page = {
   // whether link, memory or a press says which panels are open; else as many first ones as fit
   panelsNamed: false,
   /** @type {Record<string, number>} */ variables: {}, // how many each listing has at most
+  /** @type {Kept} */ place: {}, // what the page keeps of a place that it cannot show
   /** @type {Notice[]} */ notices: [],
   jumps: 0, // how often a place worth going back to was left
 };

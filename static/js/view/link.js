@@ -1,6 +1,8 @@
 // @ts-check
 /** What a link says of settings, place, pace, panels and looks. */
 
+/** @import {OfVariant} from "./parts.js" */
+
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 
 /** @param {View} view */
@@ -21,7 +23,7 @@ export function viewParts({ settings, panels, shown, travel, page }) {
 /**
  * What only some puzzles are asked for, in the order in which links name it: after each name the
  * sign, and the value.
- * @param {Settings} settings @param {string} [sign]
+ * @param {OfVariant} settings @param {string} [sign]
  */
 export function puzzleParts(settings, sign = "=") {
   return OF_VARIANTS.flatMap((name) => {
@@ -32,8 +34,10 @@ export function puzzleParts(settings, sign = "=") {
 
 /** @param {View["page"]} page @param {View["travel"]} travel */
 export function pageParts(page, travel) {
-  return [
-    ...(page.keepsLang ? [`lang=${page.lang}`] : []),
-    ...(travel.power === 1 ? [] : [`speed=${travel.power}`]),
-  ];
+  return [...langParts(page), ...(travel.power === 1 ? [] : [`speed=${travel.power}`])];
+}
+
+/** @param {View["page"]} page */
+export function langParts({ keepsLang, lang }) {
+  return keepsLang ? [`lang=${lang}`] : [];
 }

@@ -4,8 +4,9 @@
 /** @import {Looks} from "../core/links.js" */
 
 /** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
-export function pageOf({ link: { names_lang, theme }, notices = [] }) {
+export function pageOf({ link: { names_lang, theme, place = {} }, notices = [] }) {
   return /** @type {Partial<View["page"]>} */ ({
+    place,
     keepsLang: names_lang ?? false,
     ...(theme && { theme }),
     ...(notices.length && { notices: notices.map((text) => ({ text })) }),
@@ -29,7 +30,13 @@ export function keptLooks({ page, present: { on, timeline, chosen, textSize } })
   return {
     names_lang: page.keepsLang,
     theme: page.theme,
+    ...keptPlace(page),
     ...(on && { present: { on, timeline, ...(chosen && { chosen }) } }),
     ...(textSize !== 100 && { text: textSize }),
   };
+}
+
+/** @param {View["page"]} page @returns {Pick<Looks, "place">} */
+export function keptPlace({ place }) {
+  return place.whole || place.rest ? { place } : {};
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearestPlaces, pointOf, weightsOf } from "../../../static/js/graph/corners.js";
+import { weightsOf } from "../../../static/js/core/weights.js";
+import { nearestPlaces, pointOf } from "../../../static/js/graph/corners.js";
 import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
 import { createScene } from "../../../static/js/graph/scene.js";
 import {

@@ -49,7 +49,8 @@ function heights({ columns, tabs, shared }, needs, { gap, strip }) {
   };
   return columns.map((names, i) => {
     const own = names.map((name) => high(name, i));
-    const last = tabs.length && i === shared ? [strip + Math.max(...tabs.map((n) => high(n, i)))] : [];
+    const last =
+      tabs.length && i === shared ? [strip + Math.max(...tabs.map((n) => high(n, i)))] : [];
     return [...own, ...last].reduce((sum, one) => sum + one + gap, -gap);
   });
 }
@@ -84,7 +85,7 @@ property("every panel has a place, and what is no tab fits", (random) => {
   const [needs, space] = [someNeeds(random), someSpace(random)];
   const packed = pack(needs, space);
   const names = [...packed.columns.flat(), ...packed.tabs];
-  assert.deepEqual(names.toSorted(), needs.map(({ name }) => name).toSorted());
+  assert.deepEqual(names.sort(), needs.map(({ name }) => name).sort());
   assert.notEqual(packed.tabs.length === 1 && needs.length > 1, true);
   if (packed.tabs.length === needs.length) return;
   for (const high of heights(packed, needs, space)) assert.ok(high <= space.height);
@@ -103,11 +104,14 @@ property("no panel is a tab where all could be seen", (random) => {
   }
 });
 
-property("the code stays in the first column, and it and its memory are the last to be tabs", (random) => {
-  const [needs, space] = [someNeeds(random), someSpace(random)];
-  const { columns, tabs } = pack(needs, space);
-  if (!tabs.includes("code")) assert.equal(columns[0].includes("code"), true);
-  if (tabs.some((name) => ["code", "call-stack"].includes(name)))
-    for (const name of ["code", "call-stack"].slice(0, needs.length))
-      assert.ok(tabs.includes(name) || columns.flat().includes(name));
-});
+property(
+  "the code stays in the first column, and it and its memory are the last to be tabs",
+  (random) => {
+    const [needs, space] = [someNeeds(random), someSpace(random)];
+    const { columns, tabs } = pack(needs, space);
+    if (!tabs.includes("code")) assert.equal(columns[0].includes("code"), true);
+    if (tabs.some((name) => ["code", "call-stack"].includes(name)))
+      for (const name of ["code", "call-stack"].slice(0, needs.length))
+        assert.ok(tabs.includes(name) || columns.flat().includes(name));
+  },
+);

@@ -2,11 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import {
-  chosenPanel,
-  panelAfter,
-  presentedPanels,
-} from "../../../static/js/panels/presented.js";
+import { chosenPanel, panelAfter, presentedPanels } from "../../../static/js/panels/presented.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { property } from "../random.js";
 
@@ -50,12 +46,15 @@ test("with each press another panel stands with the code", () => {
   assert.equal(panelAfter(presented(NAMES), -1), "idle-peg");
 });
 
-property("only open panels, the chosen one among them, whether the transport is seen or not", (random) => {
-  const panels = somePanels(random);
-  const chosen = random.one([null, ...panels]);
-  const [rests, awake] = [false, true].map((on) => presented(panels, chosen, on));
-  const shown = presentedPanels(rests);
-  assert.deepEqual(presentedPanels(awake), shown);
-  assert.ok(shown.length <= 2 && shown.every((name) => panels.includes(name)));
-  if (panels.length) assert.ok(shown.includes(chosenPanel(rests) ?? ""));
-});
+property(
+  "only open panels, the chosen one among them, whether the transport is seen or not",
+  (random) => {
+    const panels = somePanels(random);
+    const chosen = random.one([null, ...panels]);
+    const [rests, awake] = [false, true].map((on) => presented(panels, chosen, on));
+    const shown = presentedPanels(rests);
+    assert.deepEqual(presentedPanels(awake), shown);
+    assert.ok(shown.length <= 2 && shown.every((name) => panels.includes(name)));
+    if (panels.length) assert.ok(shown.includes(chosenPanel(rests) ?? ""));
+  },
+);

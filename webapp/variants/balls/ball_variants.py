@@ -64,7 +64,7 @@ class BallVariant(Variant):
 
     @lru_cache(maxsize=4)  # noqa: B019 - each variant is in the registry, and stays
     def problems(self) -> dict[int, tuple[Problem, ...]]:
-        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly over the goals."""
+        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly over goals."""
         pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
         for goal in self.graph.ordered():
             for start, moves in sorted(self.graph.distances(goal).items()):

@@ -102,7 +102,9 @@ def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
 
 
 OF_THREE = (
-    sentence("With three pegs only one split is possible, and the way is the classic solution: 2ⁿ − 1 moves."),
+    sentence(
+        "With three pegs only one split is possible, and the way is the classic solution: 2ⁿ − 1 moves."
+    ),
 )
 OF_FOUR = (
     sentence(

@@ -8,7 +8,8 @@ from flask import request
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
-from webapp.web.pages.links.graph import GraphLink, read_graph_link
+from webapp.web.pages.links.graph import GraphLink, read_graph_link, shown_by
+from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
@@ -37,8 +38,9 @@ class GraphContext(HeaderContext):
 def graph_context(words: Words) -> GraphContext:
     """Return what the page is given."""
     keys = {name: (KEY_WORDS | GRAPH_KEY_WORDS | LINK_KEY_WORDS)[name] for name in GRAPH_KEYS}
-    parts: dict[str, Any] = bare_parts("graph") | whole_parts(words)
     link, notices = read_graph_link(request.args)
+    carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
+    parts: dict[str, Any] = bare_parts("graph") | whole_parts(words, carried)
     return GraphContext(
         **parts,
         main=asset_url("js/graph/main.js"),

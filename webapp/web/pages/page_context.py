@@ -8,14 +8,17 @@ from flask import request
 from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.live.panels import PANELS, TABLE_NAMES
+from webapp.live.panels import NAMES, PANELS, TABLE_NAMES
 from webapp.live.panels.panel import Panel
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
+from webapp.web.pages.links.compare import read_compare_link
+from webapp.web.pages.links.link import read_link
 from webapp.web.pages.links.looks import read_theme
+from webapp.web.pages.links.place import query_of
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
@@ -93,7 +96,7 @@ class ProgramContext(PageContext):
 class HeaderContext(ProgramContext):
     """What a page with a header and settings is given too, see `whole_parts`."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
+    kept: str  # what links to other pages carry on: place, theme, language
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
 
@@ -113,7 +116,7 @@ class ClockContext(ProgramContext):
 class WholePageContext(ClockContext):
     """What a page with both is given; its fields are those of `HeaderContext` too."""
 
-    kept: str  # what links to other pages carry on: the language that was chosen
+    kept: str  # what links to other pages carry on: place, theme, language
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
 
@@ -153,18 +156,20 @@ def error_context(words: Words, title: str, said: str) -> ErrorContext:
 def explore_context(words: Words) -> ExploreContext:
     """Return what the page with one tower is given."""
     keys = said(words, KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS)
-    shared = clock_parts(words, "explore") | whole_parts(words)
-    return ExploreContext(**shared, key_words=keys, for_scripts=explore_data(words))
+    read = read_link(request.args, NAMES)
+    shared = clock_parts(words, "explore") | whole_parts(words, query_of(read.link))
+    return ExploreContext(**shared, key_words=keys, for_scripts=explore_data(read, words))
 
 
 def compare_context(words: Words) -> CompareContext:
     """Return what the page for comparing is given."""
     keys = said(words, KEY_WORDS | COMPARE_KEY_WORDS | SHARE_KEY_WORDS)
-    shared = clock_parts(words, "compare") | whole_parts(words)
+    read = read_compare_link(request.args)
+    shared = clock_parts(words, "compare") | whole_parts(words, query_of(read.link))
     return CompareContext(
         **shared,
         key_words=keys,
-        for_scripts=compare_data(words),
+        for_scripts=compare_data(read, words),
         variants=lane_variants(words),
         titles={one.name: words.say(one.title) for one in VARIANTS},
         pegs=range(FEWEST_PEGS, MOST_PEGS + 1),
@@ -207,10 +212,10 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
     }
 
 
-def whole_parts(words: Words) -> dict[str, Any]:
-    """Return what the header and the settings of a page are given."""
+def whole_parts(words: Words, carried: str) -> dict[str, Any]:
+    """Return what the header and the settings of a page are given; `carried` is what its links carry on."""
     return {
-        "kept": kept(),
+        "kept": carried,
         "languages": [(tag, _autonym(tag)) for tag in languages()],
         "themes": said(words, THEME_TITLES),
     }

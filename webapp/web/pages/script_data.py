@@ -16,7 +16,6 @@ from webapp.sentence import sentence
 from webapp.variants import OTHERS, Maker
 from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_compared, panels_of_one
-from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
@@ -112,16 +111,14 @@ class EmbedData(ScriptData):
     keys: tuple[str, ...] = FRAME_KEYS
 
 
-def explore_data(words: Words) -> dict[str, Any]:
-    """Return what the scripts of the page with one tower are given."""
-    read = read_link(request.args, NAMES)
+def explore_data(read: Read, words: Words) -> dict[str, Any]:
+    """Return what the scripts of the page with one tower are given of its link."""
     opened = opened_data(read, panels_of_one(read.link), words)
     return given(ExploreData, words, "explore", **opened, choices=_choices(words))
 
 
-def compare_data(words: Words) -> dict[str, Any]:
-    """Return what the scripts of the page for comparing are given."""
-    read = read_compare_link(request.args)
+def compare_data(read: Read, words: Words) -> dict[str, Any]:
+    """Return what the scripts of the page for comparing are given of its link."""
     return given(
         CompareData,
         words,

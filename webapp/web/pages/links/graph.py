@@ -7,11 +7,15 @@ from werkzeug.datastructures import MultiDict
 
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import shortest_paths
-from webapp.puzzle import LABELS, Pegs, Places, pegs_of, position_from_text, position_text
+from webapp.puzzle import LABELS, Pegs, Places, legal_places, pegs_of, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence
+from webapp.variants import BETWEEN
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.looks import Looks, read_power, read_theme
+from webapp.web.pages.links.lanes import Lane, read_pegs
+from webapp.web.pages.links.looks import Kept, Looks, read_power, read_theme
+from webapp.web.pages.links.place import between, kept_of
 from webapp.web.pages.links.reading import Reader, called, number, one_of
+from webapp.web.pages.variants.limits import limits
 from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
 
 MOST_COLOURED = 8  # discs: all distances from a position are known
@@ -38,18 +42,20 @@ class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentence]]:
-    """Return what a link says, and a notice for each part of it that is not possible."""
+    """Return what a link says, and a notice for each part of it that is not possible.
+
+    A link of another page may name a tower by its pegs; of a puzzle that is not one tower on three pegs the
+    graph shows the number of discs.
+    """
     reader = Reader(query, called(GRAPH_LINK_SENTENCES))
+    foreign = query.get("variant") in {*limits()} - {BETWEEN.name}
     discs = int(reader.read("discs", str(_count(query)), number(1, LARGEST_TOWER, DEFAULTS.discs)))
-    start = _position(reader, "start", (0,) * discs)
-    goal = _position(reader, "goal", (2,) * discs)
-    ways = shortest_paths(start, goal)
-    path = reader.read("path", "1", one_of(["1", "2"][: len(ways)], "1"))
-    move = reader.read("move", "0", number(0, ways[0].length))
+    ends, move = _ends(Reader(MultiDict()) if foreign else reader, discs)
+    start = _places(ends.start)
     plain = query.get("colour") == "none" or discs > MOST_COLOURED
     link = GraphLink(
         discs=discs,
-        ends=GraphEnds(pegs_of(start), pegs_of(goal), path),
+        ends=ends,
         move=move,
         colour=None if plain else [*_position(reader, "colour", start)],
         power=read_power(reader),
@@ -57,7 +63,34 @@ def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentenc
         theme=read_theme(reader),
         rings=query.get("rings") == "1",
     )
-    return link, reader.notices
+    return msgspec.structs.replace(link, place=_kept(query, link)), reader.notices
+
+
+def _ends(reader: Reader, discs: int) -> tuple[GraphEnds, str]:
+    """Return both positions and the path, and the move along that."""
+    source, target = read_pegs(reader)
+    start = _position(reader, "start", (LABELS.index(source),) * discs)
+    goal = _position(reader, "goal", (LABELS.index(target),) * discs)
+    ways = shortest_paths(start, goal)
+    path = reader.read("path", "1", one_of(["1", "2"][: len(ways)], "1"))
+    move = reader.read("move", "0", number(0, ways[0].length))
+    return GraphEnds(pegs_of(start), pegs_of(goal), path), move
+
+
+def shown_by(link: GraphLink) -> tuple[Lane, str]:
+    """Return the puzzle that the graph shows, and its move."""
+    return between(_places(link.ends.start), _places(link.ends.goal), link.ends.path, link.move)
+
+
+def _places(pegs: Pegs) -> Places:
+    return legal_places(pegs, sum(map(len, pegs)))
+
+
+def _kept(query: MultiDict[str, str], link: GraphLink) -> Kept | None:
+    """Return what the page keeps for its links; its own link names its ends and no variant."""
+    own = "variant" not in query and not query.keys().isdisjoint({"start", "goal"})
+    kept = kept_of(query, *shown_by(link), own=own, paced=True)
+    return None if kept == Kept() else kept
 
 
 def _count(query: MultiDict[str, str]) -> int:

@@ -6,7 +6,15 @@ from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text
 from webapp.sentence import Refusal
-from webapp.variants import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, VARIANT_BY_NAME, Asked, UnsearchedError
+from webapp.variants import (
+    FEWEST_PEGS,
+    MOST_PEGS,
+    USUAL_PEGS,
+    VARIANT_BY_NAME,
+    Asked,
+    Course,
+    UnsearchedError,
+)
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.reading import Reader, number, one_of
 from webapp.web.pages.variants.limits import Limits, limits
@@ -39,6 +47,12 @@ def read_puzzle(reader: Reader) -> Lane:
 
 def moves_of(lane: Lane) -> int:
     """Return the last move of a lane; as many as there can be where it is not known."""
+    course = course_of(lane)
+    return course.moves if course else MOST_MOVES
+
+
+def course_of(lane: Lane) -> Course | None:
+    """Return what a lane goes through; None where it has still to be searched for, or is refused."""
     asked = Asked(
         discs=lane.discs,
         source=lane.source,
@@ -51,16 +65,21 @@ def moves_of(lane: Lane) -> int:
         path=int(lane.path) if lane.path else None,
     )
     try:
-        return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked).moves
+        return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked)
     except (Refusal, UnsearchedError):
-        return MOST_MOVES
+        return None
 
 
-def _tower(reader: Reader) -> Lane:
+def read_pegs(reader: Reader) -> tuple[str, str]:
+    """Return from which of three pegs to which a tower goes."""
     source = reader.read("from", DEFAULTS.source, one_of(LABELS, DEFAULTS.source))
     others = [label for label in LABELS if label != source]
     usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
-    target = reader.read("to", usual, one_of(others, others[-1]))
+    return source, reader.read("to", usual, one_of(others, others[-1]))
+
+
+def _tower(reader: Reader) -> Lane:
+    source, target = read_pegs(reader)
     discs = reader.read("discs", str(DEFAULTS.discs), number(1, LARGEST_TOWER, DEFAULTS.discs))
     names = [algorithm.name for algorithm in ALGORITHMS]
     algorithm = reader.read("algorithm", DEFAULTS.algorithm, one_of(names, DEFAULTS.algorithm))

@@ -26,13 +26,29 @@ class Think(msgspec.Struct, frozen=True, kw_only=True):
     first: int = msgspec.field(name="from")
 
 
+class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a page keeps for its links to others, as links write it; see `links/place.py`.
+
+    `whole` is the place that its own link names, where the page cannot show all of that: it counts as long as
+    the page shows `at`. `rest` is what was chosen besides: the algorithm, the speed, the bookmarks.
+    """
+
+    whole: str = ""
+    at: str = ""
+    rest: str = ""
+
+
 class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of looks alone; what it does not name is each viewer's own choice."""
+    """What a link says of looks alone; what it does not name is each viewer's own choice.
+
+    `place` is what a page keeps that does not show it.
+    """
 
     names_lang: bool = False
     theme: str | None = None
     text: int | None = None
     present: Present | None = None
+    place: Kept | None = None
 
 
 def read_looks(reader: Reader) -> Looks:

@@ -5,8 +5,13 @@ from collections.abc import Sequence
 import msgspec
 from werkzeug.datastructures import MultiDict
 
-from webapp.puzzle import ALL_LABELS, Pegs, peg_label, pegs_from_text, pegs_text
+from webapp.puzzle import ALL_LABELS, Pegs, legal_places, peg_label, pegs_from_text, pegs_text
 from webapp.sentence import Sentence
+from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.links.lanes import Lane, course_of
+from webapp.web.pages.links.link import read_link
+from webapp.web.pages.links.looks import Kept
+from webapp.web.pages.links.place import kept_of, standing
 from webapp.web.pages.links.reading import Reader, called, one_of
 from webapp.web.pages.play.kind import Kind
 from webapp.web.words.play_words import PLAY_LINK_SENTENCES
@@ -20,7 +25,7 @@ class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
 
     `named` says whether the link names a game, `moves` whether it names moves too; language and theme, as
-    they are written there, are what links to other pages carry on.
+    they are written there, are what links to other pages carry on, with the `place` that is kept.
     """
 
     start: Pegs
@@ -30,11 +35,15 @@ class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     moves: bool = False
     lang: str | None = None
     theme: str | None = None
+    place: Kept | None = None
 
 
 def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, list[Sentence]]:
-    """Return what a link says of a game of this kind, the one that the link asks for or the nearest."""
-    reader = GameReader(query, kind)
+    """Return what a link says of a game of this kind, the one that the link asks for or the nearest.
+
+    A link of another page names a move: the game begins where that leads.
+    """
+    reader = GameReader(MultiDict([*query.items(), *_beginning(query, kind)]), kind)
     start, goal = reader.ends(reader.discs())
     text = query.get("made", "")
     made = made_of(start, text, kind)
@@ -49,7 +58,44 @@ def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, li
         lang=query.get("lang") or None,
         theme=query.get("theme") or None,
     )
-    return link, reader.notices
+    kept = kept_of(query, *shown_by(link, kind), own="move" not in query)
+    return msgspec.structs.replace(link, place=None if kept == Kept() else kept), reader.notices
+
+
+def _beginning(query: MultiDict[str, str], kind: Kind) -> list[tuple[str, str]]:
+    """Return start and goal of the game that a link of another page means; nothing where it means none."""
+    if "move" not in query or "made" in query:
+        return []
+    read = read_link(query, ()).link
+    lane, course = read.lanes[0], course_of(read.lanes[0])
+    if course is None or lane.discs > kind.most:
+        return []
+    move = int(read.start.move or 0)
+    start = course.position_at(move if move < course.moves else 0)
+    return [
+        ("start", pegs_text(start)),
+        *([("goal", pegs_text(course.ends[1]))] if kind.goal != "known" else []),
+    ]
+
+
+def shown_by(link: PlayLink, kind: Kind) -> tuple[Lane, str]:
+    """Return the puzzle and the move that other pages show of a game; of a variant, a puzzle from here on."""
+    here = _after(link)
+    discs = height_of(kind, here)
+    if kind.of_three:
+        return standing(*(legal_places(one, discs) for one in (link.start, here, link.goal)))
+    lane = Lane(discs=discs, source=DEFAULTS.source, target=DEFAULTS.target, variant=kind.variant)
+    if kind.goal == "any":
+        return msgspec.structs.replace(lane, start=here, goal=link.goal), DEFAULTS.move
+    return msgspec.structs.replace(lane, pegs=kind.pegs if kind.peg_counts else None), DEFAULTS.move
+
+
+def _after(link: PlayLink) -> Pegs:
+    """Return the position after the moves made."""
+    pegs = [[*peg] for peg in link.start]
+    for source, target in zip(link.made[::2], link.made[1::2], strict=True):
+        pegs[ALL_LABELS.index(target)].append(pegs[ALL_LABELS.index(source)].pop())
+    return pegs
 
 
 class GameReader(Reader):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from flask import current_app, request
 from markupsafe import Markup
 
@@ -11,12 +12,12 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.looks import Kept, Looks, read_looks
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
-from webapp.web.pages.maths.link import read_link
+from webapp.web.pages.maths.link import read_kept, read_link
 from webapp.web.pages.maths.readable import raised, readable
 from webapp.web.pages.maths.rows import Growth, growth
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
@@ -61,7 +62,7 @@ class Card:
 class MathsScriptData(LinkedData):
     """What the scripts of the page are given too: all that it shows, and the order of its cards.
 
-    `link` is what its link says of looks; `named` whether it names the card in front.
+    `link` is what its link says of looks, and the place it keeps; `named` whether it names the card in front.
     """
 
     link: Looks
@@ -85,13 +86,15 @@ class MathsContext(HeaderContext):
 
 def maths_context(words: Words) -> MathsContext:
     """Return what the page is given."""
-    shown = maths_data(read_link(request.args), words, kept("&"))
+    link = read_link(request.args)
+    shown = maths_data(link, words, kept("&"))
+    place, carried = read_kept(request.args, link)
     keys = {name: (KEY_WORDS | MATHS_KEY_WORDS | LINK_KEY_WORDS)[name] for name in MATHS_KEYS}
-    parts: dict[str, Any] = bare_parts("maths") | whole_parts(words)
+    parts: dict[str, Any] = bare_parts("maths") | whole_parts(words, carried)
     return MathsContext(
         **parts,
         main=asset_url("js/maths/main.js"),
-        for_scripts=_for_scripts(shown, words),
+        for_scripts=_for_scripts(shown, place, words),
         key_words=said(words, keys),
         titles=said(words, {name: title_of(name) for name in CARDS}),
         cards={one.name: card_of(one, shown.cards[one.name], words) for one in formulas()},
@@ -102,12 +105,12 @@ def maths_context(words: Words) -> MathsContext:
     )
 
 
-def _for_scripts(shown: MathsData, words: Words) -> dict[str, Any]:
+def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
     return given(
         MathsScriptData,
         words,
         "maths",
-        link=read_looks(Reader(request.args)),
+        link=msgspec.structs.replace(read_looks(Reader(request.args)), place=place),
         named="formula" in request.args or shown.card != FIRST_CARD,
         first=shown,
         cards=CARDS,

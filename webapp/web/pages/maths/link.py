@@ -1,7 +1,8 @@
 """The link of `/maths`: one tower, its current move, the card in front, and what cards were given besides.
 
 `?discs=5&from=A&to=C&move=13&formula=peg&d=3`: a value without a dot belongs to the card in front, `gray.k=5`
-to the card named before the dot. What is not possible is left out, or the nearest is used, with a notice.
+to the card named before the dot. Where a link names another puzzle, `start` and `goal` are that puzzle's. What is
+not possible is left out, or the nearest is used, with a notice.
 """
 
 import re
@@ -9,14 +10,16 @@ from dataclasses import dataclass, field
 
 from werkzeug.datastructures import MultiDict
 
-from webapp.puzzle import LABELS, InvalidPuzzle, Puzzle, peg_named
+from webapp.puzzle import InvalidPuzzle, Puzzle, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.links.lanes import Lane, read_puzzle
 from webapp.web.pages.links.link import read_move
-from webapp.web.pages.links.reading import SHOWN, Reader, number, one_of
+from webapp.web.pages.links.looks import Kept, read_theme
+from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept, tower
+from webapp.web.pages.links.reading import SHOWN, Reader, one_of
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, TWO_WAY, inputs_of, what
 
-LARGEST_TOWER = 64
 FIRST_MOVE = 1  # which shows more than the start, where all digits are 0
 TOWER = re.compile(r"([1-9]|[1-5][0-9]|6[0-4]),([ABC]),([ABC])")
 
@@ -39,20 +42,27 @@ class MathsLink:
 def read_link(query: MultiDict[str, str]) -> MathsLink:
     """Return what a link's query says, with a notice for everything that is not possible."""
     reader = Reader(query, what)
-    puzzle = _puzzle(reader)
-    move = int(read_move(reader, puzzle.moves)) if "move" in query else FIRST_MOVE
+    lane = read_puzzle(reader)
+    puzzle = _puzzle(lane)
+    move = FIRST_MOVE if lane.variant or "move" not in query else int(read_move(reader, puzzle.moves))
     usual = TWO_WAY if "position" in query else FIRST_CARD  # a position alone is the calculator's
     card = reader.read("formula", usual, one_of(CARDS, usual))
     return MathsLink(puzzle, move, card, _given(reader, card), reader.notices)
 
 
-def _puzzle(reader: Reader) -> Puzzle:
-    discs = reader.read("discs", str(DEFAULTS.discs), number(1, LARGEST_TOWER, DEFAULTS.discs))
-    source = reader.read("from", DEFAULTS.source, one_of(LABELS, DEFAULTS.source))
-    others = [label for label in LABELS if label != source]
-    usual = DEFAULTS.target if DEFAULTS.target in others else others[-1]
-    target = reader.read("to", usual, one_of(others, usual))
-    return Puzzle(int(discs), peg_named(source), peg_named(target))
+def read_kept(query: MultiDict[str, str], link: MathsLink) -> tuple[Kept, str]:
+    """Return what the page keeps of its link for others, and what these carry on."""
+    source, target = link.puzzle.source, link.puzzle.target
+    shown = tower(link.puzzle.discs, source, target), str(link.move)
+    kept = kept_of(query, *shown, own=False)
+    return kept, query_kept(kept, *shown, read_theme(Reader(query)))
+
+
+def _puzzle(lane: Lane) -> Puzzle:
+    """Return the tower that the page is about: of another puzzle the classic one with as many discs."""
+    if lane.variant:
+        return Puzzle(lane.discs, peg_named(DEFAULTS.source), peg_named(DEFAULTS.target))
+    return Puzzle(lane.discs, peg_named(lane.source), peg_named(lane.target))
 
 
 def _given(reader: Reader, front: str) -> dict[str, dict[str, str]]:
@@ -60,6 +70,8 @@ def _given(reader: Reader, front: str) -> dict[str, dict[str, str]]:
     given: dict[str, dict[str, str]] = {}
     for key, text in reader.query.items():
         card, dot, name = key.rpartition(".")
+        if not dot and "variant" in reader.query and key in PUZZLE:
+            continue
         card = card if dot else front
         if card in CARDS and name in inputs_of(card):
             given.setdefault(card, {})[name] = text

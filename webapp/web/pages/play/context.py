@@ -7,7 +7,8 @@ from flask import request
 
 from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.play import PlayLink, read_play_link
+from webapp.web.pages.links.place import query_kept
+from webapp.web.pages.links.play import PlayLink, read_play_link, shown_by
 from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
@@ -39,10 +40,11 @@ class PlayContext(HeaderContext):
 
 def play_context(words: Words) -> PlayContext:
     """Return what the page is given."""
-    parts: dict[str, Any] = bare_parts("play") | whole_parts(words)
     variant, kind = played_variant(), asked_kind(words)
     keys = {name: text for name, text in PLAY_KEY_WORDS.items() if name not in PEG_KEYS[kind.pegs :]}
     link, notices = read_play_link(request.args, kind)
+    carried = query_kept(link.place, *shown_by(link, kind), link.theme)
+    parts: dict[str, Any] = bare_parts("play") | whole_parts(words, carried)
     own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)]}
     said_here = script_words(words, "play") | {"aim": words.say(variant.aim)}
     return PlayContext(

@@ -10,12 +10,13 @@ from flask import request
 from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
 from webapp.web.assets.files import asset_url
+from webapp.web.pages.links.link import read_link
 from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.place import links_query, query_of
 from webapp.web.pages.links.reading import Reader
 from webapp.web.pages.page_context import PageContext, bare_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.words.languages import kept
 from webapp.web.words.words import Words
 
 
@@ -54,7 +55,7 @@ class VariantsContext(PageContext):
 
     main: str  # address of the script, with all it imports
     for_scripts: dict[str, Any]  # see script_data
-    kept: str  # what links to other pages carry on: the language that was chosen
+    kept: str  # what links to other pages carry on: place, theme, language
     variants: list[Shown]
 
 
@@ -62,17 +63,18 @@ def variants_context(words: Words) -> VariantsContext:
     """Return what the page is given."""
     parts: dict[str, Any] = bare_parts("variants")
     link = read_looks(Reader(request.args))
+    looks = links_query("", "", link.theme, "&")
     return VariantsContext(
         **parts,
         main=asset_url("js/variants/main.js"),
         for_scripts=given(VariantsData, words, "variants", link=link),
-        kept=kept(),
-        variants=[shown(variant, words) for variant in OTHERS],
+        kept=query_of(read_link(request.args, ()).link),
+        variants=[shown(variant, words, looks) for variant in OTHERS],
     )
 
 
-def shown(variant: Variant, words: Words) -> Shown:
-    """Return what the list tells of a variant."""
+def shown(variant: Variant, words: Words, looks: str) -> Shown:
+    """Return what the list tells of a variant; `looks` is what its links carry on."""
     course = course_of(variant)
     start, goal = (picture_of(course.setting, end) for end in course.ends)
     return Shown(
@@ -84,9 +86,9 @@ def shown(variant: Variant, words: Words) -> Shown:
         moves=course.moves,
         start=start,
         goal=goal,
-        link=link_of(variant) + kept("&"),
-        play=link_of(variant, "/play") + kept("&"),
-        beside=beside_link_of(variant) + kept("&"),
+        link=link_of(variant) + looks,
+        play=link_of(variant, "/play") + looks,
+        beside=beside_link_of(variant) + looks,
         pegs="pegs" in variant.takes,
     )
 

@@ -12,7 +12,8 @@ from webapp.sentence import counted, sentence
 from webapp.variants import VARIANTS, Variant
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, panels_of_one
-from webapp.web.pages.links.link import Link, read_link
+from webapp.web.pages.links.link import Link, Read, read_link
+from webapp.web.pages.links.place import query_of
 from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_parts, panel_words, whole_parts
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, given, opened_data
@@ -94,12 +95,14 @@ class VariantContext(WholePageContext):
 def variant_context(variant: Variant, words: Words) -> VariantContext:
     """Return what the page of a variant is given."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
-    parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words)
-    parts |= {"algorithms": [], "panels": panels_of(variant, words)}
+    panels = panels_of(variant, words)
+    read = read_link(request.args, tuple(panels))
+    parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words, query_of(read.link))
+    parts |= {"algorithms": [], "panels": panels}
     return VariantContext(
         **parts,
         key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
-        for_scripts=_data(variant, words),
+        for_scripts=_data(variant, read, tuple(panels), words),
         name=variant.name,
         title=words.say(variant.title),
         takes=variant.takes,
@@ -121,8 +124,6 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
-def _data(variant: Variant, words: Words) -> dict[str, Any]:
-    panels = tuple(panels_of(variant, words))
-    read = read_link(request.args, panels)
+def _data(variant: Variant, read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
     opened = opened_data(read, panels_of_one(read.link), words)
     return given(VariantData, words, "variant", **opened, panels=panels, variant=variant.name)

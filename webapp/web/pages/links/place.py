@@ -1,0 +1,113 @@
+"""The place that links between pages keep: a puzzle, its move, and what was chosen of both.
+
+A page shows of it what it can, and hands on all of it until it is told to show something else.
+`static/js/share/elsewhere.js` writes the same parts of a view.
+"""
+
+from urllib.parse import quote, urlencode
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from webapp.maths.graph import triangle_weights
+from webapp.puzzle import LABELS, Pegs, Places, pegs_of, pegs_text
+from webapp.variants import BETWEEN
+from webapp.web.pages.facts import DEFAULTS, SPEEDS
+from webapp.web.pages.links.lanes import Lane
+from webapp.web.pages.links.link import Link, Place, read_link
+from webapp.web.pages.links.looks import Kept
+from webapp.web.words.languages import kept as lang_kept
+
+PUZZLE = ("variant", "pegs", "split", "start", "goal", "path")
+NO_PANELS = ()
+
+
+def place_text(lane: Lane, start: Place) -> str:
+    """Return a puzzle and its move as links write them, line and all."""
+    asked = msgspec.structs.asdict(lane)
+    parts: list[tuple[str, str | int]] = [(name, _written(asked[name])) for name in PUZZLE if asked[name]]
+    parts += [("discs", lane.discs), ("from", lane.source), ("to", lane.target)]
+    parts += [("move", start.move or DEFAULTS.move), *([("line", start.line)] if start.line else [])]
+    return _query(parts)
+
+
+def _written(value: Pegs | str | int) -> str:
+    return pegs_text(value) if isinstance(value, list) else str(value)
+
+
+def rest_text(link: Link, *, paced: bool = False) -> str:
+    """Return what else was chosen: the algorithm and, unless a page is `paced`, the speed; the bookmarks."""
+    algorithm = link.lanes[0].algorithm
+    return _query(
+        [
+            *([("algorithm", algorithm)] if algorithm not in (None, DEFAULTS.algorithm) else []),
+            *([] if paced else speed_parts(link.power)),
+            *(("mark", f"{one.move},{one.note}" if one.note else one.move) for one in link.marks),
+        ]
+    )
+
+
+def speed_parts(power: int) -> list[tuple[str, str | int]]:
+    """Return what a link says of the speed."""
+    return [] if power == SPEEDS.usual else [("speed", power)]
+
+
+def _query(parts: list[tuple[str, str | int]]) -> str:
+    return urlencode(parts, safe="|,", quote_via=quote)
+
+
+def kept_of(query: MultiDict[str, str], lane: Lane, move: str, *, own: bool, paced: bool = False) -> Kept:
+    """Return what a page keeps that shows this move of this puzzle.
+
+    Its `own` links name no place but that; `paced` says whether it has a speed of its own.
+    """
+    read = read_link(query, NO_PANELS).link
+    shown, whole = place_text(lane, Place(move)), place_text(read.lanes[0], read.start)
+    rest = rest_text(read, paced=paced)
+    return Kept(rest=rest) if own or whole == shown else Kept(whole=whole, at=shown, rest=rest)
+
+
+def links_query(place: str, rest: str, theme: str | None, sign: str = "?") -> str:
+    """Return what every link to another page carries on: a place, what was chosen, theme and language."""
+    looks = _query([("theme", theme)]) if theme not in (None, DEFAULTS.theme) else ""
+    parts = [*filter(None, (place, rest, looks, lang_kept("")))]
+    return sign + "&".join(parts) if parts else ""
+
+
+def query_of(link: Link) -> str:
+    """Return what links to other pages carry on of a page that shows this, of the first lane."""
+    return links_query(place_text(link.lanes[0], link.start), rest_text(link), link.theme)
+
+
+def query_kept(kept: Kept | None, lane: Lane, move: str, theme: str | None, power: int | None = None) -> str:
+    """Return the same of a page that shows this move, at its own speed if it has one, and keeps the rest."""
+    place = (kept.whole if kept else "") or place_text(lane, Place(move))
+    speed = _query(speed_parts(SPEEDS.usual if power is None else power))
+    return links_query("&".join(filter(None, (place, speed))), kept.rest if kept else "", theme)
+
+
+def between(start: Places, goal: Places, path: str | None, move: str) -> tuple[Lane, str]:
+    """Return a way between two positions as a puzzle with its move: one tower's, where both are towers."""
+    if start[0] != goal[0] and len({*start}) == len({*goal}) == 1:
+        return tower(len(start), start[0], goal[0]), move
+    asked = {"start": pegs_of(start), "goal": pegs_of(goal), "path": path if path == "2" else None}
+    lane = Lane(discs=len(start), source=DEFAULTS.source, target=DEFAULTS.target, variant=BETWEEN.name)
+    return msgspec.structs.replace(lane, **asked), move
+
+
+def standing(start: Places, here: Places, goal: Places) -> tuple[Lane, str]:
+    """Return the puzzle and the move of a position on the way from a start to a goal.
+
+    It is one tower's way from peg to peg where the position lies on that side of the triangle, of two such
+    ways the one from the start.
+    """
+    last, weights = goal[0], triangle_weights(here)
+    first = [peg for peg in (start[0], *range(3)) if peg != last and not weights[3 - peg - last]]
+    if len({*goal}) == 1 and first:
+        return tower(len(here), first[0], last), str(weights[last])
+    return between(here, goal, None, DEFAULTS.move)
+
+
+def tower(discs: int, source: int, target: int) -> Lane:
+    """Return the puzzle with one tower that goes from one peg to another."""
+    return Lane(discs=discs, source=LABELS[source], target=LABELS[target])
