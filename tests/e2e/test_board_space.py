@@ -1,4 +1,4 @@
-"""The board in windows of many sizes: first panels are whole, the stage is large, what is current is in sight."""
+"""The board in windows of many sizes: first panels are whole, the stage is large, what is now is in sight."""
 
 from typing import Any
 

@@ -23,7 +23,7 @@ export function bindBoard(store) {
   const probes = PROBES.map((id) => byId(id));
   const measured = [box, chips, ...chips.children, ...probes, ...sections];
   watchSizes(measured, () => {
-    tell(JSON.stringify(sizesOf(box, sections, chips, store.get().sizes)));
+    tell(JSON.stringify(sizesOf(box, sections, chips, store.get())));
   });
 }
 
@@ -62,11 +62,14 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
 /**
  * What is seen now, with what was seen before of panels that are closed.
  * @param {HTMLElement} box @param {HTMLElement[]} sections @param {HTMLElement} chips
- * @param {Sizes} before
+ * @param {View} view
  */
-function sizesOf(box, sections, chips, before) {
+function sizesOf(box, sections, chips, { sizes: before, opened }) {
   const board = boardOf(box);
-  const found = board.kind === "columns" ? sections.flatMap((one) => panelOf(one, before)) : [];
+  const { discs, algorithm, variant } = opened ?? {};
+  const when = [board.width, board.height, discs, algorithm, variant].join(" ");
+  const seen = board.kind === "columns" ? sections : [];
+  const found = seen.flatMap((one) => panelOf(one, when, before));
   return {
     board,
     chips: edgesOf(chips),
@@ -96,19 +99,22 @@ function lineOf(box) {
 
 /**
  * A panel's name with its height beside its rows in each column: the columns have different widths,
- * so that sentences take more lines in one of them.
- * @param {HTMLElement} section @param {Sizes} before @returns {[string, Sizes["panels"][string]][]}
+ * so that sentences take more lines in one of them. For one tower and window the most that has been
+ * measured counts: else it might go to and fro with what is placed by it.
+ * @param {HTMLElement} section @param {string} when for which tower and window @param {Sizes} before
+ * @returns {[string, Sizes["panels"][string]][]}
  */
-function panelOf(section, before) {
+function panelOf(section, when, before) {
   if (!section.offsetHeight) return [];
   const name = nameOf(section);
   const em = Number.parseFloat(getComputedStyle(section).fontSize);
   const known = before.panels[name];
-  const fixed = known?.em === em ? [...known.fixed] : [];
+  const fixed = known?.em === em && known.when === when ? [...known.fixed] : [];
   const column = section.parentElement?.previousElementSibling?.matches(".column") ? 1 : 0;
   const list = /** @type {HTMLElement | null} */ (section.querySelector(".list"));
-  fixed[column] = section.scrollHeight + 2 * section.clientTop - (list?.offsetHeight ?? 0);
-  return [[name, { fixed, em }]];
+  const now = section.scrollHeight + 2 * section.clientTop - (list?.offsetHeight ?? 0);
+  fixed[column] = Math.max(fixed[column] ?? 0, now);
+  return [[name, { fixed, em, when }]];
 }
 
 /** @param {HTMLElement} section */

@@ -28,7 +28,7 @@ export function keepWidth(list, moves, calls) {
 /** How many there are, in what order, or how many of them are cut off where the list ends.
  * @param {"frames" | "tasks"} what @param {number} count @param {Space} space @param {Words} words */
 export function countSaid(what, count, { row, height, top }, words) {
-  const more = height ? count - Math.floor((top + height) / row) : 0;
+  const more = height ? count - Math.round((top + height) / row) : 0;
   if (more <= 0) return words.count(what, count);
   const all = words.count(`${what}_all`, count);
   return words.say(what === "frames" ? "more_above" : "more_below", { all, more });

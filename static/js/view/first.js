@@ -104,9 +104,9 @@ const sizes = {
   /** @type {Record<string, number>} */ lists: {}, // the height of each list, by name
   lanes,
   board,
-  // the height of each open panel without its rows, in each column where it has been seen, and the
-  // size of the text at that time
-  /** @type {Record<string, {fixed: number[], em: number}>} */ panels: {},
+  // the height of each open panel without its rows, in each column where it has been seen, the
+  // size of the text at that time, and for which tower and window
+  /** @type {Record<string, {fixed: number[], em: number, when: string}>} */ panels: {},
   // the row of switches of panels: whether some lie beyond its ends, and its width
   chips: { before: false, after: false, width: 0 },
 };

@@ -1,7 +1,7 @@
 """The link of `/maths`: one tower, its current move, the card in front, and what cards were given besides.
 
 `?discs=5&from=A&to=C&move=13&formula=peg&d=3`: a value without a dot belongs to the card in front, `gray.k=5`
-to the card named before the dot. Where a link names another puzzle, `start` and `goal` are that puzzle's. What is
+to the card named before the dot. Where a link names another puzzle, `start` and `goal` are its own. What is
 not possible is left out, or the nearest is used, with a notice.
 """
 
