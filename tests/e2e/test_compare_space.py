@@ -19,7 +19,7 @@ THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-l
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
   const numeral = parseFloat(getComputedStyle(label).fontSize);
   return disc.height < 0.9 * numeral; }).length"""
-CUT_WORDS = """() => [...document.querySelectorAll(".lane-narration, .lane-costs, #seen, #where")]
+CUT_WORDS = """() => [...document.querySelectorAll(".lane-costs, #seen, #where")]
   .filter((node) => node.checkVisibility())
   .filter((node) => {
     const [text, style] = [document.createRange(), getComputedStyle(node)];
@@ -165,6 +165,16 @@ def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> N
         expect(lane(page, number)).to_be_in_viewport(ratio=1)
     takes(page, "PageDown", "move 45 of 63")
     expect(page).to_have_url(re.compile("present=1"))
+
+
+def test_in_the_presenter_view_the_mouse_brings_the_buttons_and_moves_nothing(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44&present=1&theme=projector", window=LAPTOP)
+    at_rest(page)
+    before = page.evaluate(PLACES)
+    stir(page)
+    expect(button(page, "Play")).to_be_in_viewport(ratio=1)
+    at_rest(page)
+    assert page.evaluate(PLACES) == before
 
 
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])

@@ -37,7 +37,10 @@ always((random) => {
   const game = anyGame(random);
   written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind });
   const front = someFront(random);
-  const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
+  const kept = {
+    ...keptOf(front.view),
+    ...{ lanes: [front.lane], start: front.at, shows: undefined },
+  };
   written.elsewhere.push({ link: elsewhere(front.view), kept });
   written.elsewhere.push({ link: elsewhere(view), kept: keptOf(view) });
 }, 300);

@@ -33,6 +33,10 @@ function comparing(given) {
       return before(view, { type: "lanes", lanes, start });
     },
     lanes: (view, action) => before(withPart(view, "talk", { searching: null }), action),
+    shows: (view, { shows }) => {
+      const own = { ...view.own, shows };
+      return { view: { ...withPart(view, "compare", { shows }), own } };
+    },
     message: (view, action) => heard(view, action, given, before),
     "give-up": (view) => before(view, { type: "lanes", lanes: withoutAwaited(view, given) }),
   });
