@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import at_rest
-from tests.e2e.comparing import FOUR, TWO, lane
+from tests.e2e.comparing import FOUR, RACE, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, headline
 from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
@@ -137,3 +137,43 @@ def test_what_is_known_of_a_variant_takes_no_more_than_it_needs_and_its_stage_th
     for window in each(page, WINDOWS[1:]):
         classic, variant = (box(page.locator(f"#lane-{i} .stage")) for i in (0, 1))
         assert variant["width"] * variant["height"] > classic["width"] * classic["height"], window
+
+
+def choose(page: Page, number: int, choice: str) -> None:
+    page.get_by_role("combobox", name=f"Algorithm of lane {number}").select_option(choice)
+
+
+def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=20")
+    choose(page, 2, "variant:pegs")
+    expect(lane(page, 2)).to_contain_text("move 17 of 17")
+    stands(page, "move 20 of 63")
+    choose(page, 2, "variant:antwerp")
+    expect(lane(page, 2)).to_contain_text("move 20 of")
+    stands(page, "move 20 of 63")
+    choose(page, 2, "gray-code")
+    stands(page, "move 20 of 63")
+    page = compare(f"{RACE}&move=200")
+    choose(page, 1, "variant:pegs")
+    stands(page, "move 33 of 33")
+
+
+def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_last(
+    compare: OpenPage,
+) -> None:
+    page = compare("lane=recursive,6,A,C&lane=recursive,3,A,C&clock=line&tick=300")
+    choose(page, 1, "explicit-stack")
+    stands(page, "step 300 of 440")
+    choose(page, 1, "olive")
+    stands(page, "step 164 of 164")
+    takes(page, "ArrowLeft", "step 163 of 164")
+
+
+def test_a_puzzle_that_is_searched_for_keeps_the_move_beside_a_short_tower(compare: OpenPage) -> None:
+    page = compare("lane=recursive,6,A,C&lane=recursive,2,A,C&move=20")
+    choose(page, 1, "variant:antwerp")
+    expect(lane(page, 1)).to_contain_text("move 20 of 22")
+    stands(page, "move 20 of 22")
+    page = compare("lane=recursive,6,A,C&lane=recursive,2,A,C&move=60")
+    choose(page, 1, "variant:london")
+    stands(page, "move 8 of 8")

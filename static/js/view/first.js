@@ -101,6 +101,8 @@ const compare = {
   tab: 0, // the lane in front where only one has space
   /** @type {"code" | "memory"} */ shows: "code", // what each lane shows where three or more stand
   /** @type {Settings[] | null} */ found: null, // what was asked for when all lanes had come last
+  // where the lanes were, where it is not known yet whether new ones go so far
+  /** @type {Address | null} */ wanted: null,
   partly: false, // whether something else is opened in place of lanes that are searched for
 };
 
