@@ -36,7 +36,6 @@ def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) ->
     page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
     page.keyboard.press("ArrowRight")
     expect(headline(page)).to_have_text("Finished: 4 pegs, Frame–Stewart. The others go on.")
-    expect(lane(page, 2)).to_contain_text("Finished; waiting for the others.")
     page.keyboard.press("End")
     expect(headline(page)).to_have_text("Every lane has finished.")
     page = compare(f"{RACE}&clock=line&tick=279")
@@ -50,9 +49,9 @@ def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compa
     page = compare(f"{RACE}&move=12")
     expect(rows(page).nth(2)).to_contain_text("12 of 33")
     expect(rows(page).nth(2)).to_contain_text("5 frames")
-    lines = page.get_by_role("img", name="Lines executed in all, by the number of discs")
+    lines = page.get_by_role("img", name="Lines executed a move, by the number of discs")
     expect(lines).to_have_accessible_description(
-        re.compile("3 pegs, Frame–Stewart: 2,275 with 8 discs.*4 pegs, Frame–Stewart: 279 with 8 discs")
+        re.compile("3 pegs, Frame–Stewart: 8.9 with 8 discs.*4 pegs, Frame–Stewart: 8.5 with 8 discs")
     )
     expect(page.locator("#growth-without")).to_be_hidden()
     menu(page, 2).get_by_role("link", name="Open alone").click()
@@ -63,7 +62,6 @@ def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compa
 def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> None:
     page = compare(f"{SEARCHED}&move=5")
     expect(lane(page, 2)).to_contain_text("move 5 of 22")
-    expect(lane(page, 2)).to_contain_text("17 moves are left.")
     expect(lane(page, 2).get_by_role("group", name="Goal and rules")).to_contain_text("Three towers")
     expect(lane(page, 2).get_by_role("group", name="What is known")).to_contain_text("There is no listing")
     expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
@@ -72,7 +70,7 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> Non
     expect(page.locator("#costs-without")).to_contain_text("Not counted of Tower of Antwerp")
     expect(page.locator("#growth-without")).to_contain_text("No curve for Tower of Antwerp")
     takes(page, "End", "move 63 of 63")
-    expect(lane(page, 2)).to_contain_text("the goal is reached")
+    expect(lane(page, 2)).to_contain_text("move 22 of 22")
 
 
 def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
@@ -80,7 +78,7 @@ def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
     searching = lane(page, 2).get_by_role("status")
     expect(searching).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
     takes(page, "ArrowRight", "move 1 of 63")
-    expect(lane(page, 1)).to_contain_text("Disc 1 moved A → B")
+    expect(headline(page)).to_contain_text("Disc 1 moved A → B")
     button(page, "Cancel").click()
     expect(page.get_by_role("heading", name="Lane 2: Idle peg")).to_be_attached()
     stands(page, "move 1 of 63")

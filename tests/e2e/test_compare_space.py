@@ -19,7 +19,7 @@ THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-l
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
   const numeral = parseFloat(getComputedStyle(label).fontSize);
   return disc.height < 0.9 * numeral; }).length"""
-CUT_WORDS = """() => [...document.querySelectorAll(".lane-narration, .lane-costs, #seen, #where")]
+CUT_WORDS = """() => [...document.querySelectorAll(".lane-costs, #seen, #where")]
   .filter((node) => node.checkVisibility())
   .filter((node) => {
     const [text, style] = [document.createRange(), getComputedStyle(node)];
@@ -156,8 +156,12 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: OpenPage) -> None:
 
 def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
-    lines = page.get_by_role("img", name="Lines executed in all, by the number of discs")
-    expect(lines).to_have_accessible_description(re.compile("Recursive: 380 with 6 discs, .* with 64 discs"))
+    lines = page.get_by_role("img", name="Lines executed a move, by the number of discs")
+    told = "Recursive: 6.0 with 6 discs, 6.0 with 64 discs. Idle peg: 3.0 with 6 discs, 3.0 with 64 discs."
+    expect(lines).to_have_accessible_description(told)
+    expect(lines).to_contain_text("Recursive 6.0")
+    memory = page.get_by_role("img", name=re.compile("^Memory needed at most"))
+    expect(memory).to_have_accessible_description(re.compile("Recursive: 7 with 6 discs, 65 with 64 discs"))
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
     expect(page.get_by_role("region", name="What it costs")).to_be_hidden()
@@ -165,6 +169,16 @@ def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> N
         expect(lane(page, number)).to_be_in_viewport(ratio=1)
     takes(page, "PageDown", "move 45 of 63")
     expect(page).to_have_url(re.compile("present=1"))
+
+
+def test_in_the_presenter_view_the_mouse_brings_the_buttons_and_moves_nothing(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44&present=1&theme=projector", window=LAPTOP)
+    at_rest(page)
+    before = page.evaluate(PLACES)
+    stir(page)
+    expect(button(page, "Play")).to_be_in_viewport(ratio=1)
+    at_rest(page)
+    assert page.evaluate(PLACES) == before
 
 
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])

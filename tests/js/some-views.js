@@ -109,7 +109,7 @@ export function someLanes(random) {
   const at = String(random.bigint(0n, least));
   return beginView({
     settings: lanes[0],
-    compare: { lanes },
+    compare: { lanes, shows: random.one(/** @type {const} */ (["code", "memory"])) },
     travel: {
       start: unit === "line" ? { tick: at } : { move: at, line: 0 },
       ...{ unit, power: random.integer(-2, 60) },

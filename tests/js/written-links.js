@@ -44,7 +44,10 @@ always((random) => {
   const out = elsewhere(playing, gameParts(playing));
   written.games.push({ link: gameLinkOf(game), kept: linkTo(game).link, kind: game.kind, out });
   const front = someFront(random);
-  const kept = { ...keptOf(front.view), lanes: [front.lane], start: front.at };
+  const kept = {
+    ...keptOf(front.view),
+    ...{ lanes: [front.lane], start: front.at, shows: undefined },
+  };
   written.elsewhere.push({ link: elsewhere(front.view, frontParts(front.view)), kept });
   written.elsewhere.push({ link: elsewhere(view, frontParts(view)), kept: keptOf(view) });
 }, 300);

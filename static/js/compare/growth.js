@@ -1,41 +1,26 @@
 // @ts-check
 /**
- * How lines and memory grow with the discs: a curve a lane, logarithmic, told apart by dash and by
- * the label at its end.
+ * How lines a move and memory grow with the discs: a curve a lane, told apart by dash and by the
+ * label at its end.
  */
 import { createAsker } from "../core/ask.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
-import { powerOfTen } from "../core/words.js";
-import { nameOf, tellOf } from "./lane-name.js";
+import { scaleLines, scaleMemory } from "./growth-scale.js";
+import { nameOf, tellOf, titleOf } from "./lane-name.js";
 
 /** @import {Given} from "./given.js" */
+/** @import {Heights, Mark} from "./growth-scale.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
 /** @typedef {Record<string, {lines: string[], memory: string[]}>} Growth in all and at most, for
  * one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];
-const [LEFT, RIGHT, TOP, BOTTOM] = [46, 190, 14, 34];
+const [LEFT, RIGHT, TOP, BOTTOM] = [46, 250, 14, 34];
 const LINE = 19;
-const NOTHING = -0.03;
 
-/** log10 of a whole number of 1 or more, from its digits. @param {string} digits */
-export function log10(digits) {
-  const first = digits.slice(0, 15);
-  return Math.log10(Number(first)) + digits.length - first.length;
-}
-
-/**
- * How far up a value stands: 0 for one, 1 for this power of ten, and for nothing a little below
- * one.
- * @param {string} digits @param {number} highest
- */
-export function shareOf(digits, highest) {
-  return digits === "0" ? NOTHING : log10(digits) / highest;
-}
-
-/** @typedef {{lane: Lanes[number], number: number, name: string, values: string[]}} Curve a
- * value for each disc; the number of its lane */
+/** @typedef {Heights & {lane: Lanes[number], number: number, name: string, end: string}} Curve the
+ * number of its lane, what the lane is called, and what is written at the end */
 
 /** The curves are asked for, and drawn when they have come.
  * @param {Words} words @param {Given} given */
@@ -59,22 +44,30 @@ export function createGrowth(words, given) {
   };
 }
 
+const SCALES = { lines: scaleLines, memory: scaleMemory };
+
 /** @param {Words} words @param {Given} given */
 function createChart(words, given) {
+  const { largest } = given;
   /** @param {Lanes} lanes @param {Growth} growth */
   return (lanes, growth) => {
+    const told = lanes.filter((lane) => growthOf(lane, growth));
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
-      const curves = lanes.flatMap((lane, number) => {
-        const values = growthOf(lane, growth)?.[kind];
-        return values ? [{ lane, number, name: nameOf(lanes, number, words, given), values }] : [];
+      const values = told.map((lane) => growthOf(lane, growth)?.[kind] ?? []);
+      const scaled = SCALES[kind](values, words, told);
+      const curves = told.map((lane, i) => {
+        const number = lanes.indexOf(lane);
+        const [heights, title] = [scaled.heights[i], titleOf(lane, words, given)];
+        const end = scaled.told ? `${title} ${heights.texts(lane.discs)}` : title;
+        return { ...heights, lane, number, name: nameOf(lanes, number, words, given), end };
       });
       const picture = byId(`growth-${kind}`);
       picture.querySelector("g")?.remove();
-      picture.append(drawChart(curves, given.largest));
-      const said = curves.map((curve) => saidOf(curve, given.largest, words));
+      picture.append(drawChart(curves, scaled.marks, largest));
+      const said = curves.map((curve) => saidOf(curve, largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    const without = lanes.filter((lane) => !growthOf(lane, growth));
+    const without = lanes.filter((lane) => !told.includes(lane));
     tellOf("growth-without", "growth_without", without, lanes, words, given);
   };
 }
@@ -87,40 +80,27 @@ function growthOf({ variant, algorithm, pegs, split }, growth) {
 }
 
 /** @param {Curve} curve @param {number} largest @param {Words} words */
-function saidOf({ lane, name, values }, largest, words) {
+function saidOf({ lane, name, texts }, largest, words) {
   return words.say("growth_said", {
     title: name,
-    now: words.number(values[lane.discs - 1]),
+    now: texts(lane.discs),
     discs: words.count("discs", lane.discs),
-    end: words.number(values[largest - 1]),
+    end: texts(largest),
     largest: words.count("discs", largest),
   });
 }
 
-/**
- * Where a number of discs, and a value, stand on the chart.
- * @typedef {object} Scale
- * @property {(discs: number) => number} x
- * @property {(value: string) => number} y
- * @property {number} largest
- */
-
-/** @param {Curve[]} curves @param {number} largest */
-function drawChart(curves, largest) {
-  const highest = Math.ceil(Math.max(2, ...curves.map(({ values }) => log10(values[largest - 1]))));
-  /** @type {Scale} */
-  const scale = {
-    x: (discs) => LEFT + ((discs - 1) / (largest - 1)) * (WIDTH - LEFT - RIGHT),
-    y: (value) => heightOf(shareOf(value, highest)),
-    largest,
-  };
+/** @param {Curve[]} curves @param {Mark[]} marks @param {number} largest */
+function drawChart(curves, marks, largest) {
+  const x = (/** @type {number} */ discs) =>
+    LEFT + ((discs - 1) / (largest - 1)) * (WIDTH - LEFT - RIGHT);
   const group = draw("g");
-  group.append(...axes(scale.x, largest, highest));
+  group.append(...axes(x, largest, marks));
   for (const discs of new Set(curves.map(({ lane }) => lane.discs))) {
-    group.append(...nowAt(scale.x(discs), discs));
+    group.append(...nowAt(x(discs), discs));
   }
-  const ends = spread(curves.map(({ values }) => scale.y(values[largest - 1])));
-  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], scale)));
+  const ends = spread(curves.map(({ shares }) => heightOf(shares[largest - 1])));
+  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x)));
   return group;
 }
 
@@ -134,42 +114,34 @@ function nowAt(x, discs) {
 
 /**
  * A curve, a dot for the discs of its lane, and a line that leads to its name.
- * @param {Curve} curve @param {number} end the height of the name
- * @param {Scale} scale
+ * @param {Curve} curve @param {number} height of the name @param {(discs: number) => number} x
  */
-function drawCurve({ lane, number, name, values }, end, { x, y, largest }) {
-  const points = values.map((value, n) => `${x(n + 1).toFixed(1)} ${y(value).toFixed(1)}`);
-  const [last, top] = [x(largest), y(values[largest - 1])];
-  const [cx, cy] = [x(lane.discs), y(values[lane.discs - 1])];
+function drawCurve({ lane, number, end, shares }, height, x) {
+  const points = shares.map((share, n) => `${x(n + 1).toFixed(1)} ${heightOf(share).toFixed(1)}`);
+  const [last, top] = [x(shares.length), heightOf(shares[shares.length - 1])];
+  const [cx, cy] = [x(lane.discs), heightOf(shares[lane.discs - 1])];
   return [
     draw("path", { class: `growth-curve curve-${number}`, d: `M${points.join("L")}` }),
     draw("circle", { class: "growth-dot", cx, cy, r: 4 }),
     draw("path", {
       class: `growth-lead curve-${number}`,
-      d: `M${last} ${top}L${last + 22} ${end}`,
+      d: `M${last} ${top}L${last + 22} ${height}`,
     }),
-    label(last + 26, end, name, "growth-name"),
+    label(last + 26, height, end, "growth-name"),
   ];
 }
 
-/**
- * @param {(discs: number) => number} x @param {number} largest @param {number} highest power of ten
- */
-function axes(x, largest, highest) {
-  const floor = HEIGHT - BOTTOM;
-  const step = highest > 10 ? 5 : highest > 4 ? 2 : 1;
-  const exponents = Array.from({ length: Math.floor(highest / step) + 1 }, (_, i) => i * step);
-  const powers = exponents.flatMap((exponent) => {
-    const height = heightOf(exponent / highest);
-    return [
-      draw("path", { class: "growth-grid", d: `M${LEFT} ${height}H${x(largest)}` }),
-      label(LEFT - 8, height, powerOfTen(exponent), "growth-power"),
-    ];
-  });
+/** @param {(discs: number) => number} x @param {number} largest @param {Mark[]} marks */
+function axes(x, largest, marks) {
+  const lines = marks.flatMap(({ share, text }) => [
+    draw("path", { class: "growth-grid", d: `M${LEFT} ${heightOf(share)}H${x(largest)}` }),
+    label(LEFT - 8, heightOf(share), text, "growth-power"),
+  ]);
+  const below = HEIGHT - BOTTOM + 16;
   return [
-    ...powers,
+    ...lines,
     ...[1, 16, 32, 48, largest].map((discs) =>
-      label(x(discs), floor + 16, String(discs), "growth-discs"),
+      label(x(discs), below, String(discs), "growth-discs"),
     ),
   ];
 }

@@ -10,6 +10,7 @@ import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
+import { keepSpace } from "../panels/said.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { isTower } from "../variants/lanes.js";
@@ -18,7 +19,6 @@ import { ownPanel } from "../view/lanes.js";
 import { choiceOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
-import { hasEnded } from "./seen.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
 /** @import {Panel} from "../panels/render.js" */
@@ -62,8 +62,8 @@ function createTelling(words, find, scene) {
     if (!lane || !own.opened) return;
     code(own, lane);
     memory(own, lane, ownPanel(own.opened.algorithm));
-    setText(find("lane-narration"), narration(view, lane, words));
     setText(find("lane-costs"), costs(view, lane, words));
+    keepSpace(find("lane-costs"), costs(view, highest(lane), words));
   });
 }
 
@@ -125,13 +125,13 @@ function createKnown(words, find) {
   };
 }
 
-/**
- * What the lane's last line or move did; before it, that the lane has finished and others have not.
- * @param {View} view @param {LaneState} lane @param {Words} words
- */
-function narration(view, lane, words) {
-  const waits = hasEnded(view, lane) && view.shown?.lanes.some((one) => !hasEnded(view, one));
-  return waits ? `${words.say("lane_ended")} ${lane.narration}` : lane.narration;
+/** The lane with the longest numbers that it comes to.
+ * @param {LaneState} lane @returns {LaneState} */
+function highest(lane) {
+  const { costs: now } = lane.panels;
+  if (!now) return { ...lane, move: lane.moves };
+  const most = { ...now, lines: now.lines_total, memory: now.memory_most };
+  return { ...lane, move: lane.moves, panels: { ...lane.panels, costs: most } };
 }
 
 /** What the lane has cost; where lanes hold several puzzles, each says how many moves it has.

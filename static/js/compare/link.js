@@ -11,10 +11,12 @@ import { markParts } from "../timeline/link.js";
 import { laneText } from "../variants/lane-text.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
 import { PEGS } from "../variants/link.js";
+import { showsOne } from "../view/lanes.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
 /** @import {Said} from "../share/kept.js" */
+/** @import {Compare} from "../view/parts.js" */
 /** @import {Given} from "./given.js" */
 
 /** What a link says. Where its first state came along, no lane has still to be searched.
@@ -22,7 +24,9 @@ import { clockOf } from "../view/place.js";
 export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
   const found = said.first_state ? lanes : null;
-  return { settings: lanes[0], compare: { lanes, found }, ...sharedOf(said) };
+  const shows = /** @type {Compare["shows"] | undefined} */ (said.link.shows);
+  const compare = { lanes, found, ...(shows && { shows }) };
+  return { settings: lanes[0], compare, ...sharedOf(said) };
 }
 
 /**
@@ -64,6 +68,13 @@ export function compareLinkOf(view) {
     clockOf(view) === "line"
       ? `tick=${shown?.tick ?? travel.start.tick ?? 0}`
       : `move=${shown?.move ?? travel.start.move ?? 0}`;
-  const looks = [`clock=${clockOf(view)}`, at, `theme=${page.theme}`, ...pageParts(page, travel)];
+  const shows = showsOne(view) ? [`shows=${compare.shows}`] : [];
+  const looks = [
+    `clock=${clockOf(view)}`,
+    at,
+    ...shows,
+    `theme=${page.theme}`,
+    ...pageParts(page, travel),
+  ];
   return `?${[...lanes, ...looks, ...markParts(view), ...presentParts(view)].join("&")}`;
 }

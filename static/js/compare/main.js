@@ -9,7 +9,6 @@ import { createLaneCommands } from "./commands.js";
 import { compareLinkOf, knownOf } from "./link.js";
 import { createComparePage, TIMELINE_ROWS } from "./page.js";
 import { bindTabs } from "./settings.js";
-import { bindLaneSpace } from "./space.js";
 import { createCompareUpdate } from "./update.js";
 
 /** @import {Given} from "./given.js" */
@@ -27,7 +26,7 @@ openRun({
   rows: TIMELINE_ROWS,
   draw: createComparePage(words, given),
   commands: ({ store }) => createLaneCommands(store, given),
-  listen: [({ store }) => bindLaneSpace(store), ({ store }) => bindTabs(store)],
+  listen: [({ store }) => bindTabs(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };

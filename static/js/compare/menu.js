@@ -14,7 +14,7 @@ import { frontParts } from "../share/front.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
-import { addressAt, clockOf } from "../view/place.js";
+import { addressAt } from "../view/place.js";
 import { titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { able, write } from "./settings.js";
@@ -106,9 +106,9 @@ export function bindMenu(store, words, given) {
     change(changedLane(lane(), asked, given), anew);
   /** @type {Record<string, (value: string) => void>} */
   const uses = {
-    puzzle: (value) => change(asPuzzle(lane(), value, given), true),
+    puzzle: (value) => change(asPuzzle(lane(), value, given)),
     one: (algorithm) => use({ algorithm }),
-    pegs: (value) => use({ pegs: Number(value) }, true),
+    pegs: (value) => use({ pegs: Number(value) }),
     discs: () => takeSize(store, given, (discs) => use({ discs }, true)),
     source: (source) => use({ source }),
     target: (target) => use({ target }),
@@ -165,25 +165,24 @@ export function bindLaneForms(store, given) {
   }
 }
 
-/** Another algorithm of the classic puzzle goes on where the lane was; another puzzle begins anew.
+/** Another algorithm, or another puzzle.
  * @param {Store} store @param {Given} given @param {number} index @param {string} choice */
 function choose(store, given, index, choice) {
   const lane = store.get().compare.lanes?.[index];
   if (!lane) return;
   const other = choice.startsWith(VARIANT);
-  if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given), true);
+  if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given));
   else if (isUsual(lane)) changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
   else {
     const usual = asPuzzle(lane, fact("defaults").variant, given);
-    changeLane(store, index, { ...usual, algorithm: choice }, true);
+    changeLane(store, index, { ...usual, algorithm: choice });
   }
 }
 
-/** What is another tower or puzzle begins anew.
+/** What is another tower begins anew; another algorithm or puzzle goes on where the lane was.
  * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [anew] */
 function changeLane(store, index, lane, anew = false) {
   const view = store.get();
   const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));
-  const start = anew || clockOf(view) === "line" ? addressAt(view, 0n) : undefined;
-  store.dispatch({ type: "lanes", lanes, start });
+  store.dispatch({ type: "lanes", lanes, start: anew ? addressAt(view, 0n) : undefined });
 }

@@ -36,7 +36,6 @@ function laneView(view, index, before) {
     shown: before ? before.shown : shown,
     sizes: {
       ...view.sizes,
-      em: view.sizes.lanes.em || view.sizes.em,
       stage: view.sizes.stages[index] ?? { width: 0, height: 0 },
       lists: own(view.sizes.lists),
     },

@@ -5,9 +5,9 @@
  */
 import { laneText } from "../variants/lane-text.js";
 import { isSearched } from "../variants/lanes.js";
-import { clockOf } from "../view/place.js";
 import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
+import { placeOf, wantedOf } from "./kept-place.js";
 
 /** @import {Address, Compare} from "../view/parts.js" */
 /** @import {Outcome, Update} from "../view/update.js" */
@@ -56,21 +56,26 @@ export function arrived(before, outcome) {
     const here = withPart(atPlace(view), "compare", { partly: false });
     return { view: here, send: [openRequest(here)] };
   }
-  const found = withPart(view, "compare", { found: view.compare.lanes });
+  const found = withPart(view, "compare", { found: view.compare.lanes, wanted: null });
   const here = withPart(found, "talk", { searching: null });
-  const place = before.shown && before.talk.searching ? placeOf(before) : {};
-  const [moved, now] = [JSON.stringify(place), JSON.stringify(placeOf(view))];
-  if (moved === "{}" || moved === now) return { ...outcome, view: here };
-  return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...place }] };
+  const kept = wentTo(before) ?? wantedOf(view);
+  if (!kept || isAt(view, kept)) return { ...outcome, view: here };
+  return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...kept }] };
+}
+
+/** Where somebody went while a search was under way. @param {View} view */
+function wentTo(view) {
+  const searched = view.shown && view.talk.searching;
+  return searched && !isAt(view, view.travel.start) ? placeOf(view) : null;
+}
+
+/** @param {View} view @param {Address} place */
+function isAt(view, { move, tick }) {
+  const here = placeOf(view);
+  return here.move === move && here.tick === tick;
 }
 
 /** The view opens where it stands. @param {View} view */
 function atPlace(view) {
   return withPart(view, "travel", { start: placeOf(view) });
-}
-
-/** @param {View} view @returns {Address} */
-function placeOf(view) {
-  const { move = "0", tick = "0" } = view.shown ?? {};
-  return clockOf(view) === "line" ? { tick } : { move, line: 0 };
 }

@@ -1,13 +1,14 @@
 // @ts-check
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
-import { byId, setText } from "../core/dom.js";
-import { laneText } from "../variants/lane-text.js";
+import { byId, setClass, setText } from "../core/dom.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {Given} from "./given.js" */
+
+const LONG = 90; // letters: such a sentence is smaller, and takes no more space
 
 /** @param {Words} words @param {Given} given */
 export function createSeen(words, given) {
@@ -18,6 +19,7 @@ export function createSeen(words, given) {
       return;
     const text = sentenceOf(view, words, given);
     setText(seen, text);
+    setClass(seen, "long", text.length > LONG);
     const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
     setText(
       where,
@@ -48,7 +50,8 @@ function sentenceOf(view, words, given) {
   if (lanes.every(ended)) return words.say("seen_all_ended");
   if (lanes.some(ended)) return words.say("seen_rests", { lanes: names(ended) });
   if (byLine) return raceOf(lanes, names, words);
-  return words.say(samePuzzle(view) ? "seen_same_move" : "seen_moves");
+  const alike = isSame(lanes, ({ narration }) => narration);
+  return alike ? lanes[0].narration : words.say("seen_moves");
 }
 
 /** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */
@@ -82,16 +85,11 @@ function raceOf(lanes, names, words) {
 
 /** Whether a lane has come to the end of the clock's range for it.
  * @param {View} view @param {LaneState} lane */
-export function hasEnded(view, lane) {
+function hasEnded(view, lane) {
   return clockOf(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
 }
 
-/** @param {View} view */
-function samePuzzle({ compare: { lanes } }) {
-  return isSame(lanes ?? [], (lane) => laneText({ ...lane, algorithm: "" }));
-}
-
-/** @param {Settings[]} lanes @param {(lane: Settings) => string} textOf */
+/** @template T @param {T[]} lanes @param {(lane: T) => string} textOf */
 function isSame(lanes, textOf) {
   return new Set(lanes.map(textOf)).size <= 1;
 }

@@ -22,15 +22,24 @@ export function createLaneSettings(given) {
     able("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
     able("[data-do=add-lane]", lanes.length < given.lanes.most);
   });
+  const renewShows = whenChanged(pressShows);
   const renewTabs = createTabs(given);
   /** @param {View} view */
   return (view) => {
     if (!view.compare.lanes) return;
     renew(view.compare.lanes);
+    renewShows(view.compare.shows);
     renewTabs(view.compare.lanes.length, view.compare.tab, narrow.matches);
     write("theme", view.page.theme);
     setAttribute(document.documentElement, "data-theme", view.page.theme);
   };
+}
+
+/** What each lane shows where it shows only one of both. @param {string} shows */
+function pressShows(shows) {
+  setAttribute(byId("lanes"), "data-shows", shows);
+  for (const button of document.querySelectorAll("[data-shows-one]"))
+    setAttribute(button, "aria-pressed", String(button.getAttribute("data-shows-one") === shows));
 }
 
 /** What the header says of the lanes, each thing once. @param {Lanes} lanes */
@@ -69,11 +78,17 @@ export function bindTabs(store) {
   on(byId("tabs"), "keydown", (event) => arrow(store, event));
 }
 
-/** A lane's tab brings it to the front; the button of its menu opens that too.
+/** A lane's tab brings it to the front; the button of its menu opens that too; two buttons say what
+ * all lanes show.
  * @param {Store} store @param {MouseEvent} event */
 function press({ dispatch }, event) {
-  const target = targetOf(event, "[data-menu], [data-tab]");
+  const target = targetOf(event, "[data-menu], [data-tab], [data-shows-one]");
   if (!target) return;
+  if (target.dataset.showsOne)
+    return dispatch({
+      type: "shows",
+      shows: target.dataset.showsOne === "code" ? "code" : "memory",
+    });
   dispatch({ type: "tab", index: Number(target.dataset.menu ?? target.dataset.tab) });
   if (target.dataset.menu) dispatch({ type: "dialog", name: "lane" });
 }

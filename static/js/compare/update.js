@@ -10,6 +10,7 @@ import { addressAt } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
+import { startOf } from "./kept-place.js";
 import { oneMore } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
@@ -32,7 +33,15 @@ function comparing(given) {
       const start = settings.discs ? addressAt(view, 0n) : undefined;
       return before(view, { type: "lanes", lanes, start });
     },
-    lanes: (view, action) => before(withPart(view, "talk", { searching: null }), action),
+    lanes: (view, action) => {
+      const { start, wanted } = startOf(view, action);
+      const told = withPart(withPart(view, "talk", { searching: null }), "compare", { wanted });
+      return before(told, { ...action, start });
+    },
+    shows: (view, { shows }) => {
+      const own = { ...view.own, shows };
+      return { view: { ...withPart(view, "compare", { shows }), own } };
+    },
     message: (view, action) => heard(view, action, given, before),
     "give-up": (view) => before(view, { type: "lanes", lanes: withoutAwaited(view, given) }),
   });

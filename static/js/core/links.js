@@ -8,7 +8,7 @@
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
- * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], range?: Range,
+ * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], shows?: string, range?: Range,
  * marks?: Mark[], sight?: string[], think?: Think}} Link
  */
 /**

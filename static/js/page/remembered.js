@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a browser remembers between visits: what was chosen by hand of open panels, theme,
- * single-character keys, the remote, the size of text.
+ * single-character keys, the remote, the size of text, and what lanes show.
  */
 import { fact } from "../core/facts.js";
 import { isTextSize } from "../core/text-size.js";
@@ -17,11 +17,12 @@ const KEY = "hanoi-classroom";
  */
 export function recall(panels) {
   const own = possible(read(), panels);
-  const { panels: open, theme, singleKeys, remote, textSize } = own;
+  const { panels: open, theme, singleKeys, remote, textSize, shows } = own;
   return {
     own,
     ...(open && { panels: open }),
     page: { ...(theme && { theme }), ...(singleKeys !== undefined && { singleKeys }) },
+    compare: { ...(shows && { shows }) },
     present: { ...(remote !== undefined && { remote }), ...(textSize && { textSize }) },
   };
 }
@@ -31,13 +32,14 @@ export function recall(panels) {
  * @param {Partial<Own>} kept @param {string[]} panels those there are @returns {Own}
  */
 function possible(kept, panels) {
-  const { panels: open, theme, singleKeys, remote, textSize } = kept;
+  const { panels: open, theme, singleKeys, remote, textSize, shows } = kept;
   return {
     ...(Array.isArray(open) && { panels: panels.filter((name) => open.includes(name)) }),
     ...(theme && fact("themes").includes(theme) && { theme }),
     ...(typeof singleKeys === "boolean" && { singleKeys }),
     ...(typeof remote === "boolean" && { remote }),
     ...(textSize !== undefined && isTextSize(textSize) && { textSize }),
+    ...((shows === "code" || shows === "memory") && { shows }),
   };
 }
 

@@ -7,7 +7,7 @@
 
 /** @import {Outbound, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
+/** @import {Address, Compare, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
 
@@ -39,7 +39,8 @@
  *   | {type: "discs-said", said: Said | null}
  *   | {type: "help-group", group: HelpGroup}
  *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
- *   | {type: "light", disc: number | null} | {type: "tab", index: number}} Switch
+ *   | {type: "light", disc: number | null} | {type: "tab", index: number}
+ *   | {type: "shows", shows: Compare["shows"]}} Switch
  */
 
 /**

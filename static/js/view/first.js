@@ -75,22 +75,6 @@ const board = {
   gap: 0,
 };
 
-/** The space of each lane below its head and sentence, and what is in it. */
-const lanes = {
-  width: 0,
-  height: 0,
-  gap: 0,
-  em: 0, // the size of letters on a stage
-  code: 0, // the size of letters in a listing
-  text: 0, // the size of letters elsewhere
-  sides: 0, // what a listing's panel takes beside it
-  most: 0, // the height of a row where there is space
-  edge: { width: 0, height: 0 }, // what a stage's card takes around it
-  front: false, // whether only the lane in front is seen
-  // the heights of each lane's panels without lines and rows; null while that cannot be measured
-  /** @type {{code: number, own: number | null}[]} */ fixed: [],
-};
-
 /** What the browser measures of the page. */
 const sizes = {
   stage: { width: 0, height: 0 }, // of the first lane
@@ -102,7 +86,6 @@ const sizes = {
   page: Infinity, // its width
   line: 0, // the height of a line of the listing
   /** @type {Record<string, number>} */ lists: {}, // the height of each list, by name
-  lanes,
   board,
   // the height of each open panel without its rows, in each column where it has been seen, the
   // size of the text at that time, and for which tower and window
@@ -116,7 +99,10 @@ const compare = {
   /** @type {Settings[] | null} */ lanes: null, // what was asked for; null on a page with one lane
   /** @type {LaneOpened[]} */ opened: [], // what the shown state's lanes belong to, in their order
   tab: 0, // the lane in front where only one has space
+  /** @type {"code" | "memory"} */ shows: "code", // what each lane shows where three or more stand
   /** @type {Settings[] | null} */ found: null, // what was asked for when all lanes had come last
+  // where the lanes were, where it is not known yet whether new ones go so far
+  /** @type {Address | null} */ wanted: null,
   partly: false, // whether something else is opened in place of lanes that are searched for
 };
 

@@ -14,7 +14,6 @@
  * @typedef {First["page"]} Page
  * @typedef {First["sizes"]} Sizes
  * @typedef {Sizes["board"]} Board
- * @typedef {Sizes["lanes"]} LaneSizes
  * @typedef {First["compare"]} Compare
  * @typedef {First["think"]} Think
  * @typedef {First["share"]} Share
@@ -81,6 +80,7 @@
  * @property {boolean} [singleKeys]
  * @property {boolean} [remote]
  * @property {number} [textSize]
+ * @property {Compare["shows"]} [shows]
  */
 
 export {};

@@ -121,3 +121,14 @@ test("a lane that the server cannot show at all gives way to another one", () =>
   refuse(page, "lanes[1].discs", "too_large");
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
 });
+
+test("another puzzle goes on at the same move, or at the last one that is known so far", () => {
+  const page = asking(CLASSIC, { ...IDLE, discs: 2 });
+  page.settle();
+  page.settle({ type: "seek", move: "20" });
+  page.does({ type: "lanes", lanes: [PEGS, { ...IDLE, discs: 2 }] });
+  assert.equal(page.view.travel.start.move, "3");
+  assert.deepEqual(page.view.compare.wanted, { move: "20", line: 0 });
+  page.does({ type: "lanes", lanes: [CLASSIC, IDLE] });
+  assert.equal(page.view.travel.start.move, "20");
+});

@@ -34,6 +34,7 @@ LINK_SENTENCES: dict[str, Sentence] = {
     "link_goal": sentence("the goal"),
     "link_path": sentence("the choice between two shortest paths"),
     "link_lane": sentence("a lane"),
+    "link_shows": sentence("what each lane shows"),
     "link_clock": sentence("the clock"),
     "link_tick": sentence("the step"),
 }

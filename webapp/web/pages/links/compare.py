@@ -22,6 +22,7 @@ from webapp.web.pages.variants.limits import limits
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
+SHOWN = ("code", "memory")
 MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
 
 
@@ -38,11 +39,17 @@ def read_compare_link(query: MultiDict[str, str]) -> Read:
         power=read_power(reader),
         names_lang="lang" in query,
         theme=read_theme(reader),
+        shows=_shows(reader),
         marks=read_marks(reader),
         present=read_present(reader),
         text=read_text_size(reader),
     )
     return Read(link, reader.notices)
+
+
+def _shows(reader: Reader) -> str | None:
+    """Return what three lanes or more show: their code or their memory; None leaves it to each viewer."""
+    return reader.read("shows", "code", one_of(SHOWN, "code")) if "shows" in reader.query else None
 
 
 def _tick(reader: Reader, lanes: list[Lane]) -> Place:

@@ -48,6 +48,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     unit: str = "move"
     power: int
     panels: list[str] | None = None
+    shows: str | None = None
     range: Range | None = None
     marks: tuple[Mark, ...] = ()
     sight: list[str] | None = None

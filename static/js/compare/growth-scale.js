@@ -1,0 +1,97 @@
+// @ts-check
+/** How far up its chart a value stands, and what is written at the chart's side. Pure. */
+import { scriptOf } from "../core/variants.js";
+import { powerOfTen } from "../core/words.js";
+
+/**
+ * What is drawn of one lane, for one disc, two …: how far up each value stands, 0 … 1, and how it
+ * is written.
+ * @typedef {{shares: number[], texts: (discs: number) => string}} Heights
+ * @typedef {{share: number, text: string}} Mark a line across the chart, and its name
+ * @typedef {{heights: Heights[], marks: Mark[], told: boolean}} Scaled what all lanes have; `told`:
+ * whether the value for a lane's discs is written beside its name
+ */
+
+const NOTHING = -0.03;
+const FEW = 25; // lines a move: up to here their chart is linear
+
+/** log10 of a whole number of 1 or more, from its digits. @param {string} digits */
+export function log10(digits) {
+  const first = digits.slice(0, 15);
+  return Math.log10(Number(first)) + digits.length - first.length;
+}
+
+/**
+ * How far up a value stands: 0 for one, 1 for this power of ten, and for nothing a little below
+ * one.
+ * @param {string} digits @param {number} highest
+ */
+export function shareOf(digits, highest) {
+  return digits === "0" ? NOTHING : log10(digits) / highest;
+}
+
+/** Lines a move in tenths, rounded from the exact ratio.
+ * @param {bigint} lines @param {bigint} moves */
+export function tenthsOf(lines, moves) {
+  return Number((20n * lines + moves) / (2n * moves));
+}
+
+/** Memory, logarithmic. @param {string[][]} all @param {Words} words @returns {Scaled} */
+export function scaleMemory(all, words) {
+  const highest = highestPower(all.map((values) => log10(values[values.length - 1])));
+  const heights = all.map((values) => ({
+    shares: values.map((value) => shareOf(value, highest)),
+    texts: (/** @type {number} */ discs) => words.number(values[discs - 1]),
+  }));
+  return { heights, marks: powers(highest), told: false };
+}
+
+/** Lines a move; logarithmic where some lane takes many.
+ * @param {string[][]} all lines in all @param {Words} _words @param {Settings[]} lanes
+ * @returns {Scaled} */
+export function scaleLines(all, _words, lanes) {
+  const rates = all.map((values, i) => values.map((lines, n) => rateOf(lines, n + 1, lanes[i])));
+  const most = Math.max(...rates.flat(), 1);
+  const few = most <= FEW;
+  const highest = few ? Math.ceil(most) : highestPower([Math.log10(most)]);
+  const heights = rates.map((own) => ({
+    shares: own.map((rate) => (few ? rate : Math.log10(rate)) / highest),
+    texts: (/** @type {number} */ discs) => decimal(own[discs - 1]),
+  }));
+  return { heights, marks: few ? steps(highest) : powers(highest), told: true };
+}
+
+/** Lines a move with so many discs, to one place.
+ * @param {string} lines in all @param {number} discs @param {Settings} lane */
+function rateOf(lines, discs, lane) {
+  return tenthsOf(BigInt(lines), scriptOf(lane).movesOf({ ...lane, discs }) ?? 1n) / 10;
+}
+
+/** @param {number} value */
+function decimal(value) {
+  const { lang } = document.documentElement;
+  return value.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** @param {number[]} logarithms */
+function highestPower(logarithms) {
+  return Math.ceil(Math.max(2, ...logarithms));
+}
+
+/** @param {number} highest power of ten @returns {Mark[]} */
+function powers(highest) {
+  return everyFew(highest).map((exponent) => {
+    return { share: exponent / highest, text: powerOfTen(exponent) };
+  });
+}
+
+/** @param {number} highest number @returns {Mark[]} */
+function steps(highest) {
+  return everyFew(highest).map((value) => ({ share: value / highest, text: String(value) }));
+}
+
+/** From 0 on, so many that they can be read. @param {number} highest */
+function everyFew(highest) {
+  const step = highest > 10 ? 5 : highest > 4 ? 2 : 1;
+  return Array.from({ length: Math.floor(highest / step) + 1 }, (_, i) => i * step);
+}
