@@ -38,13 +38,20 @@ function questionOf({ opened }, words) {
 
 /** @param {LaneState} lane @param {string} narration */
 function asking(lane, narration) {
-  return { ...lane, asks: true, next_move: OF_NO_DISC, narration, panels: panelsOf(lane) };
+  return {
+    ...lane,
+    untold: true,
+    asks: true,
+    next_move: OF_NO_DISC,
+    narration,
+    panels: panelsOf(lane),
+  };
 }
 
-/** @param {LaneState} lane @param {boolean} classic @param {Words} words @returns {LaneState} */
+/** @param {LaneState} lane @param {boolean} classic @param {Words} words */
 function waiting(lane, classic, words) {
   const narration = classic ? reasonOf(lane, words) : lane.narration;
-  return { ...lane, next_move: null, narration, panels: panelsOf(lane) };
+  return { ...lane, untold: true, next_move: null, narration, panels: panelsOf(lane) };
 }
 
 /** The table of moves ends with the last one made. @param {LaneState} lane */
