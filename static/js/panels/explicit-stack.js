@@ -19,8 +19,8 @@ import { COUNTS, keepWidth, spaceOf } from "./stack-list.js";
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
 /**
- * @typedef {{told: boolean, untold: boolean, printing: boolean, texts: string[][]}} Shown of the tasks that are
- * drawn: whether the next move is told, or must not be, and the texts of each
+ * @typedef {{told: boolean, untold: boolean, printing: boolean, texts: string[][]}} Shown of the
+ * tasks that are drawn: whether the next move is told, or must not be, and the texts of each
  */
 
 /** @param {Words} words @param {Find} find */
