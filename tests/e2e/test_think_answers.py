@@ -55,10 +55,11 @@ def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
 
 
 TWICE = "but it has just moved: the algorithm never moves a disc twice in a row."
+HINT = "Only a disc on top of a peg can move, and never onto a smaller one."
 # Move after move: the hint to answer first, wrong answers with what is said of them, and the right one.
 WALK: list[tuple[str, dict[str, str], str]] = [
     (
-        "Only disc 1 is free.",
+        HINT,
         {
             "ac": "✗ Disc 1 is right and could go A → C, but the algorithm does not begin like that. "
             "Disc 6 cannot move yet: first discs 1 to 5 must go to B.",
@@ -66,21 +67,21 @@ WALK: list[tuple[str, dict[str, str], str]] = [
         },
         "ab",
     ),
-    ("", {}, "ac"),
+    (HINT, {}, "ac"),
     (
         "",
         {"ba": "✗ Disc 1 is right and could go B → A, but the algorithm always moves it the same way round."},
         "bc",
     ),
     (
-        "Disc 1 has just moved; of the others, only one can.",
+        HINT,
         {
             "ac": "✗ Disc 3 cannot go on disc 1: a disc never lies on a smaller one.",
             "cb": f"✗ Disc 1 could go C → B, {TWICE}",
         },
         "ab",
     ),
-    ("Every other move is one of disc 1, and it is its turn now.", {}, "ca"),
+    (HINT, {}, "ca"),
 ]
 
 

@@ -47,8 +47,8 @@ function leaveFocus(event) {
   if (button === document.activeElement) button.blur();
 }
 
-/** @param {Store} store @param {Record<string, (shift?: boolean) => void>} commands @param {Element} button
- * @param {PressItem} pressItem @param {boolean} [shift] */
+/** @param {Store} store @param {Record<string, (shift?: boolean) => void>} commands
+ * @param {Element} button @param {PressItem} pressItem @param {boolean} [shift] */
 function activate(store, commands, button, pressItem, shift) {
   const data = /** @type {HTMLElement} */ (button).dataset;
   if (data.do) commands[data.do](shift);

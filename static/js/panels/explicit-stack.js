@@ -10,6 +10,7 @@ import { keepSpace } from "./said.js";
 import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
+/** @import {Untold} from "../view/parts.js" */
 /** @import {Space} from "../core/rows.js" */
 /** @import {Panel} from "./render.js" */
 /** @import {Cells} from "./row-texts.js" */
@@ -18,8 +19,8 @@ import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
 /**
- * @typedef {{told: boolean, printing: boolean, texts: string[][]}} Shown of the tasks that are
- * drawn: whether the next move may be told, and the texts of each
+ * @typedef {{told: boolean, untold: boolean, printing: boolean, texts: string[][]}} Shown of the
+ * tasks that are drawn: whether the next move is told, or must not be, and the texts of each
  */
 
 /** @param {Words} words @param {Find} find */
@@ -39,7 +40,8 @@ export function createExplicitStack(words, find) {
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
-    const shown = { told: Boolean(lane.next_move?.disc), printing, texts: [] };
+    const { untold = false } = /** @type {Untold} */ (lane);
+    const shown = { told: Boolean(lane.next_move?.disc), untold, printing, texts: [] };
     drawTasks(topFirst(tasks), space, shown);
   };
 }
@@ -94,24 +96,23 @@ function lineOf(tag, { call, line, moves }, ...look) {
 
 /** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown
  * @param {Words} words */
-function renew(node, task, top, { told, printing, texts }, words) {
+function renew(node, task, top, { told, untold, printing, texts }, words) {
   if (!node.parts) return;
+  const hidden = top && untold;
   const { button, look, cells } = node.parts;
   const now = top && told;
   const mark = now ? words.say("popped_next") : "";
-  const own = [
-    entryOf(task),
-    mark,
-    ownedText(BigInt(task.first_move), BigInt(task.last_move), words),
-  ];
+  const owned = ownedText(BigInt(task.first_move), BigInt(task.last_move), words);
+  const own = hidden ? [words.say("task_untold"), "", ""] : [entryOf(task), mark, owned];
   texts.push(own);
   nameRow(button, cells, own, printing);
   setClass(node, "now", now);
-  setAttribute(look, "data-disc", task.disc);
+  const disc = hidden ? null : task.disc;
+  setAttribute(look, "data-disc", disc);
   whenStill(button, () =>
     setAttributes(button, {
-      "data-disc": task.disc,
-      "data-move": String(middleMove(task.first_move, task.last_move)),
+      "data-disc": disc,
+      "data-move": hidden ? null : String(middleMove(task.first_move, task.last_move)),
       tabindex: top ? 0 : -1,
       "aria-current": now ? "step" : null,
     }),

@@ -22,29 +22,24 @@ export function createHiding(words) {
     if (!view.think.on || !view.shown || !(asks || isNextAsked(view))) return view;
     if (plain !== view.shown || asked !== asks) {
       [plain, asked] = [view.shown, asks];
-      const lanes = plain.lanes.map((lane) =>
-        asks ? asking(lane, questionOf(view, words)) : waiting(lane, isClassic(view), words),
-      );
+      const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words));
       hiding = { ...plain, lanes };
     }
     return { ...view, shown: hiding };
   };
 }
 
+/** @param {LaneState} lane @param {boolean} asks @param {View} view @param {Words} words */
+function hidden(lane, asks, view, words) {
+  const why = isClassic(view) ? reasonOf(lane, words) : lane.narration;
+  const narration = asks ? questionOf(view, words) : why;
+  const next_move = asks ? OF_NO_DISC : null;
+  return { ...lane, untold: true, asks, next_move, narration, panels: panelsOf(lane) };
+}
+
 /** @param {View} view @param {Words} words */
 function questionOf({ opened }, words) {
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
-}
-
-/** @param {LaneState} lane @param {string} narration */
-function asking(lane, narration) {
-  return { ...lane, asks: true, next_move: OF_NO_DISC, narration, panels: panelsOf(lane) };
-}
-
-/** @param {LaneState} lane @param {boolean} classic @param {Words} words @returns {LaneState} */
-function waiting(lane, classic, words) {
-  const narration = classic ? reasonOf(lane, words) : lane.narration;
-  return { ...lane, next_move: null, narration, panels: panelsOf(lane) };
 }
 
 /** The table of moves ends with the last one made. @param {LaneState} lane */

@@ -19,7 +19,7 @@ export function firstText(view, peg, words) {
 
 /** What can move at all. @param {View} view @param {Words} words */
 export function hintOf({ opened }, words) {
-  return words.say(opened?.shape === "ball" ? "think_help_ball" : "think_help_named");
+  return words.say(opened?.shape === "ball" ? "think_help_ball" : "think_help_disc");
 }
 
 /** @param {View} view @param {Verdict} verdict @param {Words} words */

@@ -30,15 +30,8 @@ function firstSaid(view, peg, words) {
 /** What is said to somebody who goes on without an answer.
  * @param {View} view @param {Question} question @param {Words} words */
 function helpText(view, question, words) {
-  const hint = isClassic(view) ? classicHint(view, question, words) : hintOf(view, words);
+  const hint = hintOf(view, words);
   return words.say(question.pressed === "remote" ? "think_again" : "think_answer", { hint });
-}
-
-/** @param {View} view @param {Question} question @param {Words} words */
-function classicHint({ shown }, question, words) {
-  const next = shown?.lanes[0].next_move;
-  const which = question.move === 1n ? "first" : next?.disc === 1 ? "smallest" : "other";
-  return words.say(`think_help_${which}`);
 }
 
 /** @param {View} view @param {Words} words */

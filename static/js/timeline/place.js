@@ -7,6 +7,7 @@ import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from ".
 import { scriptOf } from "../core/variants.js";
 import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
+import { isUntold } from "./untold.js";
 import { place, visibleCounts } from "./window.js";
 
 const DIGIT = 0.56; // em
@@ -127,5 +128,6 @@ function nameOf(view, count, words) {
   if (count === 0n) return words.say("pointed_start");
   const lane = view.opened ?? view.settings;
   const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
-  return disc === null ? move : words.say("pointed_move", { move, disc });
+  const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
+  return tells ? words.say("pointed_move", { move, disc }) : move;
 }

@@ -21,6 +21,7 @@ import { drawRows, litBands, MOST_ROWS, rowCount } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
 import { createCalls, createRows } from "./rows.js";
+import { createCut } from "./untold.js";
 
 /** @typedef {View["timeline"]["window"]} Window */
 
@@ -64,7 +65,9 @@ function createCallRows(layer, buttons, words, most) {
   const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
     draw("g", { class: name }),
   );
-  const inside = draw("svg", { class: "rows-cut" }, bands, lit, ticks);
+  const told = [bands, ticks].map((layer) => draw("svg", { class: "rows-cut" }, layer));
+  const inside = draw("svg", { class: "rows-cut" }, told[0], lit, told[1]);
+  const cut = createCut(...told);
   layer.append(inside, names);
   const renewRows = whenRowsChange(createRows(bands, ticks, names), inside, most);
   const renewOpen = whenOpenCallsChange(createCalls(lit, buttons, words), most);
@@ -73,6 +76,7 @@ function createCallRows(layer, buttons, words, most) {
   return (view, lane) => {
     const { sizes, timeline, shown } = view;
     renewRows(timeline.window, lane, sizes.timeline, sizes.band);
+    cut(view);
     renewOpen(timeline.window, lane, sizes.timeline, sizes.band, shown, blurred(view));
     return rowCount(lane, most);
   };

@@ -9,8 +9,8 @@
  * @typedef {typeof FIRST} First
  * @typedef {First["talk"] & {searching?: Searching | null, looking?: number, look?: Held | null}}
  * Talk with how far a search is, the ref of the newest `look`, and what it has told
- * @typedef {First["travel"] & {chosen?: Unit | null}} Travel with the unit that was chosen where the
- * clock has another
+ * @typedef {First["travel"] & {chosen?: Unit | null}} Travel with the unit that was chosen where
+ * the clock has another
  * @typedef {First["page"]} Page
  * @typedef {First["sizes"]} Sizes
  * @typedef {Sizes["board"]} Board
@@ -38,6 +38,11 @@
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
  * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away"} Dialog programs are
  * copied and saved at once
+ */
+
+/**
+ * A lane whose next move must not be told: Think first asks for it, or will.
+ * @typedef {LaneState & {untold?: boolean}} Untold
  */
 
 /**

@@ -11,9 +11,8 @@ THINK_SENTENCES: dict[str, Sentence] = {
     "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
     "think_answer": sentence("Answer first; then the move is made. {hint}"),
     "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
-    "think_help_first": sentence("Only disc 1 is free."),
-    "think_help_smallest": sentence("Every other move is one of disc 1, and it is its turn now."),
-    "think_help_other": sentence("Disc 1 has just moved; of the others, only one can."),
+    "think_help_disc": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
+    "task_untold": sentence("? hidden by Think first"),
     "think_first": sentence(
         "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
     ),
@@ -59,7 +58,6 @@ NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc
         "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
     ),
     "think_peg_named": sentence("Peg {peg}: {disc} on top"),
-    "think_help_named": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
     "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
     "think_first_named": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
     "think_move": sentence("{disc}, {from} → {to}"),
