@@ -108,16 +108,23 @@ def test_sixty_four_discs_are_exact(show: Show) -> None:
     page.until(f"return location.search.includes('sight={FAR + 1}-{FAR + 1}')")
 
 
-def test_panels_keep_clear_of_the_bar_that_scrolls_them(show: Show) -> None:
-    page = show("/", discs=10, move=21, panels="code,call-stack,explicit-stack,bits,idle-peg,moves,variables")
-    at_move(page, "21 of 1,023")
-    page.until("return document.querySelector('.panels[data-scrolls]') !== null")
-    cut = """
-      const box = document.querySelector(".panels");
-      const right = box.getBoundingClientRect().left + box.clientWidth;
-      return [...box.querySelectorAll(".panel")].filter(
-        (panel) => panel.getBoundingClientRect().right > right + 0.5).map(({ id }) => id)"""
-    assert page.run(cut) == []
+WHOLE = """
+  const box = document.getElementById("panels").getBoundingClientRect();
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const inside = (one) => one.top >= box.top - 1 && one.bottom <= box.bottom + 1 && one.right <= box.right + 1;
+  return stage.width >= 0.35 * innerWidth - 1 && [...document.querySelectorAll(".panels .panel")].filter(
+    (panel) => panel.getClientRects().length && inside(panel.getBoundingClientRect())).length === 5"""
+FIRST = [(size, "light") for size in (PROJECTOR, (1920, 950), SCHOOL, (1366, 641), (1280, 800), (1280, 665))]
+FIRST += [(size, "projector") for size in (PROJECTOR, (1920, 950))]
+
+
+@pytest.mark.parametrize(("size", "theme"), FIRST)
+def test_the_first_panels_are_whole_beside_a_stage_of_a_third_of_the_window(
+    show: Show, size: tuple[int, int], theme: str
+) -> None:
+    page = show("/", size, discs=8, move=100, theme=theme)
+    at_move(page, "100 of 255")
+    page.until(WHOLE)
 
 
 @pytest.mark.parametrize(("path", "size", "link"), PICTURES, ids=lambda one: str(one))

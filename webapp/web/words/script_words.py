@@ -49,7 +49,7 @@ SENTENCES: dict[str, Sentence] = {
     "gray_button": sentence("Gray bit of disc {disc}"),
     "bits_none": sentence("No bit has changed yet."),
     "bits_changed": sentence("Gray bit {disc} changed: disc {disc} moved."),
-    "idle_legend": sentence("from i = {source} = {i} to j = {target} = {j}, move k"),
+    "idle_legend": sentence("i: {source} = {i}, j: {target} = {j}, k: move"),
     "idle_none": sentence("No move yet, so no peg is idle."),
     "idle_peg": sentence("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}."),
     "tasks_none": sentence("The stack is empty."),
