@@ -13,8 +13,8 @@ export function cut(letters) {
   const inside = (inner, outer) =>
     inner.left >= outer.left - 1 &&
     inner.right <= outer.right + 1 &&
-    inner.top >= outer.top - 1 &&
-    inner.bottom <= outer.bottom + 1;
+    inner.top >= outer.top - 1.5 &&
+    inner.bottom <= outer.bottom + 1.5;
 
   function ofListing(list) {
     const { fontSize, lineHeight } = getComputedStyle(list);

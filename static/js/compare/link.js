@@ -11,7 +11,6 @@ import { markParts } from "../timeline/link.js";
 import { laneText } from "../variants/lane-text.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
 import { PEGS } from "../variants/link.js";
-import { showsOne } from "../view/lanes.js";
 import { pageParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
@@ -68,7 +67,7 @@ export function compareLinkOf(view) {
     clockOf(view) === "line"
       ? `tick=${shown?.tick ?? travel.start.tick ?? 0}`
       : `move=${shown?.move ?? travel.start.move ?? 0}`;
-  const shows = showsOne(view) ? [`shows=${compare.shows}`] : [];
+  const shows = compare.lanes?.[2] ? [`shows=${compare.shows}`] : [];
   const looks = [
     `clock=${clockOf(view)}`,
     at,

@@ -22,7 +22,7 @@ export function recall(panels) {
     own,
     ...(open && { panels: open }),
     page: { ...(theme && { theme }), ...(singleKeys !== undefined && { singleKeys }) },
-    compare: { ...(shows && { shows }) },
+    ...(shows && { compare: { shows } }),
     present: { ...(remote !== undefined && { remote }), ...(textSize && { textSize }) },
   };
 }

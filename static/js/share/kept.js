@@ -6,7 +6,6 @@
 import { mostMoves } from "../core/variants.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
 import { NO_RANGE } from "../view/first.js";
-import { showsOne } from "../view/lanes.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { clockOf } from "../view/place.js";
 
@@ -63,7 +62,7 @@ export function keptOf(view) {
     unit: travel.unit,
     power: travel.power,
     ...(page.panelsNamed && { panels }),
-    ...(showsOne(view) && { shows: compare.shows }),
+    ...(compare.lanes?.[2] && { shows: compare.shows }), // two lanes show both
     ...timelineOf(view),
     ...(think.on && { think: { on: true, from: think.from } }),
     ...keptLooks(view),

@@ -65,7 +65,8 @@ function renew(node, peg, layout, words) {
   setAttributes(node.parts.note, place);
   const idle = peg.idle ? words.say("idle") : "";
   setText(node.parts.name, peg.label);
-  setText(node.parts.said, layout.narrow && idle ? ` ${idle}` : "");
+  const fits = layout.narrow && idle.length < (layout.bare ? 5 : 99); // else it lies on others
+  setText(node.parts.said, fits && idle ? ` ${idle}` : "");
   const count = layout.counted && peg.count > 0 ? countText(peg.count, layout, words) : "";
   setText(node.parts.note, [count, layout.narrow ? "" : idle].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);

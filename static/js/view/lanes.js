@@ -10,7 +10,6 @@ import { scriptOf } from "../core/variants.js";
 /** @import {Lane} from "../core/variants.js" */
 
 const RECURSIONS = ["recursive", "recursive-base-1"];
-const BOTH = 2; // lanes that show both
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /** Whether an algorithm calls itself, so that the call stack is its own.
@@ -69,12 +68,6 @@ export function laneRequests(view) {
 /** @param {View} view */
 function towerOf({ settings: { discs, source, target } }) {
   return { discs, source, target };
-}
-
-/** Whether so many lanes stand beside each other that each shows its code or its memory.
- * @param {View} view */
-export function showsOne({ compare: { lanes } }) {
-  return (lanes?.length ?? 0) > BOTH;
 }
 
 /** The first with the most moves, as far as they are known.
