@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import OpenPage, at_move, button, timeline, until
 from tests.e2e.hands import box, drag, point, press, touches
 from tests.e2e.sight import FAR, MOVES, sight, value
+from tests.e2e.windows import LAPTOP, PHONE, Window
 from tests.wide import rarely
 
 
@@ -65,7 +66,7 @@ def test_the_wheel_sideways_and_shift_pan(explore: OpenPage) -> None:
     assert abs(sight(page)[0] - 500) <= 4
 
 
-def test_pan_by_keys_by_buttons_by_dragging_below_the_rows_and_on_the_strip(explore: OpenPage) -> None:
+def test_pan_by_keys_by_buttons_and_on_the_strip(explore: OpenPage) -> None:
     page = explore(discs=20, sight="1000-1999", move=1500)
     press(page, "l")
     page.wait_for_url(re.compile("sight=1500"))
@@ -74,15 +75,41 @@ def test_pan_by_keys_by_buttons_by_dragging_below_the_rows_and_on_the_strip(expl
     button(page, "Timeline tools").click()
     button(page, "Later").click()
     page.wait_for_url(re.compile("sight=1000"))
-    space = box(timeline(page))
-    low = space["y"] + space["height"] - 6
-    drag(page, (space["x"] + space["width"] / 2, low), (space["x"] + space["width"] / 4, low))
-    page.wait_for_url(re.compile("sight=12[45]"))
-    at_move(page, "1,500 of")
     strip = page.locator("#overview")
     page.mouse.click(*point(strip))
     page.wait_for_url(re.compile("sight=52"))
     assert abs(sum(sight(page)) / 2 - 2**19) < 2**20 / box(strip)["width"] + 2
+
+
+def test_dragging_the_numbers_below_the_rows_goes_to_moves_as_dragging_the_triangle_does(
+    explore: OpenPage,
+) -> None:
+    page = explore(discs=20, sight="1000-1999", move=1500)
+    space = box(timeline(page))
+    low = space["y"] + space["height"] - 6
+    drag(page, (space["x"] + space["width"] / 2, low), (space["x"] + space["width"] / 4, low))
+    until(page, lambda: abs(value(page) - 1250) <= 2)
+    assert sight(page) == (1000, 1999)
+
+
+@pytest.mark.parametrize(("size", "discs"), [(LAPTOP, 8), ((1366, 641), 8), (PHONE, 8), (PHONE, 6)])
+def test_all_rows_of_eight_discs_are_seen_and_no_name_of_a_call_is_higher_than_its_row(
+    explore: OpenPage, size: Window, discs: int
+) -> None:
+    page = explore(window=size, discs=discs, move=44, theme="light")
+    rows = page.locator("#timeline .row-name:not(.further)")
+    expect(rows).to_have_text([str(disc) for disc in range(discs, 0, -1)])
+    slider = box(timeline(page))
+    for name in (box(rows.first), box(rows.last)):
+        assert slider["y"] - 1 <= name["y"] + name["height"] / 2 <= slider["y"] + slider["height"]
+    row = (box(rows.last)["y"] - box(rows.first)["y"]) / (discs - 1)
+    calls = page.get_by_role("button", name=re.compile("^hanoi.*: go to its middle move"))
+    expect(calls.first).to_be_visible(visible=row > 12)
+    assert all(box(call)["height"] <= row + 0.5 for call in calls.all() if call.is_visible())
+    if row <= 12:  # too low for letters
+        return
+    letters = calls.first.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)")
+    assert letters <= row
 
 
 def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:

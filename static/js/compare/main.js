@@ -7,7 +7,7 @@ import { keptOf } from "../share/kept.js";
 import { learnVariants } from "../variants/learn.js";
 import { createLaneCommands } from "./commands.js";
 import { compareLinkOf, knownOf } from "./link.js";
-import { createComparePage, TIMELINE_ROWS } from "./page.js";
+import { createComparePage } from "./page.js";
 import { bindTabs } from "./settings.js";
 import { createCompareUpdate } from "./update.js";
 
@@ -23,7 +23,6 @@ openRun({
   update: createCompareUpdate(given),
   known: [recall(given.panels)],
   linking: { linkOf: compareLinkOf, keptOf, knownOf },
-  rows: TIMELINE_ROWS,
   draw: createComparePage(words, given),
   commands: ({ store }) => createLaneCommands(store, given),
   listen: [({ store }) => bindTabs(store)],

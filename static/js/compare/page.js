@@ -15,8 +15,6 @@ import { createLaneSettings } from "./settings.js";
 
 /** @import {Given} from "./given.js" */
 
-export const TIMELINE_ROWS = 6;
-
 /** @param {Words} words @param {Given} given */
 export function createComparePage(words, given) {
   const lanes = Array.from({ length: given.lanes.most }, (_, index) =>
@@ -30,7 +28,7 @@ export function createComparePage(words, given) {
     createNotices(words, words.say("close_notice")),
     createArrangement(),
     ...lanes,
-    createTimeline(words, clock, createLaneRows(words, given), TIMELINE_ROWS),
+    createTimeline(words, clock, createLaneRows(words, given)),
     createOverview(words, clock),
     createTransport(words, byId("transport")),
     createSigns(),

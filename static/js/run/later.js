@@ -33,13 +33,13 @@ const DIALOGS = [
  * @param {(() => Promise<unknown>)[]} loads what its own dialogs load when they open
  * @returns {() => void} what prints
  */
-export function bindRunLater({ store, glide, words, linkOf, rows }, largest, parts, loads) {
+export function bindRunLater({ store, glide, words, linkOf }, largest, parts, loads) {
   const clock = byId("timeline-card");
   const path = pathFor(linkOf);
   bindForms(store, largest);
   bindPresent(store);
   bindMarks(store);
-  bindGestures(store, glide, clock, rows);
+  bindGestures(store, glide, clock);
   bindShare(store, words, path);
   bindProgram(store, words);
   const draw = drawEach(

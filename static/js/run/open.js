@@ -28,7 +28,6 @@ import { beginView } from "../view/state.js";
  * @property {Glide} glide of the timeline
  * @property {Words} words
  * @property {Linking["linkOf"]} linkOf
- * @property {number} [rows] of calls on the timeline, at most
  *
  * @typedef {object} Plan what a page with a run is made of
  * @property {ForScripts & Opening} given
@@ -37,7 +36,6 @@ import { beginView } from "../view/state.js";
  * @property {Update} update
  * @property {Linking} linking
  * @property {number} [largest] number of discs
- * @property {number} [rows] of calls on the timeline, at most
  * @property {(view: View) => void} draw
  * @property {(run: Run) => Commands} commands beside those of every page
  * @property {((run: Run) => void)[]} listen
@@ -46,15 +44,15 @@ import { beginView } from "../view/state.js";
 
 /** @param {Plan} plan */
 export function openRun(plan) {
-  const { given, words, linking, rows } = plan;
+  const { given, words, linking } = plan;
   const opening = leftOr(given);
   const view = beginView({ page: { lang: given.lang } }, ...plan.known, linking.knownOf(opening));
   const store = createLive(view, plan.update, opening.first_state);
-  const run = { store, glide: new Glide(store), words, linkOf: linking.linkOf, rows };
+  const run = { store, glide: new Glide(store), words, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
   openPage({ store, draw: plan.draw, commands });
   keepView(store, linking);
-  bindScrubber(store, run.glide, byId("timeline-card"), rows);
+  bindScrubber(store, run.glide, byId("timeline-card"));
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
 }

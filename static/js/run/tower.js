@@ -21,11 +21,10 @@ import { createTimeline } from "../timeline/render.js";
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 
-/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own
- * @param {number} [rows] of calls on the timeline, at most */
-export function createTower(words, panels, own, rows) {
+/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own */
+export function createTower(words, panels, own) {
   const clock = byId("timeline-card");
-  const timeline = [createTimeline(words, clock, undefined, rows), createOverview(words, clock)];
+  const timeline = [createTimeline(words, clock), createOverview(words, clock)];
   const others = [...own, ...createParts(words, panels)];
   const hide = createHiding(words);
   /** @type {View | null} */

@@ -8,22 +8,21 @@ import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { readWheel } from "../gestures/wheel.js";
 import { clockOf, lastCount } from "../view/place.js";
-import { callAt, MOST_ROWS } from "./bands.js";
+import { callAt, rowCount, rowHeight } from "./bands.js";
 import { createRuler } from "./ruler.js";
 import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
 
 /** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
 
-/** @param {Store} store @param {Glide} glide @param {Element} root
- * @param {number} [rows] of calls at most */
-export function bindGestures(store, glide, root, rows = MOST_ROWS) {
+/** @param {Store} store @param {Glide} glide @param {Element} root */
+export function bindGestures(store, glide, root) {
   const find = within(root);
   const slider = find("timeline");
   const box = /** @type {HTMLElement} */ (slider.parentElement);
   const ruler = createRuler(store, slider);
   on(box, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
-  on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler, rows));
+  on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler));
   on(document, "click", (event) => zoomByButton(event, store, glide));
   bindOverview(store, glide, find("overview"));
 }
@@ -41,13 +40,12 @@ function turnWheel(event, store, glide, ruler) {
   glide.at(zoomed(window, power, share, last));
 }
 
-/** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler
- * @param {number} rows */
-function zoomToBand(event, store, glide, ruler, rows) {
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
+function zoomToBand(event, store, glide, ruler) {
   const { opened, sizes, timeline } = store.get();
   if (!opened || clockOf(store.get()) === "line") return;
   ruler.measure();
-  const size = { width: sizes.timeline, band: sizes.band, rows };
+  const size = { width: sizes.timeline, band: rowHeight(sizes.band, rowCount(opened)) };
   const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
   if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
 }

@@ -17,7 +17,7 @@ import { scriptOf } from "../core/variants.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
-import { drawRows, litBands, MOST_ROWS, rowCount } from "./bands.js";
+import { drawRows, litBands, rowCount, rowHeight } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
 import { createCalls, createRows } from "./rows.js";
@@ -29,16 +29,15 @@ import { createCut } from "./untold.js";
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
  * @param {Words} words @param {Element} root
  * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
- * @param {number} [most] rows of calls
  */
-export function createTimeline(words, root, createLaneRows = () => () => 0, most = MOST_ROWS) {
+export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const find = within(root);
   const [slider, buttons] = [find("timeline"), find("calls")];
   /** @type {SVGSVGElement} */
   const picture = find("timeline-picture");
   const [calls, lanes] = [draw("g"), draw("g", { class: "lanes" })];
   picture.append(calls, lanes);
-  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, buttons, words, most)];
+  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, buttons, words)];
   const [range, place] = [createRange(picture), createPlace(picture, find("pointed"), words)];
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
@@ -50,18 +49,28 @@ export function createTimeline(words, root, createLaneRows = () => () => 0, most
     setAttribute(calls, "visibility", byLine ? "hidden" : null);
     setShown(buttons, !byLine);
     const lanesShown = laneRows(view);
-    const count = byLine ? lanesShown : callRows(view, view.opened);
-    setStyle(slider, "--rows", String(count));
-    const bottom = count * view.sizes.band;
-    range(view, bottom);
-    place(view, bottom);
+    const count = byLine ? lanesShown : rowCount(view.opened);
+    const band = keepRows(slider, view, count);
+    if (!byLine) callRows(view, view.opened, band);
+    range(view, count * band);
+    place(view, count * band);
   };
 }
 
+/** Keeps space for so many rows, and tells how high each is.
+ * @param {HTMLElement} slider @param {View} view @param {number} count */
+function keepRows({ parentElement: box }, { sizes }, count) {
+  const band = rowHeight(sizes.band, count);
+  if (box) {
+    setStyle(box, "--rows", String(count));
+    setStyle(box, "--band", `${band.toFixed(2)}px`);
+  }
+  return band;
+}
+
 /** The rows of all calls, and over them those that are open now.
- * @param {SVGGElement} layer @param {HTMLElement} buttons @param {Words} words
- * @param {number} most rows */
-function createCallRows(layer, buttons, words, most) {
+ * @param {SVGGElement} layer @param {HTMLElement} buttons @param {Words} words */
+function createCallRows(layer, buttons, words) {
   const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
     draw("g", { class: name }),
   );
@@ -69,40 +78,38 @@ function createCallRows(layer, buttons, words, most) {
   const inside = draw("svg", { class: "rows-cut" }, told[0], lit, told[1]);
   const cut = createCut(...told);
   layer.append(inside, names);
-  const renewRows = whenRowsChange(createRows(bands, ticks, names), inside, most);
-  const renewOpen = whenOpenCallsChange(createCalls(lit, buttons, words), most);
+  const renewRows = whenRowsChange(createRows(bands, ticks, names), inside);
+  const renewOpen = whenOpenCallsChange(createCalls(lit, buttons, words));
 
-  /** @param {View} view @param {LaneOpened} lane @returns {number} how many rows there are */
-  return (view, lane) => {
+  /** @param {View} view @param {LaneOpened} lane @param {number} band the height of a row */
+  return (view, lane, band) => {
     const { sizes, timeline, shown } = view;
-    renewRows(timeline.window, lane, sizes.timeline, sizes.band);
+    renewRows(timeline.window, lane, sizes.timeline, band);
     cut(view);
-    renewOpen(timeline.window, lane, sizes.timeline, sizes.band, shown, blurred(view));
-    return rowCount(lane, most);
+    renewOpen(timeline.window, lane, sizes.timeline, band, shown, blurred(view));
   };
 }
 
 /**
- * @param {ReturnType<typeof createRows>} rows @param {SVGSVGElement} inside @param {number} most
+ * @param {ReturnType<typeof createRows>} rows @param {SVGSVGElement} inside
  */
-function whenRowsChange(rows, inside, most) {
+function whenRowsChange(rows, inside) {
   /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band */
   const renew = (window, lane, width, band) => {
-    const height = rowCount(lane, most) * band;
+    const height = rowCount(lane) * band;
     setAttributes(inside, { width, height });
-    const size = { width, band, rows: most };
-    rows(drawRows(window, lane, size, BigInt(lane.moves)), band, height);
+    rows(drawRows(window, lane, { width, band }, BigInt(lane.moves)), band, height);
   };
   return whenChanged(renew);
 }
 
-/** @param {ReturnType<typeof createCalls>} open @param {number} most */
-function whenOpenCallsChange(open, most) {
+/** @param {ReturnType<typeof createCalls>} open */
+function whenOpenCallsChange(open) {
   /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band
    * @param {View["shown"]} shown @param {number} blur */
   const renew = (window, lane, width, band, shown, blur) => {
     const seen = openCalls(shown, lane).filter((frame) => frame.disc > blur);
-    open(litBands(window, lane, { width, band, rows: most }, seen), band);
+    open(litBands(window, lane, { width, band }, seen), band);
   };
   return whenChanged(renew);
 }

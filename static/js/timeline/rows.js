@@ -63,8 +63,9 @@ function stroke(node, { d, dashes, shift }, high) {
 
 /** @typedef {HTMLElement & {parts?: {name: HTMLElement, zoom: HTMLElement}}} CallNode */
 
-const LETTER = 0.38; // of a row's height
+const LETTER = 0.47; // of a row's height
 const BUTTON = 1.1;
+const READABLE = 12; // pixels: in a lower row nobody could read a name
 
 /** @param {SVGGElement} layer @param {HTMLElement} group of buttons @param {Words} words */
 export function createCalls(layer, group, words) {
@@ -124,7 +125,7 @@ function renew(node, one, high, innermost, words) {
   if (!node.parts) return;
   const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
   const space = one.width - text.length * high * LETTER - 14;
-  setShown(node, space > 0);
+  setShown(node, space > 0 && high >= READABLE);
   setShown(node.parts.zoom, space > high * BUTTON);
   setStyle(node, "transform", `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`);
   setText(node.parts.name, text);

@@ -5,7 +5,6 @@ import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { bindPinches, pinchOf } from "../gestures/pinches.js";
 import { addressAt, clockOf, currentCount, lastCount } from "../view/place.js";
-import { MOST_ROWS, rowCount } from "./bands.js";
 import { createRuler } from "./ruler.js";
 import { panned, zoomed } from "./window.js";
 
@@ -15,21 +14,18 @@ import { panned, zoomed } from "./window.js";
 /** @import {Window as Stretch} from "./window.js" */
 
 /**
- * @typedef {{kind: "scrub" | "range" | "pan" | "press", x: number, count: bigint, window: Stretch}}
- * Begun where a drag began, and what it does; a press on a button does nothing until it moves
+ * @typedef {{kind: "scrub" | "range" | "press", count: bigint}} Begun where a drag
+ * began, and what it does; a press on a button does nothing until it moves
  * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
  * where
  */
 
-const BESIDE = 2; // pixels below the rows that still count as theirs
-
-/** @param {Store} store @param {Glide} glide @param {Element} root
- * @param {number} [rows] of calls at most */
-export function bindScrubber(store, glide, root, rows = MOST_ROWS) {
+/** @param {Store} store @param {Glide} glide @param {Element} root */
+export function bindScrubber(store, glide, root) {
   const slider = within(root)("timeline");
   const ruler = createRuler(store, slider);
   const box = /** @type {HTMLElement} */ (slider.parentElement);
-  const drags = new Drags(box, new Scrubber(store, glide, ruler, rows));
+  const drags = new Drags(box, new Scrubber(store, ruler));
   bindEarly(drags);
   bindPinches(drags, {
     begin: () => ({ window: store.get().timeline.window, box: ruler.measure() }),
@@ -54,14 +50,12 @@ function bindEarly(drags) {
   });
 }
 
-/** Going to moves, marking a range with Shift, or moving along below the rows. */
+/** Going to moves, on the rows and on the numbers below them; with Shift, marking a range. */
 class Scrubber {
-  /** @param {Store} store @param {Glide} glide @param {Ruler} ruler @param {number} rows */
-  constructor(store, glide, ruler, rows) {
+  /** @param {Store} store @param {Ruler} ruler */
+  constructor(store, ruler) {
     this.store = store;
-    this.glide = glide;
     this.ruler = ruler;
-    this.rows = rows;
   }
 
   /** @param {PointerEvent} event @returns {Begun} */
@@ -71,7 +65,7 @@ class Scrubber {
     const kind = this.#kindOf(event);
     if (kind === "scrub") this.#seek(count);
     if (kind === "range") this.store.dispatch({ type: "range", range: { from: null, to: null } });
-    return { kind, x: event.clientX, count, window: this.glide.end() };
+    return { kind, count };
   }
 
   /** @param {Begun} begun @param {PointerEvent} event */
@@ -79,7 +73,6 @@ class Scrubber {
     if (begun.kind === "press") begun.kind = "scrub";
     const count = this.ruler.count(event);
     if (begun.kind === "scrub" && count !== currentCount(this.store.get())) this.#seek(count);
-    if (begun.kind === "pan") this.#pan(begun, event);
     if (begun.kind === "range" && count !== begun.count) this.#mark(begun.count, count);
     this.#point(count);
   }
@@ -101,12 +94,8 @@ class Scrubber {
 
   /** @param {PointerEvent} event @returns {Begun["kind"]} */
   #kindOf(event) {
-    const view = this.store.get();
     if (targetOf(event, "button")) return "press";
-    if (clockOf(view) === "line") return "scrub";
-    if (event.shiftKey) return "range";
-    const bottom = rowCount(view.opened ?? view.settings, this.rows) * view.sizes.band;
-    return this.ruler.below(event) > bottom + BESIDE ? "pan" : "scrub";
+    return event.shiftKey && clockOf(this.store.get()) === "move" ? "range" : "scrub";
   }
 
   /** @param {bigint | null} count */
@@ -118,12 +107,6 @@ class Scrubber {
   #seek(count) {
     const { get, dispatch } = this.store;
     dispatch({ type: "seek", ...addressAt(get(), count), dragging: true });
-  }
-
-  /** @param {Begun} begun @param {PointerEvent} event */
-  #pan({ window, x }, event) {
-    const share = this.ruler.shareOf(x - event.clientX);
-    this.glide.at(panned(window, share, lastCount(this.store.get())));
   }
 
   /** @param {bigint} one @param {bigint} other */

@@ -19,8 +19,6 @@ import { createVariantUpdate } from "./update.js";
 
 /** @import {OfVariants} from "../variants/link.js" */
 
-const ROWS = 8; // of calls on the timeline, at most
-
 /**
  * What the page is given, as webapp/web/pages/variants/one.py has it.
  * @typedef {ForScripts & Opening & OfVariants & {variant: string}} Given
@@ -37,7 +35,7 @@ const own = [
   createOffered(),
   createAbout(words),
 ];
-const draw = createTower(words, given.panels, own, ROWS);
+const draw = createTower(words, given.panels, own);
 
 openRun({
   given,
@@ -46,7 +44,6 @@ openRun({
   known: [remembered],
   linking: { linkOf, keptOf, knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }) },
   largest: limits.most,
-  rows: ROWS,
   draw: (view) => draw(view.opened ? view : { ...view, panels: [] }), // none is known before
   commands: ({ store }) => ({
     ...createPuzzleCommands(store, limits),

@@ -8,6 +8,7 @@ import {
   litBands,
   rowCount,
   rowDiscs,
+  rowHeight,
   topDisc,
 } from "../../../static/js/timeline/bands.js";
 import { place, sight, wholeRun } from "../../../static/js/timeline/window.js";
@@ -17,7 +18,7 @@ import { towerOf } from "../tower.js";
 /** @import {Line} from "../../../static/js/timeline/bands.js" */
 /** @import {Random} from "../random.js" */
 
-const SIZE = { width: 1280, band: 24, rows: 6 };
+const SIZE = { width: 1280, band: 24 };
 const EIGHT = { discs: 8 };
 const TOWER = towerOf(8);
 
@@ -47,14 +48,19 @@ function stretches({ d, dashes, shift }) {
   return found.filter(([left, right]) => right > left + 0.005);
 }
 
+test("eight rows are as high together as six, and fewer no higher than one is drawn", () => {
+  const heights = [1, 6, 7, 8].map((rows) => rows * rowHeight(24, rows));
+  assert.deepEqual(heights.map(Math.round), [24, 144, 144, 144]);
+});
+
 property("rows stand for neighbouring discs, the largest above, as many as there are", (random) => {
   const discs = random.integer(1, 64);
   const { window } = somePart(random, discs);
   const rows = rowDiscs(window, { discs }, SIZE);
-  assert.ok(rows.length >= rowCount({ discs }, 6) && rows.length <= rowCount({ discs }, 6) + 1);
+  assert.ok(rows.length >= rowCount({ discs }) && rows.length <= rowCount({ discs }) + 1);
   rows.forEach(({ disc, y }, i) => {
     assert.ok(disc >= 1 && disc <= discs);
-    assert.ok(y > -SIZE.band && y < 6 * SIZE.band);
+    assert.ok(y > -SIZE.band && y < 8 * SIZE.band);
     if (i)
       assert.deepEqual([disc, Math.round(y - rows[i - 1].y)], [rows[i - 1].disc - 1, SIZE.band]);
   });
@@ -63,11 +69,11 @@ property("rows stand for neighbouring discs, the largest above, as many as there
 test("the whole run has the largest disc on top, and zooming in brings smaller ones", () => {
   for (let discs = 1; discs <= 64; discs++) {
     const last = 2n ** BigInt(discs) - 1n;
-    assert.equal(topDisc(wholeRun(last), { discs }, 6), discs);
+    assert.equal(topDisc(wholeRun(last), { discs }), discs);
     let before = discs;
     for (let width = last; width > 0n; width = (width * 9n) / 10n) {
-      const top = topDisc(sight(0n, width), { discs }, 6);
-      assert.ok(top <= before && top >= Math.min(6, discs));
+      const top = topDisc(sight(0n, width), { discs });
+      assert.ok(top <= before && top >= Math.min(8, discs));
       before = top;
     }
   }
@@ -132,5 +138,5 @@ test("the call that owns a move is found in its disc's row; between calls there 
       assert.deepEqual(callAt(window, EIGHT, SIZE, y + 1, BigInt(move)), expected);
     }
   });
-  assert.equal(callAt(wholeRun(255n), EIGHT, SIZE, 6 * SIZE.band + 1, 5n), null);
+  assert.equal(callAt(wholeRun(255n), EIGHT, SIZE, 8 * SIZE.band + 1, 5n), null);
 });
