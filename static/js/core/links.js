@@ -8,8 +8,8 @@
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
- * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], shows?: string, range?: Range,
- * marks?: Mark[], sight?: string[], think?: Think}} Link
+ * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], shows?: string,
+ * range?: Range, marks?: Mark[], sight?: string[], think?: Think}} Link
  */
 /**
  * The presenter view: whether it is on, and shows the timeline; the panel that it shows.
