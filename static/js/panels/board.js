@@ -12,7 +12,8 @@ import { presentedPanels } from "./presented.js";
 /** @import {Packed} from "./pack.js" */
 
 /**
- * What stands where: the panels of each column, the rows of its grid, the tabs, and what is scrolled.
+ * What stands where: the panels of each column, the rows of its grid, the tabs, and the panels that
+ * are scrolled.
  * @typedef {{columns: string[][], rows: string[], tabs: string[], front: string | null, shared:
  * number, tall: string[]}} Placing
  */

@@ -101,7 +101,8 @@ function lineOf(box) {
  * A panel's name with its height beside its rows in each column: the columns have different widths,
  * so that sentences take more lines in one of them. For one tower and window the most that has been
  * measured counts: else it might go to and fro with what is placed by it.
- * @param {HTMLElement} section @param {string} when for which tower and window @param {Sizes} before
+ * @param {HTMLElement} section @param {string} when for which tower and window
+ * @param {Sizes} before
  * @returns {[string, Sizes["panels"][string]][]}
  */
 function panelOf(section, when, before) {

@@ -101,7 +101,7 @@ function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
   return { columns, tabs, shared, cut, cost: missed + cut + STRAYS * strays };
 }
 
-/** How much a panel is missed that is a tab: the first ones most, and firm ones more than any others.
+/** How much a panel is missed that is a tab: the first ones most, and firm ones above all.
  * @param {Need} need @param {Placed} placed */
 function missedBy(need, placed) {
   const after = placed.length - placed.findIndex((one) => one.need === need);

@@ -26,7 +26,8 @@ export function keepWidth(list, moves, calls) {
 }
 
 /** How many there are, in what order, or how many of them are cut off where the list ends.
- * @param {"frames" | "tasks"} what @param {number} count @param {Space} space @param {Words} words */
+ * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
+ * @param {Words} words */
 export function countSaid(what, count, { row, height, top }, words) {
   const more = height ? count - Math.round((top + height) / row) : 0;
   if (more <= 0) return words.count(what, count);

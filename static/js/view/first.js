@@ -53,7 +53,7 @@ const page = {
   /** @type {HelpGroup} */ help: "daily", // which keys the help shows
   blank: false, // whether the screen is blank
   begun: false, // whether the first picture has been seen: what can wait comes after it
-  /** @type {string | null} */ front: null, // the panel in sight where several have one place; or the first
+  /** @type {string | null} */ front: null, // the panel in sight of those in one place
   // whether link, memory or a press says which panels are open; else as many first ones as fit
   panelsNamed: false,
   /** @type {Record<string, number>} */ variables: {}, // how many each listing has at most

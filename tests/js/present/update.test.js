@@ -51,7 +51,7 @@ test("Escape closes what lies on top, one thing at a time", () => {
   ]);
 });
 
-test("the panel beside the code is the one chosen while it is open, else the algorithm's memory", () => {
+test("beside the code is the panel chosen while it is open, else the algorithm's memory", () => {
   const view = beginView({ panels: PANELS, present: { chosen: "bits" } });
   assert.equal(chosenPanel(view), "bits");
   assert.equal(chosenPanel(beginView({ panels: PANELS })), "call-stack");
