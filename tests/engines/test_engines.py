@@ -111,7 +111,8 @@ def test_sixty_four_discs_are_exact(show: Show) -> None:
 WHOLE = """
   const box = document.getElementById("panels").getBoundingClientRect();
   const stage = document.querySelector(".stage").getBoundingClientRect();
-  const inside = (one) => one.top >= box.top - 1 && one.bottom <= box.bottom + 1 && one.right <= box.right + 1;
+  const inside = (one) => one.top >= box.top - 1 && one.bottom <= box.bottom + 1
+    && one.right <= box.right + 1;
   return stage.width >= 0.35 * innerWidth - 1 && [...document.querySelectorAll(".panels .panel")].filter(
     (panel) => panel.getClientRects().length && inside(panel.getBoundingClientRect())).length === 5"""
 FIRST = [(size, "light") for size in (PROJECTOR, (1920, 950), SCHOOL, (1366, 641), (1280, 800), (1280, 665))]

@@ -12,7 +12,7 @@ from webapp.web.paths import static_folder
 GRAPH = (static_folder() / "js" / "graph").as_uri()
 SCRIPT = f"""
 import {{ readFileSync }} from "node:fs";
-import {{ weightsOf }} from "{GRAPH}/corners.js";
+import {{ weightsOf }} from "{GRAPH}/../core/weights.js";
 import {{ distanceBetween, waysBetween }} from "{GRAPH}/way.js";
 const asked = JSON.parse(readFileSync(process.argv[1], "utf8"));
 const weights = asked.places.map((one) => weightsOf(one).map(String));

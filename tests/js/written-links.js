@@ -5,13 +5,13 @@
  */
 import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
 import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/link.js";
+import { gameParts } from "../../static/js/play/elsewhere.js";
 import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
-import { gameParts } from "../../static/js/play/place.js";
 import { FIRST_PLAY } from "../../static/js/play/state.js";
-import { elsewhere } from "../../static/js/share/elsewhere.js";
 import { frontParts } from "../../static/js/share/front.js";
 import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
+import { elsewhere } from "../../static/js/share/navigation.js";
 import { beginView } from "../../static/js/view/state.js";
 import { FACTS } from "./facts.js";
 import { anyGame, linkTo } from "./play/some-games.js";

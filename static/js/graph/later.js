@@ -13,6 +13,7 @@ import { bindShareLink } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { graphLinkOf, graphParts } from "./link.js";
+import { createNodeLinks } from "./node-links.js";
 
 /** @import {Store} from "./state.js" */
 
@@ -23,7 +24,10 @@ export function bindLater(store, words, largest) {
   bindPresent(store);
   bindNavigation(store, graphParts);
   bindShareLink(store, words, pathFor(graphLinkOf));
-  const parts = [createEnds(words), createPresent(words), createControls(store)];
+  const parts = [
+    ...[createEnds(words), createNodeLinks()],
+    ...[createPresent(words), createControls(store)],
+  ];
   bindPage(store, drawEach(...parts, createDialogs(words)));
   loadBefore(
     () => import("../page/help.js"),

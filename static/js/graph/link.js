@@ -1,16 +1,15 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
-import { keptParts, placeParts } from "../share/elsewhere.js";
-import { betweenParts, moveBetween, towerOf } from "../share/standing.js";
-import { langParts, pageParts } from "../view/link.js";
+import { betweenParts } from "../share/between.js";
+import { keptParts } from "../share/place.js";
+import { pageParts } from "../view/link.js";
 import { keptPlace, pageOf } from "../view/looks.js";
-import { pegsOf, textOf } from "./position.js";
+import { textOf } from "./position.js";
 import { endsOf, FIRST_GRAPH } from "./state.js";
 
 /** @import {GraphLink} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
-/** @import {Places} from "./position.js" */
 /** @import {Graph, GraphView} from "./state.js" */
 
 /** What a link says.
@@ -72,30 +71,4 @@ function ownParts(view) {
     ...(ends?.path === "2" ? ["path=2"] : []),
     `move=${shown?.move ?? travel.start.move ?? 0}`,
   ];
-}
-
-/**
- * The page with one tower at this position: on the solution from one peg to another where that
- * passes it, else at the start of a shortest way to the goal.
- * @param {GraphView} view @param {Places} places
- */
-export function lookLink(view, places) {
-  return `/?${[...lookParts(view, places), ...langParts(view.page)].join("&")}`;
-}
-
-/** @param {GraphView} view @param {Places} places */
-function lookParts(view, places) {
-  for (const source of [0, 1, 2])
-    for (const target of [0, 1, 2]) {
-      const move = source === target ? null : moveBetween(places, source, target);
-      if (move !== null)
-        return placeParts(towerOf(places.length, source, target), { move: String(move) });
-    }
-  return betweenParts(pegsOf(places), pegsOf(endsOf(view).goal));
-}
-
-/** Another page about a position, and a goal. @param {GraphView} view @param {Places} places */
-export function playLink(view, places) {
-  const ends = [`start=${textOf(places)}`, `goal=${textOf(endsOf(view).goal)}`];
-  return `/play?${[`discs=${places.length}`, ...ends, ...langParts(view.page)].join("&")}`;
 }

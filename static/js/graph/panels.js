@@ -15,7 +15,6 @@ import {
 } from "../core/dom.js";
 import { power } from "../core/words.js";
 import { meanOfPairs, ones } from "./distances.js";
-import { lookLink, playLink } from "./link.js";
 import { nameOf } from "./overlay.js";
 import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same } from "./position.js";
 import {
@@ -48,7 +47,7 @@ function createNode(words) {
   return (view) => {
     const node = nodeOf(view);
     const { start, goal } = endsOf(view);
-    const now = [node, start, goal, view.ends?.path, view.page.keepsLang].join("|");
+    const now = [node, start, goal, view.ends?.path].join("|");
     setShown(byId("to-clock"), !same(node, placeOf(view)));
     if (now === seen) return;
     seen = now;
@@ -59,8 +58,6 @@ function createNode(words) {
     setText(byId("node-to"), toGoal(waysBetween(node, goal), words));
     setText(byId("node-on"), on || words.say("on_path", { move: words.number(move ?? 0n) }));
     setText(byId("node-ring"), ringText(node, words));
-    link("look-at-it", lookLink(view, node));
-    link("play-from-here", playLink(view, node));
   };
 }
 
@@ -84,12 +81,6 @@ function toGoal([{ length, crossings }, second], words) {
   if (length === 0n) return words.say("at_goal");
   if (second) return words.say("left_both", { moves });
   return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
-}
-
-/** A link, where there is one. @param {string} id @param {string | null} address */
-function link(id, address) {
-  setShown(byId(id), address !== null);
-  if (address) setAttribute(byId(id), "href", address);
 }
 
 /** @param {Words} words */

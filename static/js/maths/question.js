@@ -1,7 +1,7 @@
 // @ts-check
 /** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
 import { presentParts } from "../present/link.js";
-import { keptParts, placeParts } from "../share/elsewhere.js";
+import { keptParts, placeParts } from "../share/place.js";
 import { langParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";

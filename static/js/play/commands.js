@@ -1,11 +1,14 @@
 // @ts-check
-/** What keys and buttons do: one list of keys feeds the handler and the help. */
+/** What keys, buttons and fields do: one list of keys feeds the handler and the help. */
 import { byId, make } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
+import { on } from "../core/listen.js";
+import { startPresenting } from "../present/full-screen.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
+import { otherTheme } from "../view/looks.js";
 import { restarts } from "./begin.js";
-import { LABELS, nextLevel } from "./kind.js";
+import { CLASSIC, LABELS, nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
 import { MOST_DISCS } from "./state.js";
 
@@ -50,6 +53,7 @@ export function createCommands(store) {
     setup: () => dispatch({ type: "setup", on: get().play.setup === null }),
     "copy-link": () => copyField(byId("own-link")),
     csv: () => download(new Blob([csvOf(get().play.game)], { type: "text/csv" }), "hanoi.csv"),
+    ...looks(store),
     close: () => close(store),
   };
 }
@@ -59,6 +63,16 @@ function goOn({ get, dispatch }) {
   const { game } = get().play;
   const level = nextLevel(game.kind, game);
   if (level !== null) dispatch({ type: "level", level });
+}
+
+/** How large the page is shown. @param {Store} store @returns {Record<string, () => void>} */
+function looks(store) {
+  const { get, dispatch } = store;
+  return {
+    present: () =>
+      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
+    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
+  };
 }
 
 /** Each dialog's button opens it, and closes it.
@@ -84,11 +98,12 @@ function count({ get, dispatch }, step) {
 
 /** Esc puts a disc down, or closes what was opened last. @param {Store} store */
 function close({ get, dispatch }) {
-  const { page, play } = get();
+  const { page, play, present } = get();
   if (page.dialog) dispatch({ type: "dialog", name: null });
   else if (play.game.picked !== null || play.drag) dispatch({ type: "put-down" });
   else if (play.watch) dispatch({ type: "watch-close" });
   else if (play.setup) dispatch({ type: "setup", on: false });
+  else if (present.on) dispatch({ type: "present", on: false });
 }
 
 /** What buttons do that are there several times.
@@ -128,6 +143,7 @@ const KEYS = [
   { command: "first", keys: ["Home"], said: ["Home"] },
   { command: "last", keys: ["End"], said: ["End"] },
   { command: "play-pause", keys: [" "], said: ["Space"] },
+  { command: "present", keys: ["p", "P"], said: ["P"] },
   { command: "help", keys: ["?"], said: ["?"] },
   { command: "close", keys: ["Escape"], said: ["Esc"] },
 ];
@@ -154,4 +170,42 @@ export function writeHelp() {
     const term = byId("keys").querySelector(`[data-command="${command}"] dt`);
     term?.append(...said.map((key) => make("kbd", {}, key)));
   }
+}
+
+/** @param {string} id */
+export function field(id) {
+  return /** @type {HTMLInputElement} */ (byId(id));
+}
+
+/** @param {string} id @param {(value: string) => void} typed */
+function whenTyped(id, typed) {
+  on(field(id), "input", () => typed(field(id).value));
+}
+
+/** @param {Store} store */
+export function bindFields(store) {
+  const { dispatch } = store;
+  whenTyped("setup-text", (text) => dispatch({ type: "typed", text }));
+  bindEnd(store, "setup-source", "setup-target");
+  bindEnd(store, "setup-target", "setup-source");
+  for (const player of /** @type {const} */ ([0, 1])) {
+    whenTyped(`name-${player}`, (name) => dispatch({ type: "name", player, name }));
+    on(field(`name-${player}`), "keydown", ({ key }) => {
+      if (key === "Enter") field(`name-${player}`).blur();
+    });
+  }
+  whenTyped("watch-move", (step) => dispatch({ type: "watch-seek", step }));
+}
+
+/** Where a tower comes from, and where it goes: never the same peg.
+ * @param {Store} store @param {string} id @param {string} other */
+function bindEnd(store, id, other) {
+  on(field(id), "change", () => {
+    if (field(id).value === field(other).value)
+      field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % CLASSIC.pegs];
+    const [source, target] = ["setup-source", "setup-target"].map((one) =>
+      LABELS.indexOf(field(one).value),
+    );
+    store.dispatch({ type: "ends", source, target });
+  });
 }

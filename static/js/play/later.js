@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees of the page for playing at first sight: its dialogs. */
+/** What nobody sees of the page for playing at first sight: its dialogs, its links. */
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -7,24 +7,30 @@ import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { drawEach } from "../page/open.js";
+import { bindFullScreen } from "../present/full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
 import { originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
 import { writeHelp } from "./commands.js";
+import { bindAddress, gameParts } from "./elsewhere.js";
 import { linkOf, MOST_MOVES } from "./link.js";
-import { gameParts } from "./place.js";
+import { createResult } from "./result.js";
 import { bindTask, fillTask } from "./task.js";
 
 /** @import {Play, PlayView, Store} from "./state.js" */
 
-/** @param {Store} store @param {Words} words @param {number} largest number of discs */
-export function bindLater(store, words, largest) {
+/** @param {Store} store @param {Words} words @param {number} largest number of discs
+ * @param {Play["game"]} begun the game that the address names */
+export function bindLater(store, words, largest, begun) {
   writeHelp();
   bindForms(store, largest);
   bindTask(store, words);
+  bindFullScreen(store);
   bindVariant(store);
   bindNavigation(store, gameParts);
-  bindPage(store, drawEach(createContents(words), createDialogs(words, { fields: {}, help() {} })));
+  bindAddress(store, begun);
+  const dialogs = createDialogs(words, { fields: {}, help() {} });
+  bindPage(store, drawEach(createContents(words), dialogs, createResult(words)));
 }
 
 /** Fills dialogs in as they open. @param {Words} words */

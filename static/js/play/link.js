@@ -4,15 +4,12 @@
  * `pegs` before it, with positions as `5,4|2,1|3` and moves as `ABACBC`.
  */
 import { pegsFrom, textOf } from "../core/position.js";
-import { keptParts } from "../share/elsewhere.js";
 import { moveBetween, moved, newGame, refusalOf } from "./game.js";
 import { CLASSIC, canLie, goalsOf, heightOf, isWhole, LABELS, same, usualEnds } from "./kind.js";
-import { gameParts } from "./place.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Game, Move} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {Store} from "./state.js" */
 
 /** The game of a link.
  * @param {Pick<PlayLink, "start" | "goal" | "made">} link @param {Kind} kind @returns {Game} */
@@ -117,31 +114,4 @@ export function csvOf({ start, made }) {
     return `${index + 1},${disc},${LABELS[from]},${LABELS[to]},"${textOf(pegs)}"`;
   });
   return ["move,disc,from,to,pegs", ...rows, ""].join("\r\n");
-}
-
-const PAUSE = 500; // ms
-
-/** The address names the game that is played: it is replaced at most twice a second, and when the
- * page is left. @param {Store} store */
-export function bindAddress(store) {
-  let timer = 0;
-  let written = "";
-  const write = () => {
-    clearTimeout(timer);
-    timer = 0;
-    const view = store.get();
-    const { game, carried } = view.play;
-    const own = [linkOf(game, carried).slice(1)];
-    const link = `?${keptParts(view.page, gameParts(view), own).join("&")}`;
-    if (link === written) return;
-    written = link;
-    history.replaceState(null, "", link);
-  };
-  addEventListener("pagehide", write);
-  let { game } = store.get().play;
-  store.subscribe(({ play }) => {
-    if (play.game.made === game.made && play.game.goal === game.goal) return;
-    game = play.game;
-    timer ||= window.setTimeout(write, PAUSE);
-  });
 }

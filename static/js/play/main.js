@@ -9,9 +9,7 @@ import { openPage } from "../page/open.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { bindAsking } from "./ask.js";
 import { beginning } from "./begin.js";
-import { createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
-import { bindFields } from "./forms.js";
-import { bindAddress } from "./link.js";
+import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
@@ -48,11 +46,11 @@ openPage({
 bindFields(store);
 bindPointer(store, byId("board"));
 bindAsking(store);
-bindAddress(store);
 setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);
 bindMemory(store);
 bindRemembered(store);
+const { game: begun } = store.get().play;
 bindWhenIdle(
   () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given.largest),
+  ({ bindLater }) => bindLater(store, words, given.largest, begun),
 );

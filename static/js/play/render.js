@@ -1,6 +1,6 @@
 // @ts-check
 /** The whole page, drawn from one view. */
-import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -11,7 +11,6 @@ import { isOpen, restarts } from "./begin.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
 import { isDone, pegOfAll, topOf } from "./game.js";
 import { goalsOf, heightOf, LABELS } from "./kind.js";
-import { createResult } from "./result.js";
 import { createSetup } from "./setup-render.js";
 import { createSide } from "./side.js";
 import { createWatch } from "./watch-render.js";
@@ -26,7 +25,7 @@ const GOAL_EM = 11;
 /** @param {Words} words @returns {(view: PlayView) => void} */
 export function createPage(words) {
   return drawEach(
-    showTheme,
+    showLooks,
     createDiscStyles(),
     createStage(words),
     createGoal(words),
@@ -34,7 +33,6 @@ export function createPage(words) {
     createButtons(words),
     createSide(words),
     createSearching(words),
-    createResult(words),
     createSetup(words),
     createWatch(words),
     createNotices(words, words.say("close_notice")),
@@ -42,8 +40,13 @@ export function createPage(words) {
 }
 
 /** @param {PlayView} view */
-function showTheme({ page: { theme } }) {
-  setAttribute(document.documentElement, "data-theme", theme);
+function showLooks({ page: { theme }, present: { on } }) {
+  setAttributes(document.documentElement, {
+    "data-theme": theme,
+    "data-presenting": on ? "" : null,
+  });
+  setAttribute(byId("projector"), "aria-pressed", String(theme === "projector"));
+  setShown(byId("end-present"), on);
   /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
 }
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
 import { CLASSIC, nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
-import { herePartsOf } from "./place.js";
 
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Way, Weights} from "./state.js" */
@@ -47,18 +47,6 @@ function graphLink({ game, carried }) {
   return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
 }
 
-/** Both paths in the state graph. */
-function createWay() {
-  const own = draw("polyline", { class: "way-own" });
-  const best = draw("polyline", { class: "way-best" });
-  byId("way-picture").append(best, own);
-  return whenChanged((/** @type {Way} */ way, /** @type {number} */ discs) => {
-    setAttribute(own, "points", pointsOf(way.own));
-    setAttribute(best, "points", pointsOf(way.best));
-    drawGraph(discs);
-  });
-}
-
 /**
  * The position is looked at on the page that shows the solution, where that leads through it, or
  * that can begin there.
@@ -70,6 +58,18 @@ function writeLook(play) {
   if (!place) return;
   const carried = Object.entries(play.carried).map(([name, value]) => `${name}=${value}`);
   setAttribute(byId("look"), "href", `/?${[...place, ...carried].join("&")}`);
+}
+
+/** Both paths in the state graph. */
+function createWay() {
+  const own = draw("polyline", { class: "way-own" });
+  const best = draw("polyline", { class: "way-best" });
+  byId("way-picture").append(best, own);
+  return whenChanged((/** @type {Way} */ way, /** @type {number} */ discs) => {
+    setAttribute(own, "points", pointsOf(way.own));
+    setAttribute(best, "points", pointsOf(way.best));
+    drawGraph(discs);
+  });
 }
 
 /** @param {Weights[]} weights */

@@ -3,7 +3,7 @@
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
-import { field } from "./forms.js";
+import { field } from "./commands.js";
 import { pegOfAll } from "./game.js";
 import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";

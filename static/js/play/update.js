@@ -2,6 +2,7 @@
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
 import { choosing } from "../view/own.js";
+import { withPart } from "../view/state.js";
 import { switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { begun, isOpen, levelBegun, restarts } from "./begin.js";
@@ -30,6 +31,7 @@ const playing = {
   "put-down": (view) => changed(view, { drag: null, game: { ...view.play.game, picked: null } }),
   undo: (view) => (isAlone(view.play) ? changed(view, { game: undo(view.play.game) }) : { view }),
   redo: (view, { now }) => (isAlone(view.play) ? after(view, redo(view.play.game), now) : { view }),
+  present: (view, { on }) => ({ view: withPart(view, "present", { on }) }),
   tick: (view, { now }) => {
     const { clock } = view.play;
     return clock.since === null ? { view } : changed(view, { clock: { ...clock, now } });

@@ -2,10 +2,10 @@
 /** The presenter view's commands, and the full screen that it asks for. */
 import { fact } from "../core/facts.js";
 import { panelAfter } from "../panels/presented.js";
+import { otherTheme } from "../view/looks.js";
+import { startPresenting } from "./full-screen.js";
 import { PARTS, partName } from "./parts.js";
 import { spotOf } from "./update.js";
-
-/** @import {Page} from "../view/parts.js" */
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createPresentCommands(store) {
@@ -20,8 +20,9 @@ export function createPresentCommands(store) {
   return {
     ...(get().compare.lanes ? {} : createTurns(store)),
     "present-timeline": () => dispatch({ type: "present-timeline", on: !get().present.timeline }),
-    present: () => (get().present.on ? dispatch({ type: "present", on: false }) : start(store)),
-    "present-start": () => start(store),
+    present: () =>
+      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
+    "present-start": () => startPresenting(store),
     "spot-next": () => spot(1),
     "spot-previous": () => spot(-1),
     "smaller-text": () => resize(-step),
@@ -38,23 +39,6 @@ function createTurns({ get, dispatch }) {
     if (get().present.on && panel) dispatch({ type: "choose", panel });
   };
   return { "next-panel": () => turn(1), "previous-panel": () => turn(-1) };
-}
-
-/** The theme that the switch "Projector" leads to. @param {Page} page */
-function otherTheme({ theme, plain }) {
-  return theme === "projector" ? plain : "projector";
-}
-
-/** The view comes at once, full screen when the browser allows it. @param {Store} store */
-function start(store) {
-  store.dispatch({ type: "present", on: true });
-  if (document.fullscreenElement) return;
-  document.documentElement
-    .requestFullscreen?.()
-    .then(() => {
-      if (!store.get().present.on) document.exitFullscreen();
-    })
-    .catch(() => {});
 }
 
 /** The part so many places later among those seen, in reading order; after the last comes none.

@@ -1,6 +1,7 @@
 // @ts-check
 /** The presenter view's fields, the end of full screen, and when its transport is needed. */
 import { on } from "../core/listen.js";
+import { bindFullScreen } from "./full-screen.js";
 import { bindNeed } from "./need.js";
 
 /** @param {Store} store */
@@ -17,23 +18,4 @@ export function bindPresent(store) {
     });
   bindFullScreen(store);
   bindNeed(store);
-}
-
-/**
- * Full screen and presenter view end together; a browser's own Esc ends full screen without a key
- * for the page.
- * @param {Store} store
- */
-function bindFullScreen(store) {
-  let presenting = store.get().present.on;
-  on(document, "fullscreenchange", () => {
-    if (document.fullscreenElement || !store.get().present.on) return;
-    store.dispatch({ type: "blank", on: false });
-    store.dispatch({ type: "present", on: false });
-  });
-  store.subscribe((view) => {
-    if (presenting === view.present.on) return;
-    presenting = view.present.on;
-    if (!presenting && document.fullscreenElement) document.exitFullscreen().catch(() => {});
-  });
 }

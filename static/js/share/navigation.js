@@ -2,8 +2,9 @@
 /** The links to all pages, kept at the place that is shown. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { pageParts } from "../view/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { elsewhere } from "./elsewhere.js";
+import { keptParts } from "./place.js";
 
 /** While it plays they are written only when somebody is about to follow one.
  * @template {View} V @param {Pick<Store<V>, "get" | "subscribe">} store
@@ -22,4 +23,11 @@ export function bindNavigation(store, shownParts) {
   };
   store.subscribe(renewAtRest);
   renewAtRest();
+}
+
+/** The query that a link to any other page carries on.
+ * @param {Pick<View, "page" | "travel">} view @param {string[]} shown */
+export function elsewhere({ page, travel }, shown) {
+  const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
+  return `?${[...keptParts(page, shown), ...theme, ...pageParts(page, travel)].join("&")}`;
 }

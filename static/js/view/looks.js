@@ -40,3 +40,8 @@ export function keptLooks({ page, present: { on, timeline, chosen, textSize } })
 export function keptPlace({ place }) {
   return place.whole || place.rest ? { place } : {};
 }
+
+/** The theme that the switch "Projector" leads to. @param {View["page"]} page */
+export function otherTheme({ theme, plain }) {
+  return theme === "projector" ? plain : "projector";
+}

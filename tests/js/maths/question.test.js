@@ -10,7 +10,7 @@ function viewWith(maths = {}) {
     /** @type {unknown} */ ({
       settings: { discs: 5, source: "A", target: "C" },
       travel: { start: { move: "13", line: 0 } },
-      page: { theme: "auto", keepsLang: false, lang: "en" },
+      page: { theme: "auto", keepsLang: false, lang: "en", place: {} },
       present: { on: false, chosen: null, textSize: 100 },
       maths: {
         ...{ front: "induction", link: null, step: 0, since: "1883" },

@@ -108,10 +108,14 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
+        "core/bar.css": 'class="bar"',
+        "core/navigation.css": 'class="pages"',
         "panels/bits.css": 'data-panel="bits"',
         "panels/chips.css": 'id="chips"',
         "panels/idle-peg.css": 'data-panel="idle-peg"',
         "panels/own-memory.css": "data-own",
+        "present/dock.css": 'class="presenter"',
+        "present/sheet.css": 'data-open="controls"',
         "share/program.css": 'data-open="copy-program"',
     }
     assert (CSS / name).is_file()

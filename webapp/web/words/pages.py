@@ -45,7 +45,12 @@ PAGES = (
         later=True,
         without="panels/bits.css panels/chips.css",
     ),
-    Page("embed", "core page stage panels think embed", OF_A_VARIANT),
+    Page(
+        "embed",
+        "core page stage panels think embed",
+        OF_A_VARIANT,
+        without="core/bar.css core/navigation.css",
+    ),
     Page(
         "graph",
         "core page stage present share graph",
@@ -57,7 +62,7 @@ PAGES = (
         "maths",
         "core page stage present share maths",
         MATHS_SENTENCES | SHARE_SENTENCES,
-        without="share/program.css",
+        without="share/program.css present/dock.css present/sheet.css",
     ),
     Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
     Page(

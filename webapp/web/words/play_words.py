@@ -2,6 +2,7 @@
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import USUAL
+from webapp.web.words.page_words import KEY_WORDS
 
 PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
 
@@ -96,6 +97,7 @@ PLAY_KEY_WORDS: dict[str, Sentence] = {
     "first": sentence("to the start, while watching"),
     "last": sentence("to the end, while watching"),
     "play-pause": sentence("play and pause, while watching"),
+    "present": KEY_WORDS["present"],
     "help": sentence("this help"),
     "close": sentence("put back what is lifted; end watching or setting up"),
 }

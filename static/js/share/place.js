@@ -3,7 +3,7 @@
  * The same place on another page: a puzzle and its move, with what was chosen of both and of looks.
  * Every page reads what it can of these parts of a link. Pure.
  */
-import { pageParts, puzzleParts } from "../view/link.js";
+import { puzzleParts } from "../view/link.js";
 
 /** @import {Settings} from "../view/parts.js" */
 
@@ -23,11 +23,4 @@ export function placeParts(lane, { move = "0", line = 0 }) {
  */
 export function keptParts({ place: { whole, at, rest } }, shown, own = shown) {
   return [...(whole && at === shown.join("&") ? [whole] : own), ...(rest ? [rest] : [])];
-}
-
-/** The query that a link to any other page carries on.
- * @param {Pick<View, "page" | "travel">} view @param {string[]} shown */
-export function elsewhere({ page, travel }, shown) {
-  const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
-  return `?${[...keptParts(page, shown), ...theme, ...pageParts(page, travel)].join("&")}`;
 }

@@ -1,11 +1,9 @@
 // @ts-check
-/**
- * Positions on three pegs as other pages show them: on the way of a tower from peg to peg where
- * they lie on it, else as the beginning of a way to the goal. The server tells it alike. Pure.
- */
+/** Ways on three pegs, from one tower to another or between any positions. The server tells them
+ * alike. Pure. */
 import { fact } from "../core/facts.js";
 import { weightsOf } from "../core/weights.js";
-import { placeParts } from "./elsewhere.js";
+import { placeParts } from "./place.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Places} from "../core/weights.js" */
@@ -25,19 +23,6 @@ export function betweenParts(start, goal, path, move = "0") {
   return placeParts({ variant, discs, source: from, target: to, ...ends }, { move });
 }
 
-/** A position on the way from a start to a goal.
- * @param {Pegs} start @param {Pegs} here @param {Pegs} goal */
-export function standingParts(start, here, goal) {
-  const target = wholeOn(goal);
-  const largest = start.findIndex((discs) => discs.includes(start.flat().length));
-  for (const source of target < 0 ? [] : [largest, 0, 1, 2]) {
-    const move = source === target ? null : moveBetween(placesOf(here), source, target);
-    if (move !== null)
-      return placeParts(towerOf(here.flat().length, source, target), { move: String(move) });
-  }
-  return betweenParts(here, goal);
-}
-
 /** Which move of the way between two pegs leads to a position; null where none does: a way is that
  * side of the triangle. @param {Places} places @param {number} source @param {number} target */
 export function moveBetween(places, source, target) {
@@ -51,16 +36,6 @@ export function towerOf(discs, source, target) {
 }
 
 /** The peg with all discs; -1 where there is none. @param {Pegs} pegs */
-function wholeOn(pegs) {
+export function wholeOn(pegs) {
   return pegs.findIndex(({ length }) => length === pegs.flat().length);
-}
-
-/** The peg of every disc. @param {Pegs} pegs @returns {Places} */
-export function placesOf(pegs) {
-  /** @type {Places} */
-  const places = [];
-  pegs.forEach((discs, peg) => {
-    for (const disc of discs) places[disc - 1] = peg;
-  });
-  return places;
 }

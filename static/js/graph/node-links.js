@@ -1,0 +1,50 @@
+// @ts-check
+/** Other pages that go on from the node told of. */
+import { byId, setAttribute } from "../core/dom.js";
+import { betweenParts, moveBetween, towerOf } from "../share/between.js";
+import { placeParts } from "../share/place.js";
+import { langParts } from "../view/link.js";
+import { pegsOf, textOf } from "./position.js";
+import { endsOf, nodeOf } from "./state.js";
+
+/** @import {Places} from "./position.js" */
+/** @import {GraphView} from "./state.js" */
+
+export function createNodeLinks() {
+  let seen = "";
+  /** @param {GraphView} view */
+  return (view) => {
+    const node = nodeOf(view);
+    const now = [node, endsOf(view).goal, view.page.keepsLang].join("|");
+    if (now === seen) return;
+    seen = now;
+    setAttribute(byId("look-at-it"), "href", lookLink(view, node));
+    setAttribute(byId("play-from-here"), "href", playLink(view, node));
+  };
+}
+
+/**
+ * The page with one tower at this position: on the solution from one peg to another where that
+ * passes it, else at the start of a shortest way to the goal.
+ * @param {GraphView} view @param {Places} places
+ */
+function lookLink(view, places) {
+  return `/?${[...lookParts(view, places), ...langParts(view.page)].join("&")}`;
+}
+
+/** @param {GraphView} view @param {Places} places */
+function lookParts(view, places) {
+  for (const source of [0, 1, 2])
+    for (const target of [0, 1, 2]) {
+      const move = source === target ? null : moveBetween(places, source, target);
+      if (move !== null)
+        return placeParts(towerOf(places.length, source, target), { move: String(move) });
+    }
+  return betweenParts(pegsOf(places), pegsOf(endsOf(view).goal));
+}
+
+/** Another page about a position, and a goal. @param {GraphView} view @param {Places} places */
+function playLink(view, places) {
+  const ends = [`start=${textOf(places)}`, `goal=${textOf(endsOf(view).goal)}`];
+  return `/play?${[`discs=${places.length}`, ...ends, ...langParts(view.page)].join("&")}`;
+}

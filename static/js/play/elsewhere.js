@@ -1,0 +1,92 @@
+// @ts-check
+/** What other pages show of a game: its puzzle, from where it stands on; and its own address. */
+import { betweenParts, moveBetween, towerOf, wholeOn } from "../share/between.js";
+import { keptParts, placeParts } from "../share/place.js";
+import { pegOfAll } from "./game.js";
+import { heightOf, LABELS } from "./kind.js";
+import { linkOf } from "./link.js";
+
+/** @import {Pegs} from "../core/position.js" */
+/** @import {Places} from "../core/weights.js" */
+/** @import {Play, PlayView, Store} from "./state.js" */
+
+const PAUSE = 500; // ms
+
+/** What the page shows of a place: of a game that has left the solution, the puzzle itself.
+ * @param {PlayView} view */
+export function gameParts({ play }) {
+  const { kind, start } = play.game;
+  return herePartsOf(play) ?? placeParts(lane(kind, heightOf(kind, start)), {});
+}
+
+/** The position as a page shows it that goes on from there; null where none does.
+ * @param {Play} play @returns {string[] | null} */
+export function herePartsOf({ game: { kind, pegs, start, goal }, here }) {
+  const discs = heightOf(kind, start);
+  if (kind.of_three) return standingParts(start, pegs, goal);
+  if (kind.goal === "any") return placeParts({ ...lane(kind, discs), start: pegs, goal }, {});
+  const [source, target] = [pegOfAll(start), pegOfAll(goal)];
+  const move = here?.move ?? null;
+  if (move === null) return null;
+  if (kind.goal !== "tower") return placeParts(lane(kind, discs), { move });
+  if (source === null || target === null) return null;
+  return placeParts(lane(kind, discs, LABELS[source], LABELS[target]), { move });
+}
+
+/** @param {Play["game"]["kind"]} kind @param {number} discs */
+function lane({ variant, peg_counts: counts, pegs }, discs, source = "A", target = "C") {
+  return { variant, discs, source, target, ...(counts.length > 0 && { pegs }) };
+}
+
+/** A position on three pegs: on the way of a tower from peg to peg where it lies on it, else the
+ * beginning of a way to the goal.
+ * @param {Pegs} start @param {Pegs} here @param {Pegs} goal */
+function standingParts(start, here, goal) {
+  const target = wholeOn(goal);
+  const largest = start.findIndex((discs) => discs.includes(start.flat().length));
+  for (const source of target < 0 ? [] : [largest, 0, 1, 2]) {
+    const move = source === target ? null : moveBetween(placesOf(here), source, target);
+    if (move !== null)
+      return placeParts(towerOf(here.flat().length, source, target), { move: String(move) });
+  }
+  return betweenParts(here, goal);
+}
+
+/** The peg of every disc. @param {Pegs} pegs @returns {Places} */
+function placesOf(pegs) {
+  /** @type {Places} */
+  const places = [];
+  pegs.forEach((discs, peg) => {
+    for (const disc of discs) places[disc - 1] = peg;
+  });
+  return places;
+}
+
+/** The address names the game that is played: it is replaced at most twice a second, and when the
+ * page is left. @param {Store} store @param {Play["game"]} begun the game that it names at first */
+export function bindAddress(store, begun) {
+  let [timer, written, game] = [0, "", begun];
+  const write = () => {
+    clearTimeout(timer);
+    timer = 0;
+    const link = addressOf(store.get());
+    if (link === written) return;
+    written = link;
+    history.replaceState(null, "", link);
+  };
+  const renew = (/** @type {PlayView} */ { play }) => {
+    if (play.game.made === game.made && play.game.goal === game.goal) return;
+    game = play.game;
+    timer ||= window.setTimeout(write, PAUSE);
+  };
+  addEventListener("pagehide", write);
+  store.subscribe(renew);
+  renew(store.get());
+}
+
+/** @param {PlayView} view */
+function addressOf(view) {
+  const { game, carried } = view.play;
+  const own = [linkOf(game, carried).slice(1)];
+  return `?${keptParts(view.page, gameParts(view), own).join("&")}`;
+}
