@@ -24,6 +24,14 @@ def point(part: Locator, across: float = 0.5, down: float = 0.5) -> Point:
     return space["x"] + across * space["width"], space["y"] + down * space["height"]
 
 
+def page_links(page: Page) -> Locator:
+    """The links to all pages: in the header, or in the list that its button "Menu" opens."""
+    menu = page.locator(".bar .menu")
+    if menu.is_visible():
+        menu.click()
+    return page.locator(".pages").get_by_role("link")
+
+
 def drag(page: Page, *points: Point, steps: int = 5) -> None:
     """Press the pointer at the first point, take it over the others, and let it go."""
     page.mouse.move(*points[0])

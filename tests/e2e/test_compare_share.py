@@ -11,7 +11,7 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there
 from tests.e2e.comparing import FOUR, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.hands import box, saved
+from tests.e2e.hands import box, page_links, saved
 from tests.e2e.windows import PHONE
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
@@ -85,14 +85,14 @@ def test_from_one_tower_to_lanes_and_back_the_place_stays(page: Page) -> None:
     page.goto("/?discs=9&from=B&to=A&move=300&algorithm=olive&lang=pl")
     expect(page.locator("#where")).to_contain_text("300")
     all_there(page)
-    page.get_by_role("navigation").get_by_role("link").nth(1).click()
+    page_links(page).nth(1).click()
     expect(page.locator("#where")).to_contain_text("300")
     page.wait_for_url(re.compile("lane=olive,9,B,A&lane=recursive,9,B,A&clock=move&move=300"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#where")).to_contain_text("301")
     all_there(page)
-    page.get_by_role("navigation").get_by_role("link").nth(0).click()
+    page_links(page).nth(0).click()
     expect(page.locator("#where")).to_contain_text("301")
     page.wait_for_url(re.compile("discs=9&from=B&to=A&move=301&line=0&algorithm=olive"))
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
-from tests.e2e.hands import drag, point, press, saved, touches
+from tests.e2e.hands import drag, page_links, point, press, saved, touches
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
 from tests.wide import rarely
 
@@ -177,11 +177,11 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None
     expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
 
 
-def test_on_a_phone_the_link_of_the_own_page_is_in_sight(page: Page) -> None:
+def test_on_a_phone_a_menu_has_all_pages_and_says_which_one_this_is(page: Page) -> None:
     see(page, (360, 740))
     for name in ("Explore", "Compare", "Maths", "Graph", "Play"):
         page.goto(f"/{name.lower().removeprefix('explore')}")
-        own = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name)
+        own = page_links(page).filter(has_text=name)
         expect(own).to_have_attribute("aria-current", "page")
         expect(own).to_be_in_viewport(ratio=0.9)
 

@@ -8,9 +8,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, headline, pegs, where
-from tests.e2e.hands import QUICK, quickly
-from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
-from tests.wide import rarely
+from tests.e2e.hands import QUICK, page_links, quickly
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window, overflow, see
+from tests.wide import rarely, rarely_together
 
 
 def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: BrowserContext) -> None:
@@ -130,7 +130,7 @@ def test_a_person_comes_back_and_a_slash_too_many_leads_to_the_page(page: Page) 
     page.get_by_role("link", name="Back to the start page").click()
     at_move(page, "0")
     page.goto("/compare/?lang=pl")
-    expect(page.get_by_role("link", name="Porównanie")).to_have_attribute("aria-current", "page")
+    expect(page_links(page).nth(1)).to_have_attribute("aria-current", "page")
     see(page, PHONE)
     page.goto(f"/{'a-very-long-name' * 20}")
     assert overflow(page)[0] <= PHONE[0]
@@ -194,3 +194,45 @@ def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_anew(ex
     page.evaluate("history.pushState({}, '', '?discs=3')")
     page.go_back()
     at_move(page, "7 of 15")
+
+
+PAGES = ["Explore", "Compare", "Maths", "Graph", "Play", "Variants"]
+ALGORITHM = "algorithm=four-beat-positions"
+PATHS = [f"/?discs=64&{ALGORITHM}&", "/compare?", "/maths?", "/graph?", "/play?", "/variants?"]
+SEEN_IN = [LARGE, LAPTOP, (1280, 665), PHONE]
+HEADERS = [(path, window, theme) for path in PATHS for window in SEEN_IN for theme in ("light", "projector")]
+ONE_ROW = """() => {
+  const inRow = ".menu, .pages:not(:popover-open) a, .bar-buttons > *";
+  const parts = [...document.querySelectorAll(`.bar :is(${inRow})`)]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1);
+  const boxes = parts.map((one) => one.getBoundingClientRect());
+  const middles = boxes.map(({ top, height }) => top + height / 2);
+  return Math.max(...middles) - Math.min(...middles) < 4 && boxes.every((one) =>
+    one.left >= 0 && one.right <= innerWidth && one.bottom <= document.querySelector(".bar").offsetHeight);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("path", "window", "theme"),
+    [
+        (f"/?discs=64&{ALGORITHM}&", LAPTOP, "projector"),
+        ("/play?", PHONE, "light"),
+        *rarely_together(*HEADERS),
+    ],
+)
+def test_the_menu_never_loses_a_page(page: Page, path: str, window: Window, theme: str) -> None:
+    """All links stand in the header, in one row with its buttons, or all in the list that "Menu" opens."""
+    see(page, window)
+    page.goto(f"{path}theme={theme}")
+    expect(page.locator(".bar")).to_be_visible()
+    assert page.evaluate(ONE_ROW)
+    folded = page.get_by_role("button", name="Menu").is_visible()
+    links = page_links(page)
+    expect(links).to_have_text(PAGES)
+    for link in links.all():
+        expect(link).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("link", name="Compare", exact=True)).to_be_visible()
+    if folded:
+        page.keyboard.press("Escape")
+        expect(links.first).to_be_hidden()
+        expect(page.get_by_role("button", name="Menu")).to_be_focused()

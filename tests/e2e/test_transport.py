@@ -12,7 +12,7 @@ from tests.e2e.boxes import all_there
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
 from tests.e2e.hands import box, point, press
-from tests.e2e.windows import LAPTOP, LARGE, Window
+from tests.e2e.windows import LAPTOP, LARGE, Window, see
 from tests.wide import rarely, rarely_together
 
 IN_POLISH = [(LAPTOP, "light"), (LARGE, "light"), (LARGE, "projector"), ((1280, 800), "projector")]
@@ -134,8 +134,10 @@ CUT = """() => [...document.querySelectorAll("#transport button")]
 
 
 @pytest.mark.parametrize(("window", "theme"), [(LAPTOP, "projector"), *rarely_together(*IN_POLISH)])
-def test_polish_words_fit_their_buttons(explore: OpenPage, window: Window, theme: str) -> None:
-    page = explore(window=window, discs=6, theme=theme, lang="pl")
+def test_polish_words_fit_their_buttons(page: Page, window: Window, theme: str) -> None:
+    see(page, window)
+    page.goto(f"/?discs=6&theme={theme}&lang=pl")
+    all_there(page)
     expect(button(page, "Najpierw pomyśl")).to_be_visible()
     assert page.evaluate(CUT) == []
     last, row = box(button(page, "Najpierw pomyśl")), box(page.locator("#transport"))

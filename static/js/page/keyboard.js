@@ -24,6 +24,7 @@ export function bindKeyboard(
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const view = store.get();
     if (keepTyped(view.page.dialog, event)) return;
+    if (event.key === "Escape" && document.querySelector(":popover-open")) return; // it closes that
     if (view.page.blank && event.key === "Tab") store.dispatch({ type: "blank", on: false });
     const switched = { singleKeys: view.page.singleKeys, remote: view.present.remote };
     const command = keymap(event, focusOf(event.target), switched, (name) => {

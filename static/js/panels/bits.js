@@ -2,7 +2,7 @@
 /**
  * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
  */
-import { make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import { make, setAttribute, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
 import { keepSpace } from "./said.js";
 import { keepInSight } from "./sight.js";
@@ -44,8 +44,6 @@ export function createBits(words, find) {
  * @param {HTMLElement} box @param {HTMLElement} said @param {Words} words */
 function createColumns(box, said, words) {
   const labels = (box.dataset.labels ?? "").split("|");
-  const longest = Math.max(...labels.map((label) => label.length));
-  setStyle(box, "--names", `${(0.47 * longest + 0.5).toFixed(2)}em`);
   /** @type {Column[]} */
   let columns = [];
   return (/** @type {number} */ discs) => {
@@ -59,7 +57,7 @@ function createColumns(box, said, words) {
     setStyle(box, "--count", String(Math.min(discs, MANY)));
     setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
     setStyle(box, "--missing", String(1 + groups.length * GROUP - discs));
-    setClass(box, "many", discs > MANY);
+    setAttribute(box, "data-groups", discs > MANY ? "many" : groups.length);
     keepSpace(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
     return columns;
   };
@@ -93,7 +91,7 @@ function groupsOf(columns) {
     .map((part) => make("div", { class: "bit-group" }, ...part.map(drawColumn)));
 }
 
-/** The names of the rows, again for each row of groups there may be: what is not needed is cut off.
+/** The names of the rows, again for each row of groups there may be: the style sheet knows how many.
  * @param {string[]} labels @param {number} rows */
 function namesOf(labels, rows) {
   const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));

@@ -10,7 +10,7 @@
  * @property {string} name
  * @property {number} home the column where it stands best
  * @property {boolean} bound whether it stands in no other, which would be too narrow
- * @property {boolean} firm whether it becomes a tab only where nothing else helps
+ * @property {boolean} firm whether it stands before all others
  * @property {boolean} list whether it takes what is left, below those that do not
  * @property {number[]} fixed its height without its rows, in each column
  * @property {number} least the height of the rows that it shows at least
@@ -32,7 +32,7 @@
  * @property {number} shared which column that is
  */
 
-/** @typedef {{need: Need, at: number | null}[]} Placed `at` is a column, or null for a tab */
+/** @typedef {{columns: Need[][], tabs: Need[], shared: number, cut: number, cost: number}} Found */
 
 const STRAYS = 150; // pixels of rows that are cut for one panel to stay where it stands best
 
@@ -42,77 +42,80 @@ const STRAYS = 150; // pixels of rows that are cut for one panel to stay where i
  * @returns {Packed}
  */
 export function pack(needs, space) {
-  const alone = found(needs, { ...space, columns: 1 });
-  if (alone?.tabs.length === 0 && alone.cut === 0) return named(alone);
-  const best = found(needs, space) ?? alone;
-  if (best) return named(best);
+  const alone = arranged(needs, [], { ...space, columns: 1 });
+  if (alone?.cut === 0) return named(alone);
+  for (let own = needs.length; own >= 0; own -= 1) {
+    if (own === needs.length - 1) continue; // one alone is no tab
+    const found = arranged(needs.slice(0, own), needs.slice(own), space);
+    const one = found ?? (own === needs.length ? alone : null);
+    if (one) return named(one);
+  }
   return { columns: [[]], tabs: needs.map(({ name }) => name), shared: 0 };
 }
 
-/** @typedef {{columns: Need[][], tabs: Need[], shared: number, cut: number, cost: number}} Found */
-
-/** @param {Need[]} needs @param {Space} space
+/** @param {Need[]} own those with a place of their own @param {Need[]} tabs @param {Space} space
  * @returns {Found | null} the one that costs least of those that fit */
-function found(needs, space) {
-  const columns = Array.from({ length: space.columns }, (_, i) => i);
+function arranged(own, tabs, space) {
   /** @type {Found | null} */
   let best = null;
-  for (const placed of placements(needs, columns)) {
-    const tabs = placed.flatMap(({ need, at }) => (at === null ? [need] : []));
-    if (tabs.length === 1) continue;
-    for (const shared of tabs.length ? columns : [0]) {
-      const one = judged(placed, tabs, shared, space);
-      if (one && (!best || one.cost < best.cost)) best = one;
+  for (let shared = 0; shared < (tabs.length ? space.columns : 1); shared += 1)
+    for (const columns of parted(own, tabs, shared, space)) {
+      const cost = costOf(columns, tabs, shared, space);
+      if (cost && (!best || cost.cost < best.cost)) best = { columns, tabs, shared, ...cost };
     }
-  }
   return best;
 }
 
-/** Every way to part them. @param {Need[]} needs @param {number[]} columns
- * @returns {Generator<Placed>} */
-function* placements(needs, columns) {
-  if (!needs.length) return yield [];
-  const [need, ...others] = needs;
-  const places = [...columns.filter((at) => !need.bound || at === need.home), null];
-  for (const rest of placements(others, columns))
-    for (const at of places) yield [{ need, at }, ...rest];
-}
-
-/** @param {Placed} placed @param {Need[]} tabs @param {number} shared @param {Space} space
- * @returns {Found | null} null where it does not fit */
-function judged(placed, tabs, shared, { columns: count, height, gap, strip }) {
-  const columns = Array.from({ length: count }, (_, column) =>
-    placed.flatMap(({ need, at }) => (at === column ? [need] : [])),
-  );
-  let cut = 0;
-  for (const [column, own] of columns.entries()) {
-    const last = tabs.length && column === shared ? tabs : [];
-    if (!own.length && !last.length) return null;
-    const [least, most] = [
-      heightOf(own, last, column, "least"),
-      heightOf(own, last, column, "most"),
-    ];
-    const between = (own.length + (last.length ? 1 : 0) - 1) * gap + (last.length ? strip : 0);
-    if (least + between > height) return null;
-    cut += Math.max(0, most + between - height);
+/**
+ * Every way to part them that fits. What does not is given up as soon as it is seen: many panels
+ * would have more ways than can be tried.
+ * @param {Need[]} own @param {Need[]} tabs @param {number} shared @param {Space} space
+ * @returns {Generator<Need[][]>}
+ */
+function* parted(own, tabs, shared, space) {
+  const columns = /** @type {Need[][]} */ (Array.from({ length: space.columns }, () => []));
+  const heightOf = (/** @type {number} */ column) =>
+    heightIn(columns[column], column === shared ? tabs : [], column, space, "least");
+  /** @type {(at: number) => Generator<Need[][]>} */
+  function* from(at) {
+    if (at === own.length) return yield columns.map((names) => [...names]);
+    for (const [column, names] of columns.entries()) {
+      if (own[at].bound && column !== own[at].home) continue;
+      names.push(own[at]);
+      const free = columns.reduce((sum, _, i) => sum + space.height - heightOf(i), 0);
+      if (heightOf(column) <= space.height && free >= restOf(own, at + 1)) yield* from(at + 1);
+      names.pop();
+    }
   }
-  const strays = placed.filter(({ need, at }) => at !== null && at !== need.home % count).length;
-  const missed = tabs.reduce((sum, need) => sum + missedBy(need, placed), 0);
-  return { columns, tabs, shared, cut, cost: missed + cut + STRAYS * strays };
+  yield* from(0);
 }
 
-/** How much a panel is missed that is a tab: the first ones most, and firm ones above all.
- * @param {Need} need @param {Placed} placed */
-function missedBy(need, placed) {
-  const after = placed.length - placed.findIndex((one) => one.need === need);
-  return 1e6 + 1e4 * after + (need.firm ? 1e7 * after : 0);
+/** What those that have no place yet need at least. @param {Need[]} own @param {number} at */
+function restOf(own, at) {
+  return own.slice(at).reduce((sum, { fixed, least }) => sum + Math.min(...fixed) + least, 0);
 }
 
-/** @param {Need[]} own @param {Need[]} tabs of which the highest counts @param {number} column
- * @param {"least" | "most"} rows */
-function heightOf(own, tabs, column, rows) {
+/** @param {Need[][]} columns @param {Need[]} tabs @param {number} shared @param {Space} space
+ * @returns {Pick<Found, "cut" | "cost"> | null} null where a column is empty, or too low */
+function costOf(columns, tabs, shared, space) {
+  let [cut, strays] = [0, 0];
+  for (const [column, names] of columns.entries()) {
+    const last = column === shared ? tabs : [];
+    if (!names.length && !last.length) return null;
+    if (heightIn(names, last, column, space, "least") > space.height) return null;
+    cut += Math.max(0, heightIn(names, last, column, space, "most") - space.height);
+    strays += names.filter(({ home }) => column !== home % columns.length).length;
+  }
+  return { cut, cost: cut + STRAYS * strays };
+}
+
+/** How high a column is. @param {Need[]} own @param {Need[]} tabs of which the highest counts
+ * @param {number} column @param {Space} space @param {"least" | "most"} rows */
+function heightIn(own, tabs, column, { gap, strip }, rows) {
   const high = (/** @type {Need} */ need) => need.fixed[column] + need[rows];
-  return own.reduce((sum, need) => sum + high(need), 0) + Math.max(0, ...tabs.map(high));
+  const between = (own.length + (tabs.length ? 1 : 0) - 1) * gap;
+  const place = tabs.length ? strip + Math.max(...tabs.map(high)) : 0;
+  return own.reduce((sum, need) => sum + high(need), place) + between;
 }
 
 /** Lists below the others. @param {Found} found @returns {Packed} */

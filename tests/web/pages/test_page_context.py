@@ -33,7 +33,9 @@ CONTEXTS = {
     "error": ErrorContext,
 }
 OF_ALL = {"lang", "request"}  # every template of the app has these
-SET_BY_PAGES = {*"by_moves comparing explains has_program linked more_settings pictures thinks i".split()}
+SET_BY_PAGES = {
+    *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks i".split()
+}
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]
 """What is included by a name that is not written: of each panel that a page has, its own template."""

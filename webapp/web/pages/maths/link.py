@@ -53,7 +53,8 @@ def read_link(query: MultiDict[str, str]) -> MathsLink:
 def read_kept(query: MultiDict[str, str], link: MathsLink) -> tuple[Kept, str]:
     """Return what the page keeps of its link for others, and what these carry on."""
     source, target = link.puzzle.source, link.puzzle.target
-    shown = tower(link.puzzle.discs, source, target), str(link.move)
+    move = str(link.move) if "move" in query else "0"  # others begin at the start
+    shown = tower(link.puzzle.discs, source, target), move
     kept = kept_of(query, *shown, own=False)
     return kept, query_kept(kept, *shown, read_theme(Reader(query)))
 
