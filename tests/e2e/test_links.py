@@ -235,4 +235,9 @@ def test_the_menu_never_loses_a_page(page: Page, path: str, window: Window, them
     if folded:
         page.keyboard.press("Escape")
         expect(links.first).to_be_hidden()
+        page.get_by_role("button", name="Menu").focus()
+        page.keyboard.press("Enter")
+        expect(links.first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(links.first).to_be_hidden()
         expect(page.get_by_role("button", name="Menu")).to_be_focused()

@@ -10,6 +10,7 @@ import { createLive } from "../../static/js/page/live.js";
 import { drawEach } from "../../static/js/page/open.js";
 import { bindSurroundings } from "../../static/js/page/surroundings.js";
 import { createTransport } from "../../static/js/page/transport.js";
+import { CLASSIC_PANELS } from "../../static/js/panels/classic.js";
 import { createPanels } from "../../static/js/panels/render.js";
 import { createStage } from "../../static/js/stage/render.js";
 import { Glide } from "../../static/js/timeline/glide.js";
@@ -36,7 +37,7 @@ function mount(root, discs) {
     createHeadline(words, find("headline"), document.createElement("p")),
     createStage(words, find("stage")),
     createTransport(words, find("transport")),
-    createPanels(words, find("panels"), given.panels),
+    createPanels(words, find("panels"), given.panels, CLASSIC_PANELS),
     createTimeline(words, clock),
     createOverview(words, clock),
   );

@@ -11,6 +11,7 @@ import { createNotices } from "../page/notices.js";
 import { drawEach, openPage } from "../page/open.js";
 import { recall } from "../page/remembered.js";
 import { createTransport } from "../page/transport.js";
+import { CLASSIC_PANELS } from "../panels/classic.js";
 import { createPanels } from "../panels/render.js";
 import { knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
@@ -50,7 +51,7 @@ const draw = drawEach(
   createNotices(words, words.say("close_notice")),
   createStage(words, byId("stage")),
   createTransport(words, byId("transport")),
-  drawSeldom(createPanels(words, byId("panels"), given.panels)),
+  drawSeldom(createPanels(words, byId("panels"), given.panels, CLASSIC_PANELS)),
   drawSeldom(showWayOut),
   createDialogs(words),
 );

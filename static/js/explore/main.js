@@ -3,6 +3,7 @@
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSettings } from "../page/transport.js";
+import { CLASSIC_PANELS } from "../panels/classic.js";
 import { bindBoard } from "../panels/measure.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
@@ -23,7 +24,7 @@ openRun({
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(words, panels, [createSettings(words)]),
+  draw: createTower(words, panels, [createSettings(words)], CLASSIC_PANELS),
   commands: ({ store }) => ({
     algorithms: () => store.dispatch({ type: "dialog", name: "algorithms" }),
     ...createThinkCommands(store),

@@ -24,7 +24,7 @@ export function createBits(words, find) {
   const columnsOf = createColumns(find("bits"), said, words);
 
   /** @type {Panel} */
-  return (view, lane) => {
+  return (_view, lane) => {
     const data = lane.panels.bits;
     if (!data) return;
     const { changed } = data;
@@ -34,7 +34,7 @@ export function createBits(words, find) {
       renewBit(column.binary, data.binary[i], now, false);
       renewBit(column.gray, data.gray[i], false, column.disc === changed);
     });
-    if (changed) keepInSight(view, "bits", columns[columns.length - changed].gray.node);
+    if (changed) keepInSight(columns[columns.length - changed].gray.node);
     const none = changed === null;
     setText(said, none ? words.say("bits_none") : words.say("bits_changed", { disc: changed }));
   };
@@ -91,7 +91,7 @@ function groupsOf(columns) {
     .map((part) => make("div", { class: "bit-group" }, ...part.map(drawColumn)));
 }
 
-/** The names of the rows, again for each row of groups there may be: the style sheet knows how many.
+/** The names of the rows, again for each row of groups: the style sheet knows how many there are.
  * @param {string[]} labels @param {number} rows */
 function namesOf(labels, rows) {
   const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));

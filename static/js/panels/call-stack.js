@@ -10,7 +10,7 @@ import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./said.js";
-import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
+import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
@@ -34,7 +34,7 @@ export function createCallStack(words, find) {
   );
   const usual = title.textContent ?? "";
   const drawFrames = createFrames(list, words);
-  keepSpace(aside, ...longestSaid("frames", words));
+  keepSpace(aside, words.count("frames", MOST), countSaid("frames", MOST, ONE, words));
 
   /** @type {Panel} */
   return (view, lane) => {

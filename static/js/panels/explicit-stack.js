@@ -7,7 +7,7 @@ import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./said.js";
-import { countSaid, keepWidth, longestSaid, spaceOf } from "./stack-list.js";
+import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
 /** @import {Untold} from "../view/parts.js" */
@@ -29,7 +29,7 @@ export function createExplicitStack(words, find) {
     (id) => find(id),
   );
   const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
-  keepSpace(aside, ...longestSaid("tasks", words));
+  keepSpace(aside, words.count("tasks", MOST), countSaid("tasks", MOST, ONE, words));
 
   /** @type {Panel} */
   return (view, lane) => {

@@ -7,7 +7,6 @@ import { watchSizes } from "../core/sizes.js";
 /** @import {Board, Sizes} from "../view/parts.js" */
 
 const PROBES = ["board", "first-probe", "second-probe"];
-const REST = 120; // ms without scrolling after which a swipe is over
 
 /** Tells the store whenever something of it has changed. @param {Store} store */
 export function bindBoard(store) {
@@ -19,37 +18,11 @@ export function bindBoard(store) {
   });
   const edges = () => store.dispatch({ type: "sizes", sizes: { chips: edgesOf(chips) } });
   on(chips, "scroll", edges, { passive: true });
-  bindSwiping(store, box, sections);
   const probes = PROBES.map((id) => byId(id));
   const measured = [box, chips, ...chips.children, ...probes, ...sections];
   watchSizes(measured, () => {
     tell(JSON.stringify(sizesOf(box, sections, chips, store.get())));
   });
-}
-
-/** From one panel to the next by swiping: then the one in sight is in front.
- * @param {Store} store @param {HTMLElement} box @param {HTMLElement[]} sections */
-function bindSwiping(store, box, sections) {
-  let timer = 0;
-  function swiped() {
-    const seen = nearestOf(sections, box);
-    if (!seen || store.get().sizes.board.kind !== "tabs") return;
-    store.dispatch({ type: "front", panel: nameOf(seen) });
-  }
-  function scrolled() {
-    clearTimeout(timer);
-    timer = window.setTimeout(swiped, REST);
-  }
-  on(box, "scroll", scrolled, { passive: true });
-}
-
-/** The open panel that begins nearest to where its row is scrolled.
- * @param {HTMLElement[]} sections @param {HTMLElement} box */
-function nearestOf(sections, box) {
-  const away = (/** @type {HTMLElement} */ section) =>
-    Math.abs(section.offsetLeft - box.offsetLeft - box.scrollLeft);
-  const open = sections.filter((section) => section.offsetWidth);
-  return open.sort((one, other) => away(one) - away(other)).at(0);
 }
 
 /** Whether switches lie beyond the ends of their row.

@@ -10,8 +10,8 @@ import { keepInSight } from "./sight.js";
 export function createMemoryPanel(name, find) {
   const memory = createMemory(`memory-${name}`, find);
   const list = find(`memory-${name}`);
-  return (view, { panels }) => {
+  return (_view, { panels }) => {
     memory(/** @type {Record<string, MemoryPanel>} */ (panels)[name]);
-    keepInSight(view, name, list.querySelector(".cell.now"));
+    keepInSight(list.querySelector(".cell.now"));
   };
 }

@@ -17,9 +17,8 @@ export function presentedPanels(view) {
   const chosen = chosenPanel(view);
   if (chosen === null) return [];
   if (view.sizes.board.kind === "tabs") return [chosen];
-  const other = chosen === "code" ? memoryOf(view) : "code";
-  const both = [chosen, other].filter((name) => view.panels.includes(name));
-  return [...new Set(both)].sort((one, two) => Number(two === "code") - Number(one === "code"));
+  const both = new Set(["code", chosen === "code" ? memoryOf(view) : chosen]);
+  return [...both].filter((name) => view.panels.includes(name));
 }
 
 /** The panel that comes so many places later, round and round; the code is there with each.

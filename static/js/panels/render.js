@@ -5,30 +5,28 @@
  */
 import { setAttribute, setShown, whenChanged, within } from "../core/dom.js";
 import { drawnBy, fetched, loader } from "../core/load.js";
-import { createBits } from "./bits.js";
 import { createCallStack } from "./call-stack.js";
 import { createCode } from "./code.js";
 import { createExplicitStack } from "./explicit-stack.js";
-import { createIdlePeg } from "./idle-peg.js";
 
 /** @typedef {(view: View, lane: LaneState) => void} Panel */
+/** @typedef {Record<string, (words: Words, find: Find) => Panel>} Creators by the panels' names */
 
-/** @type {Record<string, (words: Words, find: Find) => Panel>} */
+/** @type {Creators} */
 const AT_ONCE = {
   code: createCode,
   "call-stack": createCallStack,
   "explicit-stack": createExplicitStack,
-  bits: createBits,
-  "idle-peg": createIdlePeg,
 };
 /** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** @param {Words} words @param {Element} root @param {string[]} names
+ * @param {Creators} [own] what only some pages have at once
  * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already */
-export function createPanels(words, root, names, isHere = () => true) {
+export function createPanels(words, root, names, own = {}, isHere = () => true) {
   const find = within(root);
-  const panels = createEach(words, find, names);
+  const panels = createEach(words, find, names, { ...AT_ONCE, ...own });
   const sections = names.map((name) => ({ name, section: find(`panel-${name}`) }));
   const renewAbout = createAbout(root);
 
@@ -56,14 +54,14 @@ function createAbout(root) {
 }
 
 /** The renderer of each panel, by its name; those that are left are algorithms' own memories.
- * @param {Words} words @param {Find} find @param {string[]} names */
-function createEach(words, find, names) {
+ * @param {Words} words @param {Find} find @param {string[]} names @param {Creators} atOnce */
+function createEach(words, find, names, atOnce) {
   const table = (/** @type {string} */ name) => async () =>
     (await fetched(() => import("./tables.js"))).createTable(name, words, find);
   const memory = (/** @type {string} */ name) => async () =>
     (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name, find);
   const create = (/** @type {string} */ name) => {
-    if (name in AT_ONCE) return AT_ONCE[name](words, find);
+    if (name in atOnce) return atOnce[name](words, find);
     return drawnBy(loader(TABLES.includes(name) ? table(name) : memory(name)));
   };
   return Object.fromEntries(names.map((name) => [name, create(name)]));

@@ -5,9 +5,6 @@ import { ownedWidth } from "./owned-moves.js";
 
 /** @import {Space} from "../core/rows.js" */
 
-/** Counts in every form of the plural, with as many digits as any: a head has space for each. */
-const COUNTS = [1, 22, 88];
-
 const LONG = 5; // em
 
 /**
@@ -25,6 +22,10 @@ export function keepWidth(list, moves, calls) {
   setClass(list, "long", wide > LONG);
 }
 
+/** A count with as many digits as any, and a space for one of them: a head has space for both. */
+export const MOST = 888;
+export const ONE = { row: 1, height: 1, top: 0 };
+
 /** How many there are, in what order, or how many of them are cut off where the list ends.
  * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
  * @param {Words} words */
@@ -33,14 +34,6 @@ export function countSaid(what, count, { row, height, top }, words) {
   if (more <= 0) return words.count(what, count);
   const all = words.count(`${what}_all`, count);
   return words.say(what === "frames" ? "more_above" : "more_below", { all, more });
-}
-
-/** What a head has to have space for. @param {"frames" | "tasks"} what @param {Words} words */
-export function longestSaid(what, words) {
-  const rows = (/** @type {number} */ shown) => ({ row: 1, height: shown, top: 0 });
-  return COUNTS.flatMap((count) =>
-    [count, 1].map((shown) => countSaid(what, count, rows(shown), words)),
-  );
 }
 
 /** The list's space; paper has space for every row. @param {View} view @param {string} name */

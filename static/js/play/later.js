@@ -7,7 +7,7 @@ import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { drawEach } from "../page/open.js";
-import { bindFullScreen } from "../present/full-screen.js";
+import { bindFullScreen } from "../present/end-full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
 import { originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";

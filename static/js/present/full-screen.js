@@ -1,6 +1,5 @@
 // @ts-check
-/** The presenter view asks for the full screen, and both end together. */
-import { on } from "../core/listen.js";
+/** The presenter view asks for the full screen. */
 
 /** The view comes at once, full screen when the browser allows it. @param {Store} store */
 export function startPresenting(store) {
@@ -12,19 +11,4 @@ export function startPresenting(store) {
       if (!store.get().present.on) document.exitFullscreen();
     })
     .catch(() => {});
-}
-
-/** A browser's own Esc ends full screen without a key for the page. @param {Store} store */
-export function bindFullScreen(store) {
-  let presenting = store.get().present.on;
-  on(document, "fullscreenchange", () => {
-    if (document.fullscreenElement || !store.get().present.on) return;
-    store.dispatch({ type: "blank", on: false });
-    store.dispatch({ type: "present", on: false });
-  });
-  store.subscribe((view) => {
-    if (presenting === view.present.on) return;
-    presenting = view.present.on;
-    if (!presenting && document.fullscreenElement) document.exitFullscreen().catch(() => {});
-  });
 }

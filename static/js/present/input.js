@@ -1,7 +1,7 @@
 // @ts-check
 /** The presenter view's fields, the end of full screen, and when its transport is needed. */
 import { on } from "../core/listen.js";
-import { bindFullScreen } from "./full-screen.js";
+import { bindFullScreen } from "./end-full-screen.js";
 import { bindNeed } from "./need.js";
 
 /** @param {Store} store */

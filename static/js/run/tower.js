@@ -18,14 +18,17 @@ import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 
+/** @import {Creators} from "../panels/render.js" */
+
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 
-/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own */
-export function createTower(words, panels, own) {
+/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own
+ * @param {Creators} [creators] of panels that only some pages have */
+export function createTower(words, panels, own, creators) {
   const clock = byId("timeline-card");
   const timeline = [createTimeline(words, clock), createOverview(words, clock)];
-  const others = [...own, ...createParts(words, panels)];
+  const others = [...own, ...createParts(words, panels, creators)];
   const hide = createHiding(words);
   /** @type {View | null} */
   let before = null;
@@ -38,8 +41,9 @@ export function createTower(words, panels, own) {
   };
 }
 
-/** All but the timeline. @param {Words} words @param {string[]} panels */
-function createParts(words, panels) {
+/** All but the timeline.
+ * @param {Words} words @param {string[]} panels @param {Creators} [creators] */
+function createParts(words, panels, creators) {
   return [
     createDiscStyles(),
     drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
@@ -48,7 +52,7 @@ function createParts(words, panels) {
     createTransport(words, byId("transport")),
     createBoard(),
     createChips(byId("chips")),
-    drawSeldom(createPanels(words, byId("panels"), panels, isFirst)),
+    drawSeldom(createPanels(words, byId("panels"), panels, creators, isFirst)),
     createSigns(),
   ];
 }

@@ -108,7 +108,7 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
-        "core/bar.css": 'class="bar"',
+        "page/bar.css": 'class="bar"',
         "core/navigation.css": 'class="pages"',
         "panels/bits.css": 'data-panel="bits"',
         "panels/chips.css": 'id="chips"',

@@ -49,7 +49,7 @@ PAGES = (
         "embed",
         "core page stage panels think embed",
         OF_A_VARIANT,
-        without="core/bar.css core/navigation.css",
+        without="page/bar.css core/navigation.css",
     ),
     Page(
         "graph",

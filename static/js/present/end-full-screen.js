@@ -1,0 +1,18 @@
+// @ts-check
+/** Presenter view and full screen end together. */
+import { on } from "../core/listen.js";
+
+/** A browser's own Esc ends full screen without a key for the page. @param {Store} store */
+export function bindFullScreen(store) {
+  let presenting = store.get().present.on;
+  on(document, "fullscreenchange", () => {
+    if (document.fullscreenElement || !store.get().present.on) return;
+    store.dispatch({ type: "blank", on: false });
+    store.dispatch({ type: "present", on: false });
+  });
+  store.subscribe((view) => {
+    if (presenting === view.present.on) return;
+    presenting = view.present.on;
+    if (!presenting && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  });
+}
