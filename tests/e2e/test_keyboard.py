@@ -69,9 +69,9 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
         expect(button(page, shown)).to_be_visible()
     speed = page.get_by_role("slider", name="Speed")
     page.keyboard.press("+")
-    expect(speed).to_have_attribute("aria-valuetext", "4 moves / s")
+    expect(speed).to_have_attribute("aria-valuetext", "4 a second")
     press(page, *["-"] * 3)
-    expect(speed).to_have_attribute("aria-valuetext", "0.5 moves / s")
+    expect(speed).to_have_attribute("aria-valuetext", "1 in 2 s")
     for key in ("b", "."):
         page.keyboard.press(key)
         expect(page.locator("#blank")).to_be_visible()
@@ -79,6 +79,22 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
         expect(page.locator("#blank")).to_be_hidden()
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement !== null")
+
+
+def test_speeds_end_where_the_eye_does_or_take_a_long_run_to_its_end(explore: OpenPage) -> None:
+    page = explore(discs=6, speed=5)
+    speed = page.get_by_role("slider", name="Speed")
+    press(page, "+", "+")
+    expect(speed).to_have_attribute("aria-valuetext", "60 a second")
+    page = explore(discs=14, speed=20)
+    expect(speed).to_have_attribute("aria-valuetext", "2²⁰ a second")
+    speed.press("ArrowLeft")
+    expect(speed).to_have_attribute("aria-valuetext", "run in 10 s")
+    page.wait_for_url("**speed=run-10**")
+    speed.press("ArrowRight")
+    expect(speed).to_have_attribute("aria-valuetext", "run in 10 s")
+    button(page, "Play").click()
+    at_move(page, "16,383 of 16,383")
 
 
 def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: OpenPage) -> None:
@@ -143,7 +159,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     expect(button(page, "By line")).to_have_attribute("aria-pressed", "true")
     tab_to(page, "Speed", "slider")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("slider", name="Speed")).to_have_attribute("aria-valuetext", "4 lines / s")
+    expect(page.get_by_role("slider", name="Speed")).to_have_attribute("aria-valuetext", "4 a second")
     tab_to(page, "Go to move…")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Move number")).to_be_focused()

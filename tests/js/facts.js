@@ -16,7 +16,7 @@ export const FACTS = {
     panels: ["code", "call-stack", "explicit-stack", "bits", "idle-peg"],
   },
   themes: ["auto", "light", "dark", "projector"],
-  speeds: { slowest: -2, fastest: 60, usual: 1 },
+  speeds: { slowest: -2, eye: 6, fastest: 60, usual: 1, runs: [300, 60, 10] },
   text_sizes: { smallest: 80, largest: 200, step: 10, usual: 100 },
   marks: { most: 20, longest_note: 80, longest_in_link: 12_000 },
   lanes: {

@@ -12,7 +12,9 @@
  * `between` is the variant with any start and goal
  * @property {string[]} panels of the page
  * @property {string[]} themes
- * @property {{slowest: number, fastest: number, usual: number}} speeds as powers of two
+ * @property {{slowest: number, eye: number, fastest: number, usual: number, runs: number[]}} speeds
+ * as powers of two, the fastest at which each is seen among them; and in how many seconds a whole
+ * run may be played
  * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in
  * percent
  * @property {{most: number, longest_note: number, longest_in_link: number}} [marks] bookmarks

@@ -8,8 +8,8 @@
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
- * lanes: Lane[], start: Place, unit?: string, power: number, panels?: string[], shows?: string,
- * range?: Range, marks?: Mark[], sight?: string[], think?: Think}} Link
+ * lanes: Lane[], start: Place, unit?: string, power: number | string, panels?: string[], shows?:
+ * string, range?: Range, marks?: Mark[], sight?: string[], think?: Think}} Link
  */
 /**
  * The presenter view: whether it is on, and shows the timeline; the panel that it shows.
@@ -47,8 +47,8 @@
 /**
  * What a link of the state graph says; `colour` is what distances are told from, each disc's peg.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
- * discs: number, ends: GraphEnds, move: string, power: number, colour?: number[], rings?: boolean}}
- * GraphLink
+ * discs: number, ends: GraphEnds, move: string, power: number | string, colour?: number[], rings?:
+ * boolean}} GraphLink
  */
 /**
  * Two positions, the discs of each peg bottom first, and which of two shortest paths.

@@ -2,6 +2,7 @@
 /** What nobody sees of the page with one tower at first sight. */
 import { bindAlgorithms } from "../algorithms/load.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
+import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
 import { frontParts } from "../share/front.js";
@@ -17,6 +18,7 @@ export function bindLater(run, { largest, choices }) {
   bindNavigation(store, frontParts);
   bindAlgorithms(store, words, choices);
   bindRecord(store, words);
+  bindSwiping(store);
   const loads = [
     () => import("../algorithms/input.js"),
     () => import("../algorithms/render.js"),

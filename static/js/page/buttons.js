@@ -31,7 +31,7 @@ export function bindButtons(store, commands, root, pressItem = goTo) {
   });
   on(root, "input", (event) => {
     const speed = /** @type {HTMLInputElement | null} */ (targetOf(event, ".speed input"));
-    if (speed) store.dispatch({ type: "power", power: Number(speed.value) });
+    if (speed) store.dispatch({ type: "speed", at: Number(speed.value) });
   });
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys and buttons do: each command by its name, as actions of the store. */
 import { addressAt, chosenUnit, isPlaying, lastCount } from "../view/place.js";
+import { speedsOf } from "../view/speeds.js";
 
 /**
  * @param {Store} store @param {number} largest number of discs
@@ -35,7 +36,7 @@ function placeCommands({ get, dispatch }) {
 /** @param {Store} store */
 function paceCommands({ get, dispatch }) {
   const faster = (/** @type {1 | -1} */ by) =>
-    dispatch({ type: "power", power: get().travel.power + by });
+    dispatch({ type: "speed", at: speedsOf(get()).indexOf(get().travel.power) + by });
   return {
     "play-pause": () => dispatch({ type: isPlaying(get()) ? "pause" : "play" }),
     faster: () => faster(1),

@@ -3,6 +3,10 @@
 import { byId, setAttribute, setClass, setText, whenChanged, within } from "../core/dom.js";
 import { power as powerOfTwo } from "../core/words.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
+import { rateOf, speedsOf } from "../view/speeds.js";
+
+/** @import {Unit} from "../view/parts.js" */
+/** @import {Power} from "../view/speeds.js" */
 
 const READABLE_POWER = 13;
 
@@ -14,23 +18,23 @@ export function createTransport(words, root) {
   const speed = find("speed");
   const units = [...root.querySelectorAll("[data-unit]")];
 
-  const renewPace = whenChanged(
-    (/** @type {View["travel"]["unit"]} */ now, /** @type {number} */ power) => {
-      for (const unit of units)
-        setAttribute(unit, "aria-pressed", String(unit.getAttribute("data-unit") === now));
-      const id = now === "move" ? "per_second_move" : "per_second_line";
-      setText(said, words.count(id, 2 ** power, shortPower(power, words)));
-      const text = words.count(id, 2 ** power, longPower(power, words));
-      setAttribute(speed, "aria-valuetext", text);
-    },
-  );
+  const renewPace = whenChanged((/** @type {Unit} */ now, /** @type {Power} */ power) => {
+    for (const unit of units)
+      setAttribute(unit, "aria-pressed", String(unit.getAttribute("data-unit") === now));
+    const text = saySpeed(power, words);
+    setText(said, text);
+    setAttribute(speed, "aria-valuetext", text);
+  });
   /** @param {View} view */
   return (view) => {
     const unit = chosenUnit(view);
     const { power } = view.travel;
     renewPlay(play, playWord, isPlaying(view), words);
     renewPace(unit, power);
-    if (speed.value !== String(power)) speed.value = String(power);
+    const powers = speedsOf(view);
+    setAttribute(speed, "max", powers.length - 1);
+    const index = String(powers.indexOf(power));
+    if (speed.value !== index) speed.value = index;
   };
 }
 
@@ -42,15 +46,12 @@ function renewPlay(play, word, on, words) {
   setText(word, name);
 }
 
-/** @param {number} power @param {Words} words */
-function shortPower(power, words) {
-  if (power <= READABLE_POWER) return words.number(2 ** power);
-  return powerOfTwo(power);
-}
-
-/** @param {number} power @param {Words} words */
-function longPower(power, words) {
-  return power <= READABLE_POWER ? words.number(2 ** power) : words.say("power_of_two", { power });
+/** @param {Power} power @param {Words} words */
+function saySpeed(power, words) {
+  if (typeof power === "string") return words.say("run_in", { seconds: power.slice(4) });
+  if (power < 0) return words.say("one_in", { seconds: 2 ** -power });
+  const count = power > READABLE_POWER ? powerOfTwo(power) : words.number(rateOf(power));
+  return words.say("a_second", { count });
 }
 
 /** @param {Words} words */

@@ -21,8 +21,8 @@ export const watching = {
   control: (view, { control }) => asked(view, CONTROLS[control]),
   "watch-seek": (view, { step }) =>
     asked(view, (watch) => ({ type: "seek", move: moveOfStep(watch, step) })),
-  power: (view, { power }) => {
-    const watch = view.play.watch && { ...view.play.watch, power };
+  speed: (view, { at }) => {
+    const watch = view.play.watch && { ...view.play.watch, power: at };
     return {
       view: withPlay(view, { watch }),
       send: watch?.state?.playing ? [playing(watch)] : [],

@@ -4,6 +4,7 @@
  */
 import { parseMove } from "../core/bigint.js";
 import { currentCount, lastCount } from "../view/place.js";
+import { speedOf } from "../view/speeds.js";
 import { planOf } from "./schedule.js";
 import { parseSpeed, typed } from "./speed.js";
 
@@ -31,7 +32,11 @@ export function firstTexts(view) {
       ? [from, to]
       : [to, from]
     : [here < last ? here : 0n, last];
-  return { from: String(first), to: String(end), speed: typed(view.travel.power) };
+  return {
+    from: String(first),
+    to: String(end),
+    speed: typed(Math.round(Math.log2(speedOf(view)))),
+  };
 }
 
 /** @param {Texts} texts @param {bigint} moves the last move @returns {Reading} */

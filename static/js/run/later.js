@@ -8,7 +8,6 @@ import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { loadBefore } from "../page/idle.js";
 import { drawEach } from "../page/open.js";
-import { bindSwiping } from "../panels/swipe.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { pathFor } from "../share/addresses.js";
@@ -39,7 +38,6 @@ export function bindRunLater({ store, glide, words, linkOf }, largest, parts, lo
   const path = pathFor(linkOf);
   bindForms(store, largest);
   bindPresent(store);
-  bindSwiping(store);
   bindMarks(store);
   bindGestures(store, glide, clock);
   bindShare(store, words, path);

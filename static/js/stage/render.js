@@ -2,7 +2,7 @@
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
 import { draw, setAttribute, setText, within } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
-import { speedOf } from "../view/place.js";
+import { speedOf } from "../view/speeds.js";
 import { createBlur } from "./blur.js";
 import { createDiscs } from "./discs.js";
 import { describe } from "./in-words.js";

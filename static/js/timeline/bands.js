@@ -20,7 +20,8 @@ import { CELL, edges, octave, placeFine } from "./window.js";
  * @typedef {{disc: number, y: number, x: number, width: number, first: string, last: string,
  * source: string, target: string, call?: string}} LitBand
  */
-/** @typedef {{width: number, band: number}} Size in pixels, the band that of a row */
+/** @typedef {{width: number, band: number, rows: number}} Size in pixels; the band is a row, of
+ * which there are so many at most */
 
 const MOST_ROWS = 8;
 const FULL_ROWS = 6; // as high as they are drawn: more share the height of so many
@@ -32,10 +33,10 @@ const HALF = CELL / 2n;
 const STILL = 0.35;
 
 /** The disc at the top, as a number that slides from one to the next while zooming.
- * @param {Stretch} window @param {Lane} lane */
-export function topDisc(window, lane) {
+ * @param {Stretch} window @param {Lane} lane @param {number} most */
+export function topDisc(window, lane, most) {
   const discs = rowsOf(lane);
-  const exact = clamped(scriptOf(lane).topDisc(octave(window), lane), rowCount(lane), discs);
+  const exact = clamped(scriptOf(lane).topDisc(octave(window), lane), rowCount(lane, most), discs);
   const rest = exact - Math.floor(exact);
   const slid = clamped((rest - STILL) / (1 - 2 * STILL), 0, 1);
   return Math.floor(exact) + slid * slid * (3 - 2 * slid);
@@ -46,9 +47,15 @@ function clamped(value, low, high) {
   return Math.min(high, Math.max(low, value));
 }
 
-/** How many rows there are. @param {Lane} lane */
-export function rowCount(lane) {
-  return Math.min(MOST_ROWS, rowsOf(lane));
+/** How many rows there are. @param {Lane} lane @param {number} most */
+export function rowCount(lane, most) {
+  return Math.min(most, rowsOf(lane));
+}
+
+/** How many rows there are at most: beside several lanes they would be too low for their letters.
+ * @param {Pick<View, "compare">} view */
+export function mostRows({ compare }) {
+  return compare.lanes ? FULL_ROWS : MOST_ROWS;
 }
 
 /** The height of a row where there are so many. @param {number} band @param {number} rows */
@@ -59,8 +66,8 @@ export function rowHeight(band, rows) {
 /** The discs whose rows are in sight, the largest first, each with the top of its row in pixels.
  * @param {Stretch} window @param {Lane} lane @param {Size} size */
 export function rowDiscs(window, lane, size) {
-  const top = topDisc(window, lane);
-  const count = rowCount(lane);
+  const top = topDisc(window, lane, size.rows);
+  const count = rowCount(lane, size.rows);
   const [high, low] = [Math.ceil(top), Math.max(1, Math.floor(top - count + 1))];
   return Array.from({ length: high - low + 1 }, (_, i) => ({
     disc: high - i,

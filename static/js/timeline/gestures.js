@@ -8,7 +8,7 @@ import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
 import { readWheel } from "../gestures/wheel.js";
 import { clockOf, lastCount } from "../view/place.js";
-import { callAt, rowCount, rowHeight } from "./bands.js";
+import { callAt, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createRuler } from "./ruler.js";
 import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
 
@@ -45,7 +45,8 @@ function zoomToBand(event, store, glide, ruler) {
   const { opened, sizes, timeline } = store.get();
   if (!opened || clockOf(store.get()) === "line") return;
   ruler.measure();
-  const size = { width: sizes.timeline, band: rowHeight(sizes.band, rowCount(opened)) };
+  const rows = mostRows(store.get());
+  const size = { width: sizes.timeline, band: rowHeight(sizes.band, rowCount(opened, rows)), rows };
   const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
   if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
 }

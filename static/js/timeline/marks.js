@@ -5,7 +5,8 @@
  */
 import { byId, keyed, make, setAttributes, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { currentCount, isPlaying, lastCount, speedOf } from "../view/place.js";
+import { currentCount, isPlaying, lastCount } from "../view/place.js";
+import { speedOf } from "../view/speeds.js";
 
 /** @import {Mark} from "../view/parts.js" */
 

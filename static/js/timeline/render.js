@@ -17,7 +17,7 @@ import { scriptOf } from "../core/variants.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
-import { drawRows, litBands, rowCount, rowHeight } from "./bands.js";
+import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
 import { createCalls, createRows } from "./rows.js";
@@ -49,7 +49,7 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
     setAttribute(calls, "visibility", byLine ? "hidden" : null);
     setShown(buttons, !byLine);
     const lanesShown = laneRows(view);
-    const count = byLine ? lanesShown : rowCount(view.opened);
+    const count = byLine ? lanesShown : rowCount(view.opened, mostRows(view));
     const band = keepRows(slider, view, count);
     if (!byLine) callRows(view, view.opened, band);
     range(view, count * band);
@@ -84,9 +84,11 @@ function createCallRows(layer, buttons, words) {
   /** @param {View} view @param {LaneOpened} lane @param {number} band the height of a row */
   return (view, lane, band) => {
     const { sizes, timeline, shown } = view;
-    renewRows(timeline.window, lane, sizes.timeline, band);
+    const ground = /** @type {const} */ ([timeline.window, lane, sizes.timeline, band]);
+    const rows = mostRows(view);
+    renewRows(...ground, rows);
     cut(view);
-    renewOpen(timeline.window, lane, sizes.timeline, band, shown, blurred(view));
+    renewOpen(...ground, rows, sizes.em, shown, blurred(view));
   };
 }
 
@@ -94,11 +96,12 @@ function createCallRows(layer, buttons, words) {
  * @param {ReturnType<typeof createRows>} rows @param {SVGSVGElement} inside
  */
 function whenRowsChange(rows, inside) {
-  /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band */
-  const renew = (window, lane, width, band) => {
-    const height = rowCount(lane) * band;
+  /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band
+   * @param {number} most rows */
+  const renew = (window, lane, width, band, most) => {
+    const height = rowCount(lane, most) * band;
     setAttributes(inside, { width, height });
-    rows(drawRows(window, lane, { width, band }, BigInt(lane.moves)), band, height);
+    rows(drawRows(window, lane, { width, band, rows: most }, BigInt(lane.moves)), band, height);
   };
   return whenChanged(renew);
 }
@@ -106,10 +109,11 @@ function whenRowsChange(rows, inside) {
 /** @param {ReturnType<typeof createCalls>} open */
 function whenOpenCallsChange(open) {
   /** @param {Window} window @param {LaneOpened} lane @param {number} width @param {number} band
-   * @param {View["shown"]} shown @param {number} blur */
-  const renew = (window, lane, width, band, shown, blur) => {
+   * @param {number} rows @param {number} em @param {View["shown"]} shown
+   * @param {number} blur */
+  const renew = (window, lane, width, band, rows, em, shown, blur) => {
     const seen = openCalls(shown, lane).filter((frame) => frame.disc > blur);
-    open(litBands(window, lane, { width, band }, seen), band);
+    open(litBands(window, lane, { width, band, rows }, seen), band, Math.min(band, em));
   };
   return whenChanged(renew);
 }

@@ -63,7 +63,7 @@ function stroke(node, { d, dashes, shift }, high) {
 
 /** @typedef {HTMLElement & {parts?: {name: HTMLElement, zoom: HTMLElement}}} CallNode */
 
-const LETTER = 0.47; // of a row's height
+const LETTER = 0.5; // of the height of text
 const BUTTON = 1.1;
 const READABLE = 12; // pixels: in a lower row nobody could read a name
 
@@ -75,13 +75,13 @@ export function createCalls(layer, group, words) {
     draw("rect", { class: "lit-band", rx: 3, "data-disc": one.disc });
   const call = (/** @type {LitBand} */ one) => create(one, sign, words);
 
-  /** @param {LitBand[]} bands @param {number} high */
-  return (bands, high) => {
+  /** @param {LitBand[]} bands @param {number} high @param {number} text its height */
+  return (bands, high, text) => {
     keyed(layer, bands, keyOf, band, (node, one) => renewBand(node, one, high));
     const innermost = bands[bands.length - 1];
     const whole = bands.filter(({ y }) => y > -high / 2);
     keyed(group, whole, keyOf, call, (node, one) =>
-      renew(node, one, high, one === innermost, words),
+      renew(node, one, { high, text }, one === innermost, words),
     );
   };
 }
@@ -119,12 +119,12 @@ function create(one, sign, words) {
   );
 }
 
-/** @param {CallNode} node @param {LitBand} one @param {number} high @param {boolean} innermost
- * @param {Words} words */
-function renew(node, one, high, innermost, words) {
+/** @param {CallNode} node @param {LitBand} one @param {{high: number, text: number}} size
+ * @param {boolean} innermost @param {Words} words */
+function renew(node, one, { high, text: letters }, innermost, words) {
   if (!node.parts) return;
   const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
-  const space = one.width - text.length * high * LETTER - 14;
+  const space = one.width - text.length * letters * LETTER - 14;
   setShown(node, space > 0 && high >= READABLE);
   setShown(node.parts.zoom, space > high * BUTTON);
   setStyle(node, "transform", `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`);

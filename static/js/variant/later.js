@@ -2,6 +2,7 @@
 /** What nobody sees of a variant's page at first sight. */
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
+import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
 import { frontParts } from "../share/front.js";
@@ -20,6 +21,7 @@ export function bindLater(run, limits) {
   bindChoices(store, words);
   bindEndsWhenOpened(run);
   bindRecord(store, words);
+  bindSwiping(store);
   bindNavigation(store, frontParts);
   const parts = [createPlayLinks(limits), createGoal(words), createGraph(words)];
   return bindRunLater(run, limits.most, parts, [() => import("../record/dialog.js")]);

@@ -23,7 +23,7 @@
  * @typedef {{type: "step", by: 1 | -1, unit: Unit}
  *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean}
  *   | {type: "drop"} | {type: "play"} | {type: "pause"}
- *   | {type: "power", power: number} | {type: "unit", unit: Unit}
+ *   | {type: "speed", at: number} | {type: "unit", unit: Unit}
  *   | {type: "settings", settings: Partial<Settings>}
  *   | {type: "restore", known: Known}
  *   | {type: "panel", name: string}

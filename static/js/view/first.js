@@ -6,6 +6,7 @@
 
 /** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
+/** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
@@ -31,7 +32,7 @@ const talk = {
 const travel = {
   /** @type {Address} */ start: { move: "0", line: 0 }, // from the link, or the last asked for
   /** @type {Unit} */ unit: "move", // of the clock, by which one steps and plays unless `chosen`
-  power: 1, // the speed as a power of two
+  /** @type {Power} */ power: 1, // the speed as a power of two, or the seconds of a run
   /** @type {boolean | null} */ wantsPlay: null, // what was pressed, until it is answered
   /** @type {string | null} */ drag: null, // the move under the pointer
   /** @type {bigint | null} */ aim: null, // the count that steps not yet answered lead to

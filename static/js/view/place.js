@@ -6,7 +6,7 @@ import { scriptOf } from "../core/variants.js";
 /** @import {Address, Unit} from "./parts.js" */
 
 /** What steps and playing count: where lanes share a clock, a single step may have changed that.
- * @param {View} view @returns {Unit} */
+ * @param {Pick<View, "travel">} view @returns {Unit} */
 export function chosenUnit({ travel }) {
   return travel.chosen ?? travel.unit;
 }
@@ -87,16 +87,10 @@ function isSeeking({ talk, travel }) {
   return talk.waiting !== null || talk.seeking > talk.answered || travel.drag !== null;
 }
 
-/** Units a second. @param {View} view */
-export function speedOf(view) {
-  return 2 ** view.travel.power;
-}
-
 /** Whether nothing is left to play. @param {View} view */
 export function isAtEnd(view) {
-  const { shown } = view;
-  if (!shown) return false;
+  const byLine = chosenUnit(view) === "line";
   const ended = (/** @type {LaneState} */ lane) =>
-    chosenUnit(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
-  return shown.lanes.every(ended);
+    byLine ? lane.tick === lane.ticks : lane.move === lane.moves;
+  return view.shown?.lanes.every(ended) ?? false;
 }

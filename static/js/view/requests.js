@@ -1,7 +1,8 @@
 // @ts-check
 /** What the server is asked for, as the view stands. Pure. */
 import { laneRequests } from "./lanes.js";
-import { chosenUnit, speedOf } from "./place.js";
+import { chosenUnit } from "./place.js";
+import { speedOf } from "./speeds.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Address} from "./parts.js" */

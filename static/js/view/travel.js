@@ -1,10 +1,10 @@
 // @ts-check
 /** Actions that ask the server for another address, pace or puzzle. */
 import { clamp } from "../core/bigint.js";
-import { fact } from "../core/facts.js";
 import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
 import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "./place.js";
 import { openRequest, playRequest, seekRequest } from "./requests.js";
+import { speedsOf } from "./speeds.js";
 import { knowing, withPart } from "./state.js";
 
 /** @import {Ahead, Inbound, Step} from "../core/protocol.js" */
@@ -23,7 +23,7 @@ export function travel() {
     drop,
     play,
     pause: (view) => flushed(withPart(view, "travel", { wantsPlay: false }), { type: "pause" }),
-    power: (view, { power }) => replay(withPart(view, "travel", { power: powerNear(power) })),
+    speed: (view, { at }) => changeSpeed(view, at),
     unit: (view, { unit }) => changeUnit(view, unit),
     settings: (view, { settings }) => changeSettings(view, settings),
     lanes: (view, { lanes, start }) => openLanes(view, lanes, start ?? placeOf(view)),
@@ -105,10 +105,10 @@ function play(view) {
   return { ...flushed(free, { type: "seek", ...start }, playRequest(view)), jump: true };
 }
 
-/** The speed there is that is nearest to this one. @param {number} power of two */
-function powerNear(power) {
-  const { slowest, fastest } = fact("speeds");
-  return Math.min(fastest, Math.max(slowest, power));
+/** @param {View} view @param {number} at which of those that can be chosen @returns {Outcome} */
+function changeSpeed(view, at) {
+  const power = speedsOf(view)[at];
+  return power === undefined ? { view } : replay(withPart(view, "travel", { power }));
 }
 
 /** @param {View} view @returns {Outcome} */

@@ -18,7 +18,7 @@ import { towerOf } from "../tower.js";
 /** @import {Line} from "../../../static/js/timeline/bands.js" */
 /** @import {Random} from "../random.js" */
 
-const SIZE = { width: 1280, band: 24 };
+const SIZE = { width: 1280, band: 24, rows: 8 };
 const EIGHT = { discs: 8 };
 const TOWER = towerOf(8);
 
@@ -57,7 +57,7 @@ property("rows stand for neighbouring discs, the largest above, as many as there
   const discs = random.integer(1, 64);
   const { window } = somePart(random, discs);
   const rows = rowDiscs(window, { discs }, SIZE);
-  assert.ok(rows.length >= rowCount({ discs }) && rows.length <= rowCount({ discs }) + 1);
+  assert.ok(rows.length >= rowCount({ discs }, 8) && rows.length <= rowCount({ discs }, 8) + 1);
   rows.forEach(({ disc, y }, i) => {
     assert.ok(disc >= 1 && disc <= discs);
     assert.ok(y > -SIZE.band && y < 8 * SIZE.band);
@@ -69,10 +69,10 @@ property("rows stand for neighbouring discs, the largest above, as many as there
 test("the whole run has the largest disc on top, and zooming in brings smaller ones", () => {
   for (let discs = 1; discs <= 64; discs++) {
     const last = 2n ** BigInt(discs) - 1n;
-    assert.equal(topDisc(wholeRun(last), { discs }), discs);
+    assert.equal(topDisc(wholeRun(last), { discs }, 8), discs);
     let before = discs;
     for (let width = last; width > 0n; width = (width * 9n) / 10n) {
-      const top = topDisc(sight(0n, width), { discs });
+      const top = topDisc(sight(0n, width), { discs }, 8);
       assert.ok(top <= before && top >= Math.min(8, discs));
       before = top;
     }

@@ -47,13 +47,6 @@ test("nothing is left to play where every lane is at its end in the unit that pl
   assert.equal(place.isAtEnd(new Page(update).view), false);
 });
 
-test("the speed is the power of two that is set", () => {
-  for (const power of [-2, 0, 1, 20, 60]) {
-    const { view } = new Page(update, { travel: { power } });
-    assert.equal(place.speedOf(view), 2 ** power);
-  }
-});
-
 property("a link tells where steps that are not answered yet lead", (random) => {
   const page = Page.opened(update, towerAt(5, String(random.integer(0, 31))));
   for (let turn = random.integer(1, 6); turn > 0; turn--) {

@@ -98,11 +98,11 @@ test("what was pressed counts until it is answered", () => {
 
 test("another speed or unit is told to the server only while it plays", () => {
   const page = opened(6);
-  page.does({ type: "power", power: 5 }, { type: "unit", unit: "line" });
+  page.does({ type: "speed", at: 7 }, { type: "unit", unit: "line" });
   assert.deepEqual(page.asked, []);
   page.settle({ type: "play" });
-  page.does({ type: "power", power: 20 });
-  const request = { type: "play", speed: 2 ** 20, direction: 1, unit: "line", ref: "3" };
+  page.does({ type: "speed", at: 8 });
+  const request = { type: "play", speed: 60, direction: 1, unit: "line", ref: "3" };
   assert.deepEqual(page.asked, [request]);
 });
 

@@ -11,28 +11,28 @@ const VIEW = beginView();
 
 /** @type {Part} */
 const first = () => ({
-  power: (view, { power }) => ({ view: withPart(view, "travel", { power }) }),
+  speed: (view, { at }) => ({ view: withPart(view, "travel", { power: at }) }),
   play: (view) => ({ view, send: [{ type: "pause" }, { type: "pause" }] }),
 });
 
 test("a later part is handed what an action did before it", () => {
   /** @type {Part} */
   const doubling = (before) => ({
-    power: (view, { power }) => before(view, { type: "power", power: 2 * power }),
+    speed: (view, { at }) => before(view, { type: "speed", at: 2 * at }),
   });
-  const { view } = createUpdate([first, doubling, doubling])(VIEW, { type: "power", power: 3 });
+  const { view } = createUpdate([first, doubling, doubling])(VIEW, { type: "speed", at: 3 });
   assert.equal(view.travel.power, 12);
 });
 
 test("a part may carry out another action by the table before it, never by its own", () => {
   /** @type {Part} */
   const crossed = (before) => ({
-    play: (view) => before(view, { type: "power", power: 5 }),
-    power: (view) => before(view, { type: "play" }),
+    play: (view) => before(view, { type: "speed", at: 5 }),
+    speed: (view) => before(view, { type: "play" }),
   });
   const update = createUpdate([first, crossed]);
   assert.equal(update(VIEW, { type: "play" }).view.travel.power, 5);
-  assert.equal(update(VIEW, { type: "power", power: 9 }).send.length, 2);
+  assert.equal(update(VIEW, { type: "speed", at: 9 }).send.length, 2);
 });
 
 test("an action that no part handles is an error that names it", () => {

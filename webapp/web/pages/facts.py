@@ -28,11 +28,17 @@ class Defaults:
 
 @dataclass(frozen=True, slots=True)
 class Speeds:
-    """Speeds of playing, as powers of two of moves or lines a second."""
+    """Speeds of playing, as powers of two of moves or lines a second.
+
+    At `eye`, the fastest at which each is seen, there are 60 a second, as many as states are shown; what is
+    faster, up to `fastest`, only a link asks for. `runs` are seconds that the whole run may take instead.
+    """
 
     slowest: int = -2
+    eye: int = 6
     fastest: int = 60
     usual: int = 1
+    runs: tuple[int, ...] = (300, 60, 10)
 
 
 @dataclass(frozen=True, slots=True)

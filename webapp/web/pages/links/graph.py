@@ -36,7 +36,7 @@ class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
     discs: int
     ends: GraphEnds
     move: str
-    power: int
+    power: int | str
     colour: list[int] | None = None
     rings: bool = False
 

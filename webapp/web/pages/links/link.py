@@ -46,7 +46,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     lanes: list[Lane]
     start: Place
     unit: str = "move"
-    power: int
+    power: int | str
     panels: list[str] | None = None
     shows: str | None = None
     range: Range | None = None

@@ -8,6 +8,7 @@ import msgspec
 from webapp.web.pages.facts import DEFAULTS, SPEEDS, TEXT_SIZES, THEMES
 from webapp.web.pages.links.reading import Reader, integer, listed, names_in, number, one_of, yes
 
+RUNS = tuple(f"run-{seconds}" for seconds in SPEEDS.runs)
 SIZE = re.compile(r"[0-9]{1,4}")
 
 
@@ -61,9 +62,11 @@ def read_looks(reader: Reader) -> Looks:
     )
 
 
-def read_power(reader: Reader) -> int:
-    """Return the speed, as a power of two."""
-    return int(reader.read("speed", str(SPEEDS.usual), integer(SPEEDS.slowest, SPEEDS.fastest, SPEEDS.usual)))
+def read_power(reader: Reader) -> int | str:
+    """Return the speed, as a power of two; or in how many seconds the whole run is played, as run-60."""
+    powers = integer(SPEEDS.slowest, SPEEDS.fastest, SPEEDS.usual)
+    read = reader.read("speed", str(SPEEDS.usual), lambda text: text if text in RUNS else powers(text))
+    return read if read in RUNS else int(read)
 
 
 def read_theme(reader: Reader) -> str | None:

@@ -47,7 +47,7 @@ def rest_text(link: Link, *, paced: bool = False) -> str:
     )
 
 
-def speed_parts(power: int) -> list[tuple[str, str | int]]:
+def speed_parts(power: int | str) -> list[tuple[str, str | int]]:
     """Return what a link says of the speed."""
     return [] if power == SPEEDS.usual else [("speed", power)]
 
@@ -79,7 +79,9 @@ def query_of(link: Link) -> str:
     return links_query(place_text(link.lanes[0], link.start), rest_text(link), link.theme)
 
 
-def query_kept(kept: Kept | None, lane: Lane, move: str, theme: str | None, power: int | None = None) -> str:
+def query_kept(
+    kept: Kept | None, lane: Lane, move: str, theme: str | None, power: int | str | None = None
+) -> str:
     """Return the same of a page that shows this move, at its own speed if it has one, and keeps the rest."""
     place = (kept.whole if kept else "") or place_text(lane, Place(move))
     speed = _query(speed_parts(SPEEDS.usual if power is None else power))
