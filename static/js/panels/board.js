@@ -54,7 +54,7 @@ function placingOf(view) {
   const rows = seen.map((names, i) =>
     names.map((name) => strip(i, name) + trackOf(name, view)).join(" "),
   );
-  const tall = seen.flat().filter((name) => !rowsOf(name, view) && isTall(name, view));
+  const tall = seen.flat().filter((name) => trackOf(name, view).includes("max-content"));
   return { columns: seen, rows, tabs, front, shared, tall };
 }
 
@@ -106,7 +106,7 @@ function createPlaces(box, sections) {
 /** A button for each panel that shares the place below. @param {HTMLElement} strip
  * @param {Placing} placing @param {Map<string, HTMLElement>} sections */
 function drawStrip(strip, { tabs, front }, sections) {
-  const create = () => make("button", { type: "button", class: "panel-tab" });
+  const create = () => make("button", { type: "button", class: "chip" });
   keyed(
     strip,
     tabs,

@@ -15,9 +15,8 @@ const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
 /** How much of a column a panel without a list has at most: a higher one is scrolled. */
 const TALL = { own: 0.45, other: 0.86 };
-const STRIP = 2.6; // em: a row of tabs
-/** About what a panel takes beside its rows that has not been seen yet, in em. */
-const ABOUT = { list: 3, other: 9 };
+const STRIP = 2.8; // em: a row of tabs
+const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 /** Those that stand best beside the code, which has the wider column. */
 const WIDE = ["code", "call-stack", "moves", "position-formula", "variables", "about"];
 const TABLES = ["position-formula", "moves", "variables", "costs"];
@@ -86,7 +85,7 @@ function heights(name, { least, most }, { sizes }) {
 function fixedOf(name, column, view) {
   const { sizes } = view;
   const { fixed = [], em = sizes.em } = sizes.panels[name] ?? {};
-  const about = ABOUT[name in FULLEST ? "list" : "other"] * em;
+  const about = (name in FULLEST ? ABOUT : 3 * ABOUT) * em;
   const high = fixed[column] ?? fixed.find((one) => one != null) ?? about;
   const most = name in FULLEST ? Infinity : tallest(name, view);
   return Math.min((high * sizes.em) / em, most);

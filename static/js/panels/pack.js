@@ -32,81 +32,55 @@
  * @property {number} shared which column that is
  */
 
-/** @typedef {{columns: Need[][], tabs: Need[], shared: number, cut: number, cost: number}} Found */
-
-const STRAYS = 150; // pixels of rows that are cut for one panel to stay where it stands best
-
 /**
  * One column where all are whole in it; else as few tabs as can be, and these of the last panels.
  * @param {Need[]} needs in the order of what is missed most @param {Space} space
  * @returns {Packed}
  */
 export function pack(needs, space) {
-  const alone = arranged(needs, [], { ...space, columns: 1 });
-  if (alone?.cut === 0) return named(alone);
+  const names = (/** @type {Need[]} */ own) => own.map(({ name }) => name);
+  const inOrder = (/** @type {Need[]} */ own) =>
+    [...own].sort((one, two) => rankOf(one, needs) - rankOf(two, needs));
+  const whole = heightIn(needs, [], 0, space, "most") <= space.height;
   for (let own = needs.length; own >= 0; own -= 1) {
     if (own === needs.length - 1) continue; // one alone is no tab
-    const found = arranged(needs.slice(0, own), needs.slice(own), space);
-    const one = found ?? (own === needs.length ? alone : null);
-    if (one) return named(one);
+    const [kept, tabs] = [needs.slice(0, own), needs.slice(own)];
+    const found = arranged(kept, tabs, whole ? { ...space, columns: 1 } : space);
+    if (!found) continue;
+    const columns = found.columns.map((one) => names(inOrder(one)));
+    return { columns, tabs: names(tabs), shared: found.shared };
   }
-  return { columns: [[]], tabs: needs.map(({ name }) => name), shared: 0 };
+  return { columns: [[]], tabs: names(needs), shared: 0 };
 }
 
-/** @param {Need[]} own those with a place of their own @param {Need[]} tabs @param {Space} space
- * @returns {Found | null} the one that costs least of those that fit */
+/** Each in the column where it stands best, or else where it fits; the tabs in the last, or else in
+ * the first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
 function arranged(own, tabs, space) {
-  /** @type {Found | null} */
-  let best = null;
-  for (let shared = 0; shared < (tabs.length ? space.columns : 1); shared += 1)
-    for (const columns of parted(own, tabs, shared, space)) {
-      const cost = costOf(columns, tabs, shared, space);
-      if (cost && (!best || cost.cost < best.cost)) best = { columns, tabs, shared, ...cost };
-    }
-  return best;
+  const columns = own.length + tabs.length > 1 ? space.columns : 1;
+  for (let shared = tabs.length ? columns - 1 : 0; shared >= 0; shared -= 1) {
+    const found = filled(own, tabs, shared, { ...space, columns });
+    if (found) return { columns: found, shared };
+  }
+  return null;
 }
 
-/**
- * Every way to part them that fits. What does not is given up as soon as it is seen: many panels
- * would have more ways than can be tried.
- * @param {Need[]} own @param {Need[]} tabs @param {number} shared @param {Space} space
- * @returns {Generator<Need[][]>}
- */
-function* parted(own, tabs, shared, space) {
+/** @param {Need[]} order @param {Need[]} tabs @param {number} shared the column of the tabs
+ * @param {Space} space @returns {Need[][] | null} null where one fits nowhere */
+function filled(order, tabs, shared, space) {
   const columns = /** @type {Need[][]} */ (Array.from({ length: space.columns }, () => []));
-  const heightOf = (/** @type {number} */ column) =>
-    heightIn(columns[column], column === shared ? tabs : [], column, space, "least");
-  /** @type {(at: number) => Generator<Need[][]>} */
-  function* from(at) {
-    if (at === own.length) return yield columns.map((names) => [...names]);
-    for (const [column, names] of columns.entries()) {
-      if (own[at].bound && column !== own[at].home) continue;
-      names.push(own[at]);
-      const free = columns.reduce((sum, _, i) => sum + space.height - heightOf(i), 0);
-      if (heightOf(column) <= space.height && free >= restOf(own, at + 1)) yield* from(at + 1);
-      names.pop();
-    }
+  const fits = (/** @type {number} */ i, /** @type {Need[]} */ own) =>
+    heightIn(own, i === shared ? tabs : [], i, space, "least") <= space.height;
+  for (const need of order) {
+    const home = need.home % space.columns;
+    const places = need.bound ? [home] : [home, space.columns - 1 - home];
+    const at = places.find((i) => fits(i, [...columns[i], need]));
+    if (at === undefined) return null;
+    columns[at].push(need);
   }
-  yield* from(0);
-}
-
-/** What those that have no place yet need at least. @param {Need[]} own @param {number} at */
-function restOf(own, at) {
-  return own.slice(at).reduce((sum, { fixed, least }) => sum + Math.min(...fixed) + least, 0);
-}
-
-/** @param {Need[][]} columns @param {Need[]} tabs @param {number} shared @param {Space} space
- * @returns {Pick<Found, "cut" | "cost"> | null} null where a column is empty, or too low */
-function costOf(columns, tabs, shared, space) {
-  let [cut, strays] = [0, 0];
-  for (const [column, names] of columns.entries()) {
-    const last = column === shared ? tabs : [];
-    if (!names.length && !last.length) return null;
-    if (heightIn(names, last, column, space, "least") > space.height) return null;
-    cut += Math.max(0, heightIn(names, last, column, space, "most") - space.height);
-    strays += names.filter(({ home }) => column !== home % columns.length).length;
-  }
-  return { cut, cost: cut + STRAYS * strays };
+  const used = columns.every(
+    (own, i) => fits(i, own) && (own.length || (tabs.length && i === shared)),
+  );
+  return used ? columns : null;
 }
 
 /** How high a column is. @param {Need[]} own @param {Need[]} tabs of which the highest counts
@@ -118,15 +92,7 @@ function heightIn(own, tabs, column, { gap, strip }, rows) {
   return own.reduce((sum, need) => sum + high(need), place) + between;
 }
 
-/** Lists below the others. @param {Found} found @returns {Packed} */
-function named({ columns, tabs, shared }) {
-  const names = columns.map((own) =>
-    [...own].sort((one, other) => rankOf(one) - rankOf(other)).map(({ name }) => name),
-  );
-  return { columns: names, tabs: tabs.map(({ name }) => name), shared };
-}
-
-/** @param {Need} need */
-function rankOf({ firm, list }) {
-  return firm || !list ? 0 : 1;
+/** The first ones, then what is no list, then lists. @param {Need} need @param {Need[]} needs */
+function rankOf(need, needs) {
+  return needs.indexOf(need) + (need.firm || !need.list ? 0 : needs.length);
 }
