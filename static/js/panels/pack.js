@@ -77,10 +77,14 @@ function filled(order, tabs, shared, space) {
     if (at === undefined) return null;
     columns[at].push(need);
   }
-  const used = columns.every(
-    (own, i) => fits(i, own) && (own.length || (tabs.length && i === shared)),
-  );
-  return used ? columns : null;
+  for (const [i, own] of columns.entries()) {
+    if (own.length || (tabs.length && i === shared)) continue;
+    const others = columns[1 - i] ?? []; // one of them stands there instead
+    const moved = i ? others.pop() : others.shift();
+    if (!moved || !others.length) return null;
+    own.push(moved);
+  }
+  return columns.every((own, i) => fits(i, own)) ? columns : null;
 }
 
 /** How high a column is. @param {Need[]} own @param {Need[]} tabs of which the highest counts
