@@ -67,7 +67,7 @@ def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
             assert theme == "light" or measured["code"] >= 24
 
 
-HIGH = [(LARGE, "light"), (LOWER, "light"), (LAPTOP, "light"), (LARGE, "projector")]
+HIGH = [(LARGE, "light"), (LOWER, "light"), (LARGE, "projector")]
 
 
 @pytest.mark.parametrize(("window", "theme"), [HIGH[-1], *rarely_together(*HIGH)])

@@ -33,11 +33,14 @@ const FULLEST = {
   costs: () => COSTS,
 };
 
-/** The code first, then the algorithm's own memory, then the others as their switches stand.
- * @param {View} view */
+/**
+ * The code first, then the algorithm's own memory, what explains a puzzle, and the others as their
+ * switches stand.
+ * @param {View} view
+ */
 export function ordered(view) {
   const { panels } = view;
-  const first = ["code", memoryOf(view)].filter((name) => panels.includes(name));
+  const first = ["code", memoryOf(view), "about"].filter((name) => panels.includes(name));
   return [...new Set([...first, ...panels])];
 }
 
