@@ -23,6 +23,28 @@ def test_the_theme_of_a_link_is_shown_not_remembered(page: Page, path: str) -> N
     theme_is(page, "auto")
 
 
+PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/?variant=pegs"]
+
+
+@pytest.mark.parametrize("path", ["/play", "/variants", *rarely(*PAGES)])
+def test_the_switch_projector_goes_there_and_back_on_every_page_after_loading_it_again(
+    page: Page, path: str
+) -> None:
+    page.goto(f"{path}{'&' if '?' in path else '?'}theme=light")
+    button(page, "Projector").click()
+    theme_is(page, "projector")
+    expect(button(page, "Projector")).to_have_attribute("aria-pressed", "true")
+    page.wait_for_url(re.compile("theme=projector"))
+    page.reload()
+    theme_is(page, "projector")
+    page.goto("/")
+    theme_is(page, "projector")
+    page.goto(path)
+    button(page, "Projector").click()
+    theme_is(page, "light")
+    expect(button(page, "Projector")).to_have_attribute("aria-pressed", "false")
+
+
 def test_the_switch_projector_goes_there_and_back_by_keys_too_and_is_remembered(explore: OpenPage) -> None:
     page = explore(discs=6, theme="light")
     switch = button(page, "Projector")
@@ -33,7 +55,7 @@ def test_the_switch_projector_goes_there_and_back_by_keys_too_and_is_remembered(
     page.goto(page.url.split("?")[0])
     theme_is(page, "projector")
     switch.click()
-    theme_is(page, "auto")
+    theme_is(page, "light")
     page = explore(discs=6, theme="dark")
     button(page, "Present").focus()
     page.keyboard.press("Tab")

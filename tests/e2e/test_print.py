@@ -45,6 +45,25 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
     expect(page.locator("#handout-code svg")).to_have_count(0)
 
 
+def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -> None:
+    page = in_class(discs=6, move=44, panels="code,moves")
+    page.evaluate(PRINTS)
+    button(page, "Share").click()
+    page.get_by_role("checkbox", name="The handout leaves the next move to be written down").check()
+    button(page, "Print a handout").click()
+    page.wait_for_function("() => window.printed")
+    expect(page.locator("#handout-code svg")).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(page.get_by_text("The next move:")).to_be_visible()
+    expect(page.locator("#stage .next")).to_have_count(0)
+    rows = page.get_by_role("region", name="Moves", exact=True).get_by_role("row")
+    expect(rows.last).to_contain_text("44")
+    page.emulate_media(media="screen")
+    page.evaluate("() => { dispatchEvent(new Event('afterprint')) }")
+    expect(page.get_by_text("The next move:")).to_be_hidden()
+    expect(page.locator("#stage .next")).to_have_count(1)
+
+
 def test_every_row_of_a_long_list_is_there_at_once(explore: OpenPage) -> None:
     page = explore(discs=64, move="12345678901234567891", panels="call-stack,explicit-stack")
     all_there(page)

@@ -1,8 +1,9 @@
 // @ts-check
 /** The help: what each key does, in the groups of the keymap. */
 import { byId, make, setAttribute, setShown, whenChanged } from "../core/dom.js";
-import { GROUPS } from "../core/keymap.js";
+import { GROUPS, KEYMAP } from "../core/keymap.js";
 
+/** @import {Binding} from "../core/keymap.js" */
 /** @import {HelpGroup} from "../view/parts.js" */
 
 export function createHelp() {
@@ -23,13 +24,18 @@ export function createHelp() {
 
 /** The commands that the page has, with their keys. @param {HTMLElement} section */
 function fill(section) {
-  const bindings = GROUPS[/** @type {keyof typeof GROUPS} */ (section.dataset.group)];
-  for (const { command, keys, said = [nameOf(keys[0])] } of bindings) {
+  const group = GROUPS[/** @type {keyof typeof GROUPS} */ (section.dataset.group)];
+  section.querySelector("dl")?.append(...writeKeys(group));
+}
+
+/** Writes the keys of the commands that the page has, and gives their rows.
+ * @param {Binding[]} [bindings] */
+export function writeKeys(bindings = KEYMAP) {
+  return bindings.flatMap(({ command, keys, said = [nameOf(keys[0])] }) => {
     const row = byId("keys").querySelector(`[data-command="${command}"]`);
-    if (!row) continue;
-    row.querySelector("dt")?.append(...said.map((key) => make("kbd", {}, key)));
-    section.querySelector("dl")?.append(row);
-  }
+    row?.querySelector("dt")?.append(...said.map((key) => make("kbd", {}, key)));
+    return row ? [row] : [];
+  });
 }
 
 /** What stands on the keyboard. @param {string} key as the keymap writes it */

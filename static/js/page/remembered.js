@@ -17,11 +17,15 @@ const KEY = "hanoi-classroom";
  */
 export function recall(panels) {
   const own = possible(read(), panels);
-  const { panels: open, theme, singleKeys, remote, textSize, shows } = own;
+  const { panels: open, theme, plain, singleKeys, remote, textSize, shows } = own;
   return {
     own,
     ...(open && { panels: open }),
-    page: { ...(theme && { theme }), ...(singleKeys !== undefined && { singleKeys }) },
+    page: {
+      ...(theme && { theme }),
+      ...(plain && { plain }),
+      ...(singleKeys !== undefined && { singleKeys }),
+    },
     ...(shows && { compare: { shows } }),
     present: { ...(remote !== undefined && { remote }), ...(textSize && { textSize }) },
   };
@@ -32,10 +36,11 @@ export function recall(panels) {
  * @param {Partial<Own>} kept @param {string[]} panels those there are @returns {Own}
  */
 function possible(kept, panels) {
-  const { panels: open, theme, singleKeys, remote, textSize, shows } = kept;
+  const { panels: open, theme, plain, singleKeys, remote, textSize, shows } = kept;
   return {
     ...(Array.isArray(open) && { panels: panels.filter((name) => open.includes(name)) }),
     ...(theme && fact("themes").includes(theme) && { theme }),
+    ...(plain && fact("themes").includes(plain) && { plain }),
     ...(typeof singleKeys === "boolean" && { singleKeys }),
     ...(typeof remote === "boolean" && { remote }),
     ...(textSize !== undefined && isTextSize(textSize) && { textSize }),

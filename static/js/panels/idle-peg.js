@@ -28,7 +28,8 @@ export function createIdlePeg(words, find) {
     setStyle(filled, "visibility", data.peg === null ? "hidden" : "visible"); // keeps its place
     const values = valuesOf(data, words);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
-    setText(legend, legendOf(data, words));
+    const { i, j } = data;
+    setText(legend, words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j }));
     renewSpace(lane.moves, lane.pegs.flat().length);
     setText(said, sentenceOf(data, lane.last_move, words));
   };

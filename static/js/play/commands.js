@@ -1,6 +1,6 @@
 // @ts-check
 /** What keys, buttons and fields do: one list of keys feeds the handler and the help. */
-import { byId, make } from "../core/dom.js";
+import { byId } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
 import { startPresenting } from "../present/full-screen.js";
@@ -10,7 +10,6 @@ import { otherTheme } from "../view/looks.js";
 import { restarts } from "./begin.js";
 import { CLASSIC, LABELS, nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
-import { MOST_DISCS } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
 /** @import {Ask} from "./players.js" */
@@ -93,7 +92,7 @@ function dialogs({ get, dispatch }) {
 function count({ get, dispatch }, step) {
   const { setup } = get().play;
   const discs = (setup?.pegs.flat().length ?? 0) + step;
-  if (setup && discs >= 1 && discs <= MOST_DISCS) dispatch({ type: "count", discs });
+  if (setup && discs >= 1 && discs <= CLASSIC.most) dispatch({ type: "count", discs });
 }
 
 /** Esc puts a disc down, or closes what was opened last. @param {Store} store */
@@ -131,7 +130,7 @@ export function createPressItem(store) {
 }
 
 /** @type {{command: string, keys: string[], said: string[]}[]} */
-const KEYS = [
+export const KEYS = [
   ...[..."12345678"].map((key, peg) => ({ command: `peg-${peg}`, keys: [key], said: [key] })),
   { command: "undo", keys: ["u", "U", "Backspace"], said: ["U", "Backspace"] },
   { command: "redo", keys: ["r", "R"], said: ["R"] },
@@ -162,14 +161,6 @@ export function offersOf({ get }, commands) {
     const watches = play.watch !== null && !page.dialog;
     return command in commands && (watches || !CONTROLS.some((one) => one === command));
   };
-}
-
-/** Writes the keys into the help. */
-export function writeHelp() {
-  for (const { command, said } of KEYS) {
-    const term = byId("keys").querySelector(`[data-command="${command}"] dt`);
-    term?.append(...said.map((key) => make("kbd", {}, key)));
-  }
 }
 
 /** @param {string} id */

@@ -66,6 +66,7 @@ function placesOf(pegs) {
  * page is left. @param {Store} store @param {Play["game"]} begun the game that it names at first */
 export function bindAddress(store, begun) {
   let [timer, written, game] = [0, "", begun];
+  let { carried } = store.get().play;
   const write = () => {
     clearTimeout(timer);
     timer = 0;
@@ -75,8 +76,9 @@ export function bindAddress(store, begun) {
     history.replaceState(null, "", link);
   };
   const renew = (/** @type {PlayView} */ { play }) => {
-    if (play.game.made === game.made && play.game.goal === game.goal) return;
-    game = play.game;
+    const same = play.game.made === game.made && play.game.goal === game.goal;
+    if (same && play.carried === carried) return;
+    ({ game, carried } = play);
     timer ||= window.setTimeout(write, PAUSE);
   };
   addEventListener("pagehide", write);
@@ -87,6 +89,7 @@ export function bindAddress(store, begun) {
 /** @param {PlayView} view */
 function addressOf(view) {
   const { game, carried } = view.play;
-  const own = [linkOf(game, carried).slice(1)];
-  return `?${keptParts(view.page, gameParts(view), own).join("&")}`;
+  const looks = Object.entries(carried).map(([name, value]) => `${name}=${value}`);
+  const own = [linkOf(game).slice(1)];
+  return `?${[...keptParts(view.page, gameParts(view), own), ...looks].join("&")}`;
 }

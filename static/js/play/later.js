@@ -6,12 +6,13 @@ import { on } from "../core/listen.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
+import { writeKeys } from "../page/help.js";
 import { drawEach } from "../page/open.js";
 import { bindFullScreen } from "../present/end-full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
 import { originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
-import { writeHelp } from "./commands.js";
+import { KEYS } from "./commands.js";
 import { bindAddress, gameParts } from "./elsewhere.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 import { createResult } from "./result.js";
@@ -22,7 +23,7 @@ import { bindTask, fillTask } from "./task.js";
 /** @param {Store} store @param {Words} words @param {number} largest number of discs
  * @param {Play["game"]} begun the game that the address names */
 export function bindLater(store, words, largest, begun) {
-  writeHelp();
+  writeKeys(KEYS);
   bindForms(store, largest);
   bindTask(store, words);
   bindFullScreen(store);

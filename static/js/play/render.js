@@ -1,7 +1,6 @@
 // @ts-check
 /** The whole page, drawn from one view. */
 import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
-import { textOf } from "../core/position.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
@@ -97,10 +96,7 @@ function createGoal(words) {
     const looks = opened?.disc_looks ?? [];
     board({ ...STILL, kind, looks, pegs: goal, size: GOAL_SIZE, em: GOAL_EM, small: true });
     setText(byId("goal-desc"), inWords(goal, kind, opened, words));
-    setText(byId("goal-text"), kind.goal === "known" ? "" : textOf(goal));
-    const others = goalsOf(kind, goal).length > 1;
-    setShown(byId("goal-second"), others);
-    setText(byId("goal-second"), others ? words.say("goal_second") : "");
+    setShown(byId("goal-second"), goalsOf(kind, goal).length > 1);
   };
 }
 
@@ -134,8 +130,7 @@ function headingOf(play, words) {
 
 /** @param {Watch} watch @param {Kind} puzzle */
 function watchingText({ kind }, { shortest }) {
-  if (kind === "replay") return "watching_replay";
-  return shortest ? "watching_rest" : "watching_way";
+  return `watching_${kind === "replay" ? kind : shortest ? "rest" : "way"}`;
 }
 
 /** The number of moves, and the fewest known. @param {Play} play @param {Words} words */
@@ -144,10 +139,8 @@ function doneText({ game, fewest, enough }, words) {
   const moves = words.count("in_moves", made);
   const known = fewest ?? enough;
   if (known === null) return words.say("done", { moves });
-  const least = words.number(known);
-  if (BigInt(made) <= BigInt(known))
-    return words.say(fewest === null ? "done_no_fewer" : "done_best", { moves });
-  return words.say(fewest === null ? "done_more_known" : "done_more", { moves, fewest: least });
+  const id = BigInt(made) <= BigInt(known) ? "done_best" : "done_more";
+  return words.say(fewest ? id : `${id}_known`, { moves, fewest: words.number(known) });
 }
 
 /** The buttons under the board, and those of the header. @param {Words} words */

@@ -4,9 +4,9 @@
 import { textOf } from "../core/position.js";
 import { begun, restarts } from "./begin.js";
 import { discsOf, pegOfAll, placed } from "./game.js";
-import { same } from "./kind.js";
+import { CLASSIC, same } from "./kind.js";
 import { positionOf } from "./link.js";
-import { changed, MOST_DISCS, withPlay } from "./state.js";
+import { changed, withPlay } from "./state.js";
 import { watched } from "./watched.js";
 
 /** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./state.js" */
@@ -21,7 +21,7 @@ export const settingUp = {
   place: (view, { disc, peg }) => renewed(view, ({ pegs }) => lying(placed(pegs, disc, peg))),
   "choose-disc": (view, { disc }) => renewed(view, () => ({ picked: disc })),
   typed: (view, { text }) =>
-    renewed(view, ({ pegs }) => ({ ...lying(positionOf(text, MOST_DISCS) ?? pegs), text })),
+    renewed(view, ({ pegs }) => ({ ...lying(positionOf(text, CLASSIC.most) ?? pegs), text })),
   count: (view, { discs }) =>
     renewed(view, ({ pegs, source }) => lying(ofDiscs(pegs, discs, source))),
   ends: (view, { source, target }) => renewed(view, () => ({ source, target, reading: null })),

@@ -59,7 +59,7 @@ function againstText({ game, here, fewest, enough }, words) {
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
   if (!made || left === null || here.next === null) return start;
-  const total = words.count("in_moves", String(BigInt(made) + BigInt(left)));
+  const total = words.count("in_moves", BigInt(made) + BigInt(left));
   return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
 }
 

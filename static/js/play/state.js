@@ -2,7 +2,7 @@
 /** What the page shows of a game beside what every page shows: every field with what it means. */
 
 import { newGame } from "./game.js";
-import { perfect } from "./kind.js";
+import { CLASSIC, perfect } from "./kind.js";
 import { stoppedClock } from "./players.js";
 
 /** @import {MoveView, State} from "../core/protocol.js" */
@@ -92,14 +92,10 @@ import { stoppedClock } from "./players.js";
  * @typedef {Table<PlayView, Action | PlayAction>} PlayTable
  */
 
-const USUAL_DISCS = 4;
-export const MOST_DISCS = 12;
-const USUAL_POWER = 0;
-
 /** @type {Readonly<Play>} */
 export const FIRST_PLAY = Object.freeze({
   carried: {},
-  game: newGame(perfect(USUAL_DISCS, 0), perfect(USUAL_DISCS, 2)),
+  game: newGame(perfect(CLASSIC.usual, 0), perfect(CLASSIC.usual, 2)),
   clock: stoppedClock(),
   players: null,
   levels: {},
@@ -119,7 +115,7 @@ export const FIRST_PLAY = Object.freeze({
 
 /** @param {Watch["kind"]} kind @returns {Watch} */
 export function newWatch(kind) {
-  return { kind, lanes: null, state: null, power: USUAL_POWER };
+  return { kind, lanes: null, state: null, power: 0 };
 }
 
 /** @param {PlayView} view @param {Partial<Play>} change @returns {PlayView} */

@@ -14,6 +14,7 @@ import { changed, withPlay } from "./state.js";
 import { following, talking } from "./talk.js";
 import { watching } from "./watched.js";
 
+/** @import {Theme} from "../view/parts.js" */
 /** @import {Handle, Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./players.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
@@ -77,9 +78,9 @@ const telling = {
 };
 
 /** @type {Update<PlayView, Action | PlayAction>} */
-export const update = createUpdate([switches, choosing], () => {
+export const update = createUpdate([switches, choosing], (before) => {
   const handlers = { ...playing, ...beginning, ...telling, ...watching, ...talking, ...settingUp };
-  return Object.fromEntries(
+  const others = Object.fromEntries(
     Object.entries(handlers).map(([type, handle]) => [
       type,
       followed(
@@ -88,7 +89,13 @@ export const update = createUpdate([switches, choosing], () => {
       ),
     ]),
   );
+  return { ...others, theme: (view, action) => themed(before(view, action), action.theme) };
 });
+
+/** The page's links bring the theme along. @param {PlayOutcome} outcome @param {Theme} theme */
+function themed({ view, jump }, theme) {
+  return { ...changed(view, { carried: { ...view.play.carried, theme } }), jump };
+}
 
 /** What a handler does, and what follows from it.
  * @param {PlayHandle} handle @param {PlayHandle} [whileSetUp] in place of it

@@ -1,12 +1,14 @@
 // @ts-check
-/** What is chosen for a link that is shared: its address, its theme, the presenter view. */
+/** What is chosen for a link that is shared: its address, its theme, the presenter view; for paper,
+ * whether the next move is left to be written down. */
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { on } from "../core/listen.js";
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
-  for (const name of ["theme", "present"]) {
-    const field = /** @type {HTMLInputElement} */ (byId(`share-${name}`));
+  for (const name of ["theme", "present", "blank"]) {
+    const field = /** @type {HTMLInputElement?} */ (document.getElementById(`share-${name}`));
+    if (!field) continue;
     on(field, "change", () => dispatch({ type: "share", share: { [name]: field.checked } }));
   }
   on(byId("share-origins"), "change", ({ target }) => {

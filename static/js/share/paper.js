@@ -1,8 +1,9 @@
 // @ts-check
 /** What only paper shows: the view in a line above, and its link below. */
-import { byId, setText } from "../core/dom.js";
+import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { titleOf } from "../stage/in-words.js";
+import { leavesBlank } from "../view/leaves-blank.js";
 import { originOf } from "./origins.js";
 
 /** @import {PathOf} from "./load.js" */
@@ -10,6 +11,7 @@ import { originOf } from "./origins.js";
 /** @param {Words} words @param {PathOf} path */
 export function createHandout(words, path) {
   const [title, link] = ["handout-title", "handout-link"].map((id) => byId(id));
+  const blank = document.getElementById("handout-blank");
 
   /** @param {View} view */
   return (view) => {
@@ -20,5 +22,6 @@ export function createHandout(words, path) {
     setText(title, words.say("handout_title", { tower, algorithm }));
     const origin = originOf(view, location.origin, fact("addresses"));
     setText(link, origin + path(view));
+    if (blank) setShown(blank, leavesBlank(view));
   };
 }

@@ -21,6 +21,6 @@ export function placeParts(lane, { move = "0", line = 0 }) {
  * @param {View["page"]} page @param {string[]} shown
  * @param {string[]} [own] how the page's own link says what it shows
  */
-export function keptParts({ place: { whole, at, rest } }, shown, own = shown) {
+export function keptParts({ place: { whole, at = "", rest } }, shown, own = shown) {
   return [...(whole && at === shown.join("&") ? [whole] : own), ...(rest ? [rest] : [])];
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What is drawn while Think first is on: a state that does not tell the move that will be asked
- * for.
+ * What is drawn while Think first is on, or for paper on which the next move is to be written: a
+ * state that does not tell that move.
  */
+import { leavesBlank } from "../view/leaves-blank.js";
 import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
@@ -19,7 +20,8 @@ export function createHiding(words) {
   /** @param {View} view @returns {View} */
   return (view) => {
     const asks = openQuestion(view) !== null;
-    if (!view.think.on || !view.shown || !(asks || isNextAsked(view))) return view;
+    const waits = leavesBlank(view) || (view.think.on && (asks || isNextAsked(view)));
+    if (!view.shown || !waits) return view;
     if (plain !== view.shown || asked !== asks) {
       [plain, asked] = [view.shown, asks];
       const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words));

@@ -143,6 +143,7 @@ const share = {
   present: false, // whether it opens the presenter view
   // of a frame for a course page; its panels are the first ones that are open unless chosen
   frame: { size: "800x600", panels: /** @type {string[] | null} */ (null) },
+  blank: false, // whether a handout leaves the next move to be written down
   printing: false, // whether it is drawn for paper: all rows of lists, and the idle peg
 };
 

@@ -2,25 +2,26 @@
 /** What was chosen by hand, to be remembered between visits; what only a link says is not. */
 
 /** @import {Action} from "./actions.js" */
+/** @import {Own} from "./parts.js" */
 /** @import {Handle, Part} from "./update.js" */
 
-/** By the action that chooses it: its name, and where a view has it.
- * @type {{[T in Action["type"]]?: [string, (view: View) => unknown]}} */
+/** What is chosen by an action, as the view has it then.
+ * @type {{[T in Action["type"]]?: (view: View) => Own}} */
 const CHOICES = {
-  theme: ["theme", ({ page }) => page.theme],
-  panel: ["panels", ({ panels }) => panels],
-  "text-size": ["textSize", ({ present }) => present.textSize],
-  "single-keys": ["singleKeys", ({ page }) => page.singleKeys],
-  remote: ["remote", ({ present }) => present.remote],
+  theme: ({ page: { theme, plain } }) => ({ theme, plain }),
+  panel: ({ panels }) => ({ panels }),
+  "text-size": ({ present: { textSize } }) => ({ textSize }),
+  "single-keys": ({ page: { singleKeys } }) => ({ singleKeys }),
+  remote: ({ present: { remote } }) => ({ remote }),
 };
 
 /** @type {Part} */
 export function choosing(before) {
-  const handlers = Object.entries(CHOICES).map(([type, [name, of]]) => {
+  const handlers = Object.entries(CHOICES).map(([type, chosen]) => {
     /** @type {Handle} */
     const handler = (view, action) => {
       const outcome = before(view, action);
-      const own = { ...outcome.view.own, [name]: of(outcome.view) };
+      const own = { ...outcome.view.own, ...chosen(outcome.view) };
       return { ...outcome, view: { ...outcome.view, own } };
     };
     return [type, handler];

@@ -82,6 +82,7 @@
  * @typedef {object} Own
  * @property {string[]} [panels]
  * @property {Theme} [theme]
+ * @property {Theme} [plain] the theme that the switch "Projector" goes back to
  * @property {boolean} [singleKeys]
  * @property {boolean} [remote]
  * @property {number} [textSize]

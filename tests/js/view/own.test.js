@@ -40,5 +40,6 @@ test("a theme goes back to the one before the projector's", () => {
   for (const theme of /** @type {const} */ (["projector", "projector"])) {
     page.does({ type: "theme", theme });
     assert.equal(page.view.page.plain, "dark");
+    assert.deepEqual(page.view.own, { theme: "projector", plain: "dark" });
   }
 });

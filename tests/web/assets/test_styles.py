@@ -110,6 +110,8 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
     opens = {
         "page/bar.css": 'class="bar"',
         "core/navigation.css": 'class="pages"',
+        "page/headline.css": 'class="headline"',
+        "page/transport.css": 'id="transport"',
         "panels/bits.css": 'data-panel="bits"',
         "panels/chips.css": 'id="chips"',
         "panels/idle-peg.css": 'data-panel="idle-peg"',

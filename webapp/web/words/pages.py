@@ -72,6 +72,11 @@ PAGES = (
         later=True,
         without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
     ),
-    Page("variants", "core variants"),
+    Page(
+        "variants",
+        "core page variants",
+        later=True,
+        without="page/headline.css page/transport.css",
+    ),
     Page("error", "core"),
 )

@@ -23,7 +23,6 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "moved": sentence("Disc {disc} moved {source} → {target}."),
     "taken_back": sentence("Taken back: disc {disc} went {source} → {target}."),
     "goal_peg": sentence("Move the tower to {peg}."),
-    "goal_second": sentence("There is a second goal, with the colours on other pegs; it counts as well."),
     "aim": USUAL.aim,  # the page of another variant has its own
     "setting_up": sentence("Put every disc where it is."),
     "watching_rest": sentence("The rest, in the fewest possible moves."),
@@ -32,7 +31,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "done": sentence("The goal is reached in {moves}."),
     "done_best": sentence("The goal is reached in {moves}, the fewest possible."),
     "done_more": sentence("The goal is reached in {moves}; the shortest way takes {fewest}."),
-    "done_no_fewer": sentence("The goal is reached in {moves}; no way with fewer is known here."),
+    "done_best_known": sentence("The goal is reached in {moves}; no way with fewer is known here."),
     "done_more_known": sentence("The goal is reached in {moves}; the shortest way known takes {fewest}."),
     "next": sentence("Next: {level}"),
     "in_moves": counted("{count} move", "{count} moves", 2),

@@ -5,19 +5,23 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+import msgspec
 from flask import request
 
 from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Looks, read_looks
-from webapp.web.pages.links.place import links_query, query_of
+from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
 from webapp.web.pages.links.reading import Reader
-from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.picture import Picture, picture_of
+from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
+
+KEYS = ("help", "close")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +48,30 @@ class Shown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantsData(ScriptData):
-    """The page that lists all variants: what its link says of looks."""
+    """The page that lists all variants: what its link says of looks, and the place that it keeps."""
 
     link: Looks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VariantsContext(PageContext):
+class VariantsContext(HeaderContext):
     """The page that lists all variants."""
 
-    main: str  # address of the script, with all it imports
-    for_scripts: dict[str, Any]  # see script_data
-    kept: str  # what links to other pages carry on: place, theme, language
     variants: list[Shown]
 
 
 def variants_context(words: Words) -> VariantsContext:
     """Return what the page is given."""
-    parts: dict[str, Any] = bare_parts("variants")
-    link = read_looks(Reader(request.args))
+    place = read_link(request.args, ()).link
+    parts: dict[str, Any] = bare_parts("variants") | whole_parts(words, query_of(place))
+    whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
+    link = msgspec.structs.replace(read_looks(Reader(request.args)), place=whole)
     looks = links_query("", "", link.theme, "&")
     return VariantsContext(
         **parts,
         main=asset_url("js/variants/main.js"),
         for_scripts=given(VariantsData, words, "variants", link=link),
-        kept=query_of(read_link(request.args, ()).link),
+        key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         variants=[shown(variant, words, looks) for variant in OTHERS],
     )
 

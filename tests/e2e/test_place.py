@@ -1,0 +1,149 @@
+"""The place is kept between pages as a person goes through the menu: tower, move, algorithm, theme."""
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
+from tests.e2e.playing import press
+from tests.e2e.windows import LAPTOP, PHONE, see
+from tests.wide import rarely
+
+PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
+
+
+def follow(page: Page, name: str) -> None:
+    menu: Any = page.get_by_role("navigation", name="Pages")
+    link = menu.get_by_role("link", name=name, exact=True)
+    link.click()
+    expect(link).to_have_attribute("aria-current", "page")
+
+
+@pytest.mark.parametrize("path", [PAGES, *rarely(PAGES[::-1], ["Play", "Maths", "Play", "Compare", "Graph"])])
+def test_through_all_pages_and_back_the_tower_is_at_its_move(explore: OpenPage, path: list[str]) -> None:
+    page = explore("discs=8&from=B&to=A&move=44&algorithm=olive&theme=light", LAPTOP)
+    at_move(page, "44 of 255")
+    for name in path:
+        follow(page, name)
+    follow(page, "Explore")
+    at_move(page, "44 of 255")
+    expect(button(page, "From and to: B → A")).to_be_visible()
+    expect(page).to_have_url(re.compile("algorithm=olive"))
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_again(visit: OpenPage) -> None:
+    page = visit("/?discs=64&move=9223372036854775808&theme=light", LAPTOP)
+    at_move(page, "9,223,372,036,854,775,808 of")
+    for name in ("Play", "Variants", "Maths", "Play"):
+        follow(page, name)
+        page.reload()
+    follow(page, "Explore")
+    at_move(page, "9,223,372,036,854,775,808 of")
+    page = visit("/?variant=pegs&pegs=5&discs=9&from=A&to=E&move=11&theme=light", LAPTOP)
+    for name in ("Maths", "Graph", "Variants"):
+        follow(page, name)
+        page.reload()
+    follow(page, "Explore")
+    at_move(page, "11 of")
+    expect(button(page, "Variant: More pegs")).to_be_visible()
+
+
+def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
+    page = visit("/?discs=5&move=12&algorithm=gray-code&theme=light", LAPTOP)
+    at_move(page, "12 of 31")
+    follow(page, "Graph")
+    at_move(page, "12 of 31")
+    page.keyboard.press("ArrowRight")
+    at_move(page, "13 of 31")
+    follow(page, "Play")
+    far_known(page)
+    expect(page.locator("#left")).to_contain_text("18")
+    press(page, "AB")  # the move of disc 2, which comes next
+    expect(page.locator("#left")).to_contain_text("17")
+    follow(page, "Maths")
+    button(page, "Move 14").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("15")
+    page.keyboard.press("Enter")
+    expect(button(page, "Move 15")).to_be_visible()
+    follow(page, "Compare")
+    at_move(page, "15 of 31")
+    follow(page, "Explore")
+    at_move(page, "15 of 31")
+    expect(page).to_have_url(re.compile("algorithm=gray-code"))
+
+
+def test_a_game_that_was_left_goes_on_where_it_stands(visit: OpenPage) -> None:
+    page = visit("/play?discs=3&theme=light", LAPTOP)
+    far_known(page)
+    press(page, "ACAB")
+    expect(page.locator("#made")).to_contain_text("2")
+    follow(page, "Explore")
+    at_move(page, "2 of 7")
+    follow(page, "Play")
+    expect(page.locator("#made")).to_contain_text("2")
+    press(page, "AC")  # against the rules: nothing moves
+    follow(page, "Explore")
+    at_move(page, "2 of 7")
+
+
+def test_the_list_of_variants_has_a_header_of_its_own(page: Page) -> None:
+    see(page, LAPTOP)
+    page.goto("/variants?discs=8&move=44&theme=light")
+    button(page, "Settings").click()
+    page.get_by_label("Theme", exact=True).select_option("dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard")).to_contain_text("this help")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("link", name="Open More pegs").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.go_back()
+    button(page, "Settings").click()
+    page.get_by_label("Language", exact=True).select_option("pl")
+    expect(page.get_by_role("heading", name="Warianty", exact=False).first).to_be_visible()
+    expect(page).to_have_url(re.compile("move=44.*lang=pl"))
+
+
+def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPage) -> None:
+    page = play("variant=london", window=LAPTOP)
+    button(page, "Present").click()
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(page.get_by_role("region", name="Hint")).to_be_hidden()
+    for part in (page.locator("#board"), page.get_by_role("img", name="The goal"), headline(page)):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    button(page, "End the presenter view").click()
+    expect(page.get_by_role("banner")).to_be_visible()
+    page = play("variant=london", window=LAPTOP)
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", *rarely("projector")])
+def test_on_a_phone_the_goal_and_the_board_are_seen_together(play: OpenPage, theme: str) -> None:
+    page = play(f"variant=london&theme={theme}", window=PHONE)
+    see(page, PHONE)
+    for part in (page.locator("#board"), page.get_by_role("img", name="The goal")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("path", ["/", *rarely("/graph", "/variants", "/compare", "/play", "/maths")])
+def test_on_a_phone_the_menu_is_a_list_of_all_pages_one_below_the_other(page: Page, path: str) -> None:
+    see(page, PHONE)
+    page.goto(f"{path}?theme=light")
+    expect(page.locator("#projector")).to_be_attached()
+    button(page, "Menu").click()
+    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
+    expect(links).to_have_text(["Explore", *PAGES])
+    expect(links.last).to_be_in_viewport(ratio=1)
+    tops = [link.bounding_box() for link in links.all()]
+    assert all(
+        one["x"] == other["x"] and one["y"] < other["y"] for one, other in pairwise(filter(None, tops))
+    )
