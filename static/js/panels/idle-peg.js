@@ -35,11 +35,6 @@ export function createIdlePeg(words, find) {
   };
 }
 
-/** What the letters of the formula stand for here. @param {IdlePeg} panel @param {Words} words */
-function legendOf({ i, j }, words) {
-  return words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j });
-}
-
 /** What fills the formula: `s` is (−1)ⁿ, `d` is j − i.
  * @param {IdlePeg} panel @param {Words} words @returns {Record<string, string>} */
 function valuesOf({ i, n, j, l, value }, words) {
