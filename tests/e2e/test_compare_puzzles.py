@@ -67,7 +67,7 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> Non
     expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
     expect(rows(page).nth(2)).to_contain_text("5 of 22")
     expect(rows(page).nth(2)).to_contain_text("not counted")
-    expect(page.locator("#costs-without")).to_contain_text("Not counted of Tower of Antwerp")
+    expect(page.locator("#costs-without")).to_contain_text("Not counted for Tower of Antwerp")
     expect(page.locator("#growth-without")).to_contain_text("No curve for Tower of Antwerp")
     takes(page, "End", "move 63 of 63")
     expect(lane(page, 2)).to_contain_text("move 22 of 22")

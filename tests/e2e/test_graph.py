@@ -50,7 +50,7 @@ def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end
     at_move(page, "0 of 7")
     page.get_by_role("button", name="Goal here").click()
     expect(button(page, "Start and goal: AAA → BBB")).to_be_visible()
-    page.get_by_role("button", name="Change them round").click()
+    page.get_by_role("button", name="Swap start and goal").click()
     expect(button(page, "Start and goal: BBB → AAA")).to_be_visible()
     assert (link(page)["start"], link(page)["goal"]) == ("|3,2,1|", "3,2,1||")
 

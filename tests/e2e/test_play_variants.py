@@ -106,7 +106,7 @@ def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: Ope
     page = play("variant=pegs&pegs=6&discs=30")
     expect(page.locator("#against")).to_contain_text("The shortest way known from the start takes")
     page.keyboard.press("t")
-    expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps on no shortest way.")
+    expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps not on a shortest way.")
     page.goto("/play?variant=antwerp&discs=5&made=AB")
     expect(counts(page)).to_contain_text("1 move made")
     page.keyboard.press("h")

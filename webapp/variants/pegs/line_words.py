@@ -94,7 +94,7 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
             )
     best = max(1, comb(s + x - 2, s), n - values["most"])
     return counted(
-        "So {count} disc is parked first: the smallest best number.",
-        "So {count} discs are parked first: the smallest best number.",
+        "So {count} disc is parked first: the smallest of the best numbers.",
+        "So {count} discs are parked first: the smallest of the best numbers.",
         best,
     )

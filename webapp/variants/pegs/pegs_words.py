@@ -111,7 +111,9 @@ OF_FOUR = (
         "For four pegs Thierry Bousch proved in 2014 that no way is shorter than with the best splits, "
         "for every number of discs."
     ),
-    sentence("One split is best for 3, 6, 10, 15 … discs; for all others from 4 on there are two."),
+    sentence(
+        "For 3, 6, 10, 15 … discs one split is best; for all other numbers from 4 on, two are equally good."
+    ),
 )
 COUNTED = sentence(
     "Every disc but the largest has to move at least twice: out of the largest one’s way, and onto "

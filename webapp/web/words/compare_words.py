@@ -25,7 +25,7 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "discs_fewest": sentence("This puzzle has at least {fewest} discs, so it has {fewest} now."),
     "not_counted": sentence("not counted"),
     "costs_searched": sentence(
-        "Not counted of {lanes}: its moves come from a search that ends before the first is made."
+        "Not counted for {lanes}: a search has found all moves before the first is made."
     ),
     "growth_without": sentence(
         "No curve for {lanes}: its numbers do not follow from the number of discs alone."

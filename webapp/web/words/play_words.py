@@ -50,7 +50,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "hint_to": sentence("Disc {disc} goes {source} → {target}."),
     "hint_named_disc": sentence("{name} is next."),
     "hint_named_to": sentence("{name} goes {source} → {target}."),
-    "hint_unsure": sentence("A good move, though perhaps on no shortest way."),
+    "hint_unsure": sentence("A good move, though perhaps not on a shortest way."),
     "hint_searching": sentence("The best move is being searched for."),
     "hint_none": sentence("No hint is known here without a search."),
     "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
