@@ -67,10 +67,7 @@ def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
             assert theme == "light" or measured["code"] >= 24
 
 
-HIGH = [(LARGE, "light"), (LOWER, "light"), (LARGE, "projector")]
-
-
-@pytest.mark.parametrize(("window", "theme"), [HIGH[-1], *rarely_together(*HIGH)])
+@pytest.mark.parametrize(("window", "theme"), [WHOLE[6], *rarely_together(*WHOLE)])
 def test_so_they_are_in_the_middle_of_64_discs(explore: OpenPage, window: Window, theme: str) -> None:
     for move in (0, MIDDLE, 2**64 - 1):
         page = explore(window=window, discs=64, move=move, theme=theme)

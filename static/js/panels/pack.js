@@ -53,38 +53,43 @@ export function pack(needs, space) {
   return { columns: [[]], tabs: names(needs), shared: 0 };
 }
 
-/** Each in the column where it stands best, or else where it fits; the tabs in the last, or else in
- * the first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
+/** Each in the column where it stands best, as long as all fit; the tabs in the last, or else in the
+ * first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
 function arranged(own, tabs, space) {
   const columns = own.length + tabs.length > 1 ? space.columns : 1;
   for (let shared = tabs.length ? columns - 1 : 0; shared >= 0; shared -= 1) {
-    const found = filled(own, tabs, shared, { ...space, columns });
+    const found = parted(own, tabs, shared, { ...space, columns });
     if (found) return { columns: found, shared };
   }
   return null;
 }
 
-/** @param {Need[]} order @param {Need[]} tabs @param {number} shared the column of the tabs
- * @param {Space} space @returns {Need[][] | null} null where one fits nowhere */
-function filled(order, tabs, shared, space) {
+/** The first way to part them with which no column is too high, or empty.
+ * @param {Need[]} own @param {Need[]} tabs @param {number} shared the column of the tabs
+ * @param {Space} space @returns {Need[][] | null} null where there is none */
+function parted(own, tabs, shared, space) {
   const columns = /** @type {Need[][]} */ (Array.from({ length: space.columns }, () => []));
-  const fits = (/** @type {number} */ i, /** @type {Need[]} */ own) =>
-    heightIn(own, i === shared ? tabs : [], i, space, "least") <= space.height;
-  for (const need of order) {
-    const home = need.home % space.columns;
-    const places = need.bound ? [home] : [home, space.columns - 1 - home];
-    const at = places.find((i) => fits(i, [...columns[i], need]));
-    if (at === undefined) return null;
-    columns[at].push(need);
-  }
-  for (const [i, own] of columns.entries()) {
-    if (own.length || (tabs.length && i === shared)) continue;
-    const others = columns[1 - i] ?? []; // one of them stands there instead
-    const moved = i ? others.pop() : others.shift();
-    if (!moved || !others.length) return null;
-    own.push(moved);
-  }
-  return columns.every((own, i) => fits(i, own)) ? columns : null;
+  const heights = () =>
+    columns.map((one, i) => heightIn(one, i === shared ? tabs : [], i, space, "least"));
+  const tried = new Set(); // columns of these heights leave no space for those from here on
+  /** @type {(at: number) => boolean} */
+  const placed = (at) => {
+    const high = heights();
+    if (high.some((one) => one > space.height)) return false;
+    if (at === own.length) return high.every((one) => one > 0);
+    const key = `${at} ${high}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
+    const home = own[at].home % space.columns;
+    const other = space.columns - 1 - home;
+    for (const i of new Set(own[at].bound ? [home] : [home, other])) {
+      columns[i].push(own[at]);
+      if (placed(at + 1)) return true;
+      columns[i].pop();
+    }
+    return false;
+  };
+  return placed(0) ? columns : null;
 }
 
 /** How high a column is. @param {Need[]} own @param {Need[]} tabs of which the highest counts
