@@ -13,7 +13,6 @@ import { createTransport } from "../../static/js/page/transport.js";
 import { CLASSIC_PANELS } from "../../static/js/panels/classic.js";
 import { createPanels } from "../../static/js/panels/render.js";
 import { createStage } from "../../static/js/stage/render.js";
-import { Glide } from "../../static/js/timeline/glide.js";
 import { createOverview } from "../../static/js/timeline/overview.js";
 import { createTimeline } from "../../static/js/timeline/render.js";
 import { bindScrubber } from "../../static/js/timeline/scrubber.js";
@@ -32,7 +31,7 @@ function mount(root, discs) {
   const view = knowing(plain, { settings, panels: ["call-stack", "bits"] });
   const store = createLive(view, createUpdate([viewing, timeline]));
   const find = within(root);
-  const [clock, glide] = [find("timeline-card"), new Glide(store)];
+  const clock = find("timeline-card");
   const draw = drawEach(
     createHeadline(words, find("headline"), document.createElement("p")),
     createStage(words, find("stage")),
@@ -44,7 +43,7 @@ function mount(root, discs) {
   bindPage(store, draw);
   bindSurroundings(store, root);
   bindButtons(store, createCommands(store, given.largest), root);
-  bindScrubber(store, glide, clock);
+  bindScrubber(store, clock);
 }
 
 /** The same elements once more: their ids, and what names these, end in "-b".

@@ -53,8 +53,8 @@ export function pack(needs, space) {
   return { columns: [[]], tabs: names(needs), shared: 0 };
 }
 
-/** Each in the column where it stands best, as long as all fit; the tabs in the last, or else in the
- * first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
+/** Each in the column where it stands best, as long as all fit; the tabs in the last, or else in
+ * the first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
 function arranged(own, tabs, space) {
   const columns = own.length + tabs.length > 1 ? space.columns : 1;
   for (let shared = tabs.length ? columns - 1 : 0; shared >= 0; shared -= 1) {

@@ -16,6 +16,7 @@ import { createHandout } from "../share/paper.js";
 import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { bindMarks, createMarks } from "../timeline/marks.js";
+import { bindPinch } from "../timeline/pinch.js";
 import { createTools } from "../timeline/tools.js";
 
 /** @import {Run} from "./open.js" */
@@ -33,13 +34,14 @@ const DIALOGS = [
  * @param {(() => Promise<unknown>)[]} loads what its own dialogs load when they open
  * @returns {() => void} what prints
  */
-export function bindRunLater({ store, glide, words, linkOf }, largest, parts, loads) {
+export function bindRunLater({ store, glide, drags, words, linkOf }, largest, parts, loads) {
   const clock = byId("timeline-card");
   const path = pathFor(linkOf);
   bindForms(store, largest);
   bindPresent(store);
   bindMarks(store);
   bindGestures(store, glide, clock);
+  bindPinch(store, glide, clock, drags);
   bindShare(store, words, path);
   bindProgram(store, words);
   const draw = drawEach(

@@ -17,8 +17,10 @@ import { Glide } from "../timeline/glide.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 
+/** @import {Drags} from "../gestures/drags.js" */
 /** @import {Linking} from "../page/address-bar.js" */
 /** @import {Commands} from "../page/open.js" */
+/** @import {Begun} from "../timeline/scrubber.js" */
 /** @import {Known} from "../view/state.js" */
 /** @import {Update} from "../view/update.js" */
 
@@ -26,6 +28,7 @@ import { beginView } from "../view/state.js";
  * @typedef {object} Run an open page with a run
  * @property {Store} store
  * @property {Glide} glide of the timeline
+ * @property {Drags<Begun>} drags on the timeline
  * @property {Words} words
  * @property {Linking["linkOf"]} linkOf
  *
@@ -48,11 +51,11 @@ export function openRun(plan) {
   const opening = leftOr(given);
   const view = beginView({ page: { lang: given.lang } }, ...plan.known, linking.knownOf(opening));
   const store = createLive(view, plan.update, opening.first_state);
-  const run = { store, glide: new Glide(store), words, linkOf: linking.linkOf };
+  const drags = bindScrubber(store, byId("timeline-card"));
+  const run = { store, glide: new Glide(store), drags, words, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
   openPage({ store, draw: plan.draw, commands });
   keepView(store, linking);
-  bindScrubber(store, run.glide, byId("timeline-card"));
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
 }

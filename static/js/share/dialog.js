@@ -10,7 +10,7 @@ import { movesPath, stretchOf } from "./addresses.js";
 import { bindChoices, createChoices } from "./choices.js";
 import { copyField } from "./copy.js";
 import { bindFrame, createFrame } from "./frame.js";
-import { printHandout } from "./handout.js";
+import { print as printHandout } from "./load.js";
 import { originOf, originsOf } from "./origins.js";
 import { showCode } from "./qr.js";
 import { saveStage } from "./save.js";

@@ -27,7 +27,7 @@ export function bindShareLink(store, words, path) {
 }
 
 /** Prints the handout, or the page without its code and formula where those cannot be had.
- * @param {Store} store @param {PathOf} path */
+ * @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
 export function print(store, path) {
   fetched(() => import("./handout.js")).then(
     ({ printHandout }) => printHandout(store, path),

@@ -1,36 +1,26 @@
 // @ts-check
-/** The timeline by pointer: pressing and dragging, two fingers. All of it has keys. */
+/** The timeline by pointer: pressing and dragging. All of it has keys. */
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
-import { bindPinches, pinchOf } from "../gestures/pinches.js";
-import { addressAt, clockOf, currentCount, lastCount } from "../view/place.js";
+import { addressAt, clockOf, currentCount } from "../view/place.js";
 import { createRuler } from "./ruler.js";
-import { panned, zoomed } from "./window.js";
 
-/** @import {Pixel} from "../gestures/drags.js" */
-/** @import {Glide} from "./glide.js" */
 /** @import {Ruler} from "./ruler.js" */
-/** @import {Window as Stretch} from "./window.js" */
 
 /**
  * @typedef {{kind: "scrub" | "range" | "press", count: bigint}} Begun where a drag
  * began, and what it does; a press on a button does nothing until it moves
- * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
- * where
  */
 
-/** @param {Store} store @param {Glide} glide @param {Element} root */
-export function bindScrubber(store, glide, root) {
+/** @param {Store} store @param {Element} root */
+export function bindScrubber(store, root) {
   const slider = within(root)("timeline");
   const ruler = createRuler(store, slider);
   const box = /** @type {HTMLElement} */ (slider.parentElement);
   const drags = new Drags(box, new Scrubber(store, ruler));
   bindEarly(drags);
-  bindPinches(drags, {
-    begin: () => ({ window: store.get().timeline.window, box: ruler.measure() }),
-    move: (shown, before, now) => glide.at(pinched(shown, before, now, lastCount(store.get()))),
-  });
+  return drags;
 }
 
 /**
@@ -114,15 +104,4 @@ class Scrubber {
     const [from, to] = other < one ? [other, one] : [one, other];
     this.store.dispatch({ type: "range", range: { from, to } });
   }
-}
-
-/**
- * What is shown when two fingers are there now: what was under each stays under it.
- * @param {Shown} shown when they began
- * @param {Pixel[]} before @param {Pixel[]} now @param {bigint} last
- */
-export function pinched({ window, box: { left, width } }, before, now, last) {
-  const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));
-  const { from, by, power } = pinchOf(along(before), along(now));
-  return panned(zoomed(window, power, (from.x - left) / width, last), -by.x / width, last);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pinched } from "../../../static/js/timeline/scrubber.js";
+import { pinched } from "../../../static/js/timeline/pinch.js";
 import { placeFine, sight } from "../../../static/js/timeline/window.js";
 import { always } from "../random.js";
 
