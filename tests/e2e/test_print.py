@@ -46,7 +46,7 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
 
 
 def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -> None:
-    page = in_class(discs=6, move=44, panels="code,moves")
+    page = in_class(discs=6, move=44, panels="code,moves,explicit-stack")
     page.evaluate(PRINTS)
     button(page, "Share").click()
     page.get_by_role("checkbox", name="The handout leaves the next move to be written down").check()
@@ -58,6 +58,9 @@ def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -
     expect(page.locator("#stage .next")).to_have_count(0)
     rows = page.get_by_role("region", name="Moves", exact=True).get_by_role("row")
     expect(rows.last).to_contain_text("44")
+    tasks = page.get_by_role("region", name="Explicit stack").get_by_role("listitem")
+    expect(tasks).to_have_count(3)
+    expect(tasks.first).to_have_text("?")
     page.emulate_media(media="screen")
     page.evaluate("() => { dispatchEvent(new Event('afterprint')) }")
     expect(page.get_by_text("The next move:")).to_be_hidden()

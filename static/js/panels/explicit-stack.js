@@ -103,7 +103,9 @@ function renew(node, task, top, { told, untold, printing, texts }, words) {
   const now = top && told;
   const mark = now ? words.say("popped_next") : "";
   const owned = ownedText(BigInt(task.first_move), BigInt(task.last_move), words);
-  const own = hidden ? [words.say("task_untold"), "", ""] : [entryOf(task), mark, owned];
+  const own = hidden
+    ? [printing ? "?" : words.say("task_untold"), "", ""]
+    : [entryOf(task), mark, owned];
   texts.push(own);
   nameRow(button, cells, own, printing);
   setClass(node, "now", now);
