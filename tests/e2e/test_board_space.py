@@ -37,6 +37,7 @@ SPACE = """() => {
     discs: [...document.querySelectorAll(".stage .disc-box")]
       .filter((one) => !within(box(one), box(one.closest(".stage")))).length,
     code: parseFloat(getComputedStyle(document.querySelector(".code")).fontSize),
+    hidden: document.querySelector(".code").scrollHeight - document.querySelector(".code").clientHeight,
   }; }"""
 
 
@@ -61,6 +62,7 @@ def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
             measured = space(page)
             assert sorted(measured["whole"]) == sorted(FIVE)
             assert measured["cut"] == measured["unseen"] == []
+            assert measured["hidden"] <= 1
             assert measured["stage"] >= 0.35
             assert measured["discs"] == 0
             assert min(measured["rows"]) >= min(5, discs + 1, 2 * discs - 1) - 0.01
@@ -75,6 +77,7 @@ def test_so_they_are_in_the_middle_of_64_discs(explore: OpenPage, window: Window
         measured = space(page)
         assert sorted(measured["whole"]) == sorted(FIVE)
         assert measured["cut"] == measured["unseen"] == []
+        assert measured["hidden"] <= 1
         assert measured["stage"] >= 0.35
 
 

@@ -200,6 +200,20 @@ def test_code_and_memory_are_whole_whatever_the_pointer_does(
         expect(now).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.parametrize("size", [(1920, 950), *rarely(LARGE, LAPTOP, (1366, 641), (1280, 720))])
+def test_every_line_and_the_innermost_frame_are_seen_also_while_moves_are_asked_for(
+    explore: OpenPage, size: Window
+) -> None:
+    for discs, move, line in ((3, 1, 3), (8, 100, 0), (64, 2**63 + 1, 0)):
+        for think in (0, 1):
+            link = {"discs": discs, "move": move, "line": line, "theme": "projector", "think": think}
+            page = explore(window=size, present=1, **link)
+            at_rest(page)
+            code = page.get_by_role("list", name="Code")
+            assert code.evaluate("list => list.scrollHeight - list.clientHeight") <= 1
+            expect(page.locator("#panel-call-stack .now")).to_be_in_viewport(ratio=0.95)
+
+
 @pytest.mark.parametrize("motion", ["reduce", *rarely("no-preference")])
 def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: Any) -> None:
     phone.emulate_media(reduced_motion=motion)

@@ -46,36 +46,40 @@ export function createBoard() {
 
 /** @param {View} view @returns {Placing} */
 function placingOf(view) {
-  const { columns, tabs, shared } = packedFor(view);
+  const { columns, tabs, shared, whole } = packedFor(view);
   const front = tabs.length ? frontOf(view, tabs) : null;
   const seen = columns.map((names, i) => (front && i === shared ? [...names, front] : names));
   const strip = (/** @type {number} */ i, /** @type {string} */ name) =>
     front === name && i === shared ? "auto " : "";
   const rows = seen.map((names, i) =>
-    names.map((name) => strip(i, name) + trackOf(name, view)).join(" "),
+    names.map((name) => strip(i, name) + trackOf(name, view, whole)).join(" "),
   );
-  const tall = seen.flat().filter((name) => trackOf(name, view).includes("max-content"));
+  const tall = seen.flat().filter((name) => trackOf(name, view, whole).includes("max-content"));
   return { columns: seen, rows, tabs, front, shared, tall };
 }
 
-/** @param {View} view @returns {Packed} */
+/** The listing is whole where no other panel has to be a tab for it.
+ * @param {View} view @returns {Packed & {whole: boolean}} */
 function packedFor(view) {
-  const alone = (/** @type {string[]} */ names) => ({ columns: [names], tabs: [], shared: 0 });
-  if (view.present.on) return alone(presentedPanels(view));
+  const alone = (/** @type {string[]} */ names, whole = false) => {
+    return { columns: [names], tabs: [], shared: 0, whole };
+  };
+  if (view.present.on) return alone(presentedPanels(view), true);
   if (view.sizes.board.kind === "tabs") return alone(view.panels);
   if (view.sizes.board.kind === "whole") return alone(ordered(view));
-  return pack(needsOf(view), spaceOf(view));
+  const [all, few] = [true, false].map((whole) => pack(needsOf(view, whole), spaceOf(view)));
+  return all.tabs.length <= few.tabs.length ? { ...all, whole: true } : { ...few, whole: false };
 }
 
 /** The rows of a panel in its column's grid: a list's is between a few of its rows and all.
- * @param {string} name @param {View} view */
-function trackOf(name, view) {
-  const list = rowsOf(name, view);
+ * @param {string} name @param {View} view @param {boolean} whole whether the listing is */
+function trackOf(name, view, whole) {
+  const list = rowsOf(name, view, whole);
   if (!list) return isTall(name, view) ? `minmax(${tallest(name, view)}px, max-content)` : "auto";
   const row = name === "code" ? "var(--line-high)" : "var(--row)";
   const head = ["code", "call-stack", "explicit-stack"].includes(name) ? "0px" : "1.7em";
   const high = (/** @type {number} */ rows) => `calc(${head} + ${row} * ${rows})`;
-  return `auto minmax(${high(list.least)}, min(${high(list.most)}, 80vh)) auto`;
+  return `auto minmax(min(${high(list.least)}, 62%), min(${high(list.most)}, 80vh)) auto`;
 }
 
 /** Swipes to a panel, and again when panels have come into sight since: they move it.

@@ -9,8 +9,8 @@ import { memoryOf } from "../view/lanes.js";
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
-/** What a list shows at least. */
-const LEAST = { rows: 5, lines: 5 };
+/** What a list shows at least; in the presenter view the listing is whole before that. */
+const LEAST = { beside: 5, presented: 1 };
 const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
 /** How much of a column a panel without a list has at most: a higher one is scrolled. */
@@ -53,24 +53,25 @@ export function frontOf(view, among = view.panels) {
 
 /**
  * How many rows a panel shows at least, and at most; null where it is no list.
- * @param {string} name @param {View} view
+ * @param {string} name @param {View} view @param {boolean} whole whether the listing is
  */
-export function rowsOf(name, view) {
+export function rowsOf(name, view, whole) {
   const most = view.opened && FULLEST[name]?.(view.opened, view);
   if (!most) return null;
-  return { least: Math.min(most, name === "code" ? LEAST.lines : LEAST.rows), most };
+  const few = LEAST[view.present.on ? "presented" : "beside"];
+  return { least: name === "code" && whole ? most : Math.min(most, few), most };
 }
 
 /**
  * A panel that was measured when the text had another size is taken to grow as the text has.
- * @param {View} view @returns {Need[]}
+ * @param {View} view @param {boolean} whole whether the listing is @returns {Need[]}
  */
-export function needsOf(view) {
+export function needsOf(view, whole) {
   const own = memoryOf(view);
   return ordered(view).map((name) => {
     const firm = name === "code" || name === own;
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
-    const list = rowsOf(name, view);
+    const list = rowsOf(name, view, whole);
     const home = firm || WIDE.includes(name) ? 0 : 1;
     const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
     return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
