@@ -158,3 +158,23 @@ def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(expl
     name, data = saved(page, page.get_by_role("link", name="Save the moves as CSV"))
     assert name == "hanoi-64-discs-moves-9223372036854775808-to-9223372036854775810.csv"
     assert data.decode().splitlines()[1] == "9223372036854775808,64,A,C"
+
+
+BEYOND = """() => [...document.querySelectorAll(".rows-inside .row :is(.call, .at-line, .owned)")]
+  .filter((one) => one.getBoundingClientRect().right > one.closest(".row").getBoundingClientRect().right)
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("discs", [64, *rarely(6)])
+def test_what_stands_in_a_row_stays_in_it_and_64_discs_take_three_pages(
+    in_class: OpenPage, discs: int, tmp_path: Path
+) -> None:
+    page = in_class(discs=discs, move=12345 % 2**discs)
+    page.evaluate("() => { window.print = () => {} }")
+    page.keyboard.press("Control+p")
+    expect(page.locator("#handout-code svg")).to_have_count(1)
+    printed = page.pdf(path=tmp_path / "handout.pdf", format="A4")
+    assert printed.count(b"/Type /Page\n") == (3 if discs == 64 else 1)
+    page.set_viewport_size({"width": 720, "height": 1000})  # as wide as the paper
+    page.emulate_media(media="print")
+    assert page.evaluate(BEYOND) == []
