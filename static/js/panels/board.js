@@ -50,7 +50,7 @@ function placingOf(view) {
   const front = tabs.length ? frontOf(view, tabs) : null;
   const seen = columns.map((names, i) => (front && i === shared ? [...names, front] : names));
   const strip = (/** @type {number} */ i, /** @type {string} */ name) =>
-    front === name && i === shared ? "auto " : "";
+    front === name && i === shared ? "max-content " : "";
   const rows = seen.map((names, i) =>
     names.map((name) => strip(i, name) + trackOf(name, view, whole)).join(" "),
   );
@@ -79,7 +79,8 @@ function trackOf(name, view, whole) {
   const row = name === "code" ? "var(--line-high)" : "var(--row)";
   const head = ["code", "call-stack", "explicit-stack"].includes(name) ? "0px" : "1.7em";
   const high = (/** @type {number} */ rows) => `calc(${head} + ${row} * ${rows})`;
-  return `auto minmax(min(${high(list.least)}, 62%), min(${high(list.most)}, 80vh)) auto`;
+  const least = view.present.on ? `min(${high(list.least)}, 62%)` : high(list.least);
+  return `auto minmax(${least}, min(${high(list.most)}, 80vh)) auto`;
 }
 
 /** Swipes to a panel, and again when panels have come into sight since: they move it.

@@ -14,7 +14,7 @@ const LEAST = { beside: 5, presented: 1 };
 const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
 /** How much of a column a panel without a list has at most: a higher one is scrolled. */
-const TALL = { own: 0.45, other: 0.86 };
+const TALL = { below: 0.45, beside: 0.86 };
 const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 /** Those that stand best beside the code, which has the wider column. */
@@ -95,12 +95,13 @@ function fixedOf(name, column, view) {
   return Math.min((high * sizes.em) / em, most);
 }
 
-/** The most that a panel without a list is given; the algorithm's memory leaves space for the code.
- * @param {string} name @param {View} view */
+/** The most that a panel without a list is given: one that stands below the code leaves space for
+ * it. @param {string} name @param {View} view */
 export function tallest(name, view) {
   const { kind, height } = view.sizes.board;
   if (kind === "tabs") return height;
-  return Math.floor(height * TALL[name === memoryOf(view) ? "own" : "other"]);
+  const below = name === memoryOf(view) || spaceOf(view).columns === 1;
+  return Math.floor(height * TALL[below ? "below" : "beside"]);
 }
 
 /** Whether a panel without a list is higher than that. @param {string} name @param {View} view */
