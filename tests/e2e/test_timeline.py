@@ -190,3 +190,10 @@ def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) 
     expect(bit).to_have_attribute("aria-pressed", "true")
     expect(disc).to_have_attribute("aria-label", re.compile("peg C"))
     expect(announcer).to_contain_text("62 of 63")
+
+
+def test_at_an_end_its_number_is_written_once(explore: OpenPage) -> None:
+    for move, ends in ((0, ["", "7"]), (3, ["0", "7"]), (7, ["0", ""])):
+        page = explore(discs=3, move=move)
+        expect(page.locator(".now-number")).to_have_text(str(move))
+        expect(page.locator(".end-number")).to_have_text(ends)

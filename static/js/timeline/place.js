@@ -64,14 +64,15 @@ function createNumbers(picture, words) {
   return (view, x, { width, bottom }) => {
     const texts = textsOf(view);
     const wide = texts.map((text) => text.length * view.sizes.em * DIGIT + 8);
-    const [half, apart] = [wide[0] / 2, texts[1] !== texts[2]];
+    const half = wide[0] / 2;
+    const once = (/** @type {number} */ i) => texts.indexOf(texts[i]) === i;
     const middle = Math.min(width - half, Math.max(half, x));
     setText(now, texts[0]);
     setAttributes(now, { y: bottom + 10 });
     setStyle(now, "transform", `translateX(${middle.toFixed(1)}px)`);
-    setText(low, apart && middle - half > wide[1] ? texts[1] : "");
+    setText(low, once(1) && middle - half > wide[1] ? texts[1] : "");
     setAttributes(low, { x: 0, y: bottom + 10 });
-    setText(high, apart && middle + half < width - wide[2] ? texts[2] : "");
+    setText(high, once(2) && middle + half < width - wide[2] ? texts[2] : "");
     setAttributes(high, { x: width, y: bottom + 10 });
   };
 }
