@@ -34,7 +34,7 @@ LATER = {
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
-NEEDLESS = re.compile(r"(?<=[{};]) | (?=[{}])|;(?= ?\})")
+NEEDLESS = re.compile(r"(?<=[{};,]) | (?=[{}])|;(?= ?\})")
 PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
 
 
