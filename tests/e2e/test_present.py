@@ -72,6 +72,23 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
     expect(page.get_by_role("banner")).to_be_visible()
 
 
+def test_ended_and_begun_again_at_once_it_stays(explore: OpenPage) -> None:
+    page = explore(discs=6)
+    page.keyboard.press("p")
+    presents(page)
+    page.wait_for_function(FULL)
+    page.evaluate(
+        """() => new Promise((ended) => {
+          addEventListener("fullscreenchange", () => setTimeout(ended, 0), { once: true, capture: true });
+          for (const _ of "12") document.body.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "p", code: "KeyP", bubbles: true })); })"""
+    )
+    presents(page)
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_visible()
+
+
 def test_a_browser_may_refuse_full_screen(explore: OpenPage, page: Page) -> None:
     page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no'))")
     explore(discs=6)
