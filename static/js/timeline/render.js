@@ -28,17 +28,18 @@ import { createCut } from "./untold.js";
 /**
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
  * @param {Words} words @param {Element} root
- * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
+ * @param {(rows: SVGGElement, names: SVGGElement) => (view: View) => number} [createLaneRows]
  */
 export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const find = within(root);
   const [slider, buttons] = [find("timeline"), find("calls")];
   /** @type {SVGSVGElement} */
   const picture = find("timeline-picture");
-  const [calls, lanes] = [draw("g"), draw("g", { class: "lanes" })];
+  const [calls, lanes, names] = [draw("g"), draw("g"), draw("g")];
   picture.append(calls, lanes);
-  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, buttons, words)];
+  const [laneRows, callRows] = [createLaneRows(lanes, names), createCallRows(calls, buttons, words)];
   const [range, place] = [createRange(picture), createPlace(picture, find("pointed"), words)];
+  picture.append(names);
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
