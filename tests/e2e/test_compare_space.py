@@ -10,11 +10,10 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box, point, stir
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each, overflow, see
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each, overflow
 from tests.wide import rarely, rarely_together
 
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
-THREE = f"{TWO}&lane=explicit-stack,6,A,C"
 LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
 THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-label")].filter((label) => {
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
@@ -38,17 +37,6 @@ CURRENT_LINE = """(list) => {
   const line = list.querySelector("[aria-current]").getBoundingClientRect();
   const box = list.getBoundingClientRect();
   return line.top >= box.top - 1 && line.bottom <= box.bottom + 1 && box.bottom <= innerHeight; }"""
-CUT_LINES = """() => [...document.querySelectorAll(".lane .code, .lane .rows")]
-  .filter((list) => list.checkVisibility())
-  .flatMap((list) => {
-    const box = list.getBoundingClientRect();
-    return [...list.querySelectorAll(".code > li, .row")].filter((line) => {
-      const { top, bottom } = line.getBoundingClientRect();
-      const inside = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-      return inside > 1.5 && inside < bottom - top - 1.5; }); })
-  .map((line) => line.textContent)"""
-ROWS_OF_COSTS = """(costs) => [...costs.children].map((part) =>
-  Math.round(part.offsetHeight / parseFloat(getComputedStyle(part).lineHeight)))"""
 PLACES = """() => [...document.querySelectorAll(".lane:not([hidden]) :is(.stage, .lane-code, .lane-own)")]
   .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
@@ -92,38 +80,6 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
         assert page.evaluate(CUT_PATHS) == 0
         for number in range(1, 1 if window == PHONE else 1 + link.count("lane=")):
             assert code(page, number).evaluate(CURRENT_LINE)
-
-
-def test_no_line_of_code_and_no_frame_is_cut_through_its_letters(compare: OpenPage) -> None:
-    page = compare(f"{THREE}&move=11&theme=projector")
-    for window in (LARGE, (1920, 950), LAPTOP, PHONE):
-        see(page, window)
-        at_rest(page)
-        assert page.evaluate(CUT_LINES) == [], window
-
-
-def test_a_mark_tells_of_lines_that_are_not_in_sight(compare: OpenPage) -> None:
-    page = compare(f"{THREE}&move=11&theme=projector", window=LAPTOP)
-    at_rest(page)
-    side = box(code(page, 3))
-    corner = {
-        "x": side["x"] + side["width"] - 12,
-        "y": side["y"] + side["height"] - 9,
-        "width": 12,
-        "height": 9,
-    }
-    more = page.screenshot(clip=corner)
-    code(page, 3).evaluate("(list) => list.scrollTo(0, list.scrollHeight)")
-    at_rest(page)
-    assert page.screenshot(clip=corner) != more
-
-
-def test_what_a_lane_costs_breaks_between_its_parts(compare: OpenPage) -> None:
-    page = compare(f"{TWO}&lane=gray-code,6,A,C&move=11&theme=projector", window=LARGE)
-    for number in (1, 2):
-        costs = lane(page, number).locator(".lane-costs > :first-child")
-        expect(costs).to_have_text(re.compile(r"^step \d+ of \d+ · \d \w+, at most \d$"))
-        assert costs.evaluate(ROWS_OF_COSTS) == [1, 1]
 
 
 @pytest.mark.parametrize("move", [2**64 - 1, *rarely(2**64 - 2, 1, 2**63)])

@@ -14,7 +14,9 @@ export function createLaneRows(words, given) {
     /** @param {View} view */
     return (view) => {
       const shown = lanesOf(view);
-      const spans = shown.map((lane, i) => spanOf(isAwaited(view.compare, i) ? "0" : lane.ticks, view));
+      const spans = shown.map((lane, i) =>
+        spanOf(isAwaited(view.compare, i) ? "0" : lane.ticks, view),
+      );
       keyed(rows, spans, byPlace, createRow, (row, span, i) => renewRow(row, span, i, view));
       keyed(names, spans, byPlace, createName, (name, { left }, i) => {
         setAttributes(name, { x: left + 8, y: (i + 0.5) * view.sizes.band });

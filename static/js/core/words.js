@@ -62,7 +62,10 @@ export function createWords({ lang, words: templates, grouping }) {
      * @param {Record<string, string | number>} [values] of its other places */
     count(id, count, shown = number(count), values = {}) {
       const forms = formsIn(templates, id);
-      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, { ...values, count: shown });
+      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, {
+        ...values,
+        count: shown,
+      });
     },
     number,
     /** @param {string[]} parts */

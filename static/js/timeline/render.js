@@ -37,9 +37,9 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const picture = find("timeline-picture");
   const [calls, lanes, names] = [draw("g"), draw("g"), draw("g")];
   picture.append(calls, lanes);
-  const [laneRows, callRows] = [createLaneRows(lanes, names), createCallRows(calls, buttons, words)];
-  const [range, place] = [createRange(picture), createPlace(picture, find("pointed"), words)];
-  picture.append(names);
+  const laneRows = createLaneRows(lanes, names);
+  const callRows = createCallRows(calls, buttons, words);
+  const over = createOver(picture, find("pointed"), names, words);
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
@@ -53,8 +53,21 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
     const count = byLine ? lanesShown : rowCount(view.opened, mostRows(view));
     const band = keepRows(slider, view, count);
     if (!byLine) callRows(view, view.opened, band);
-    range(view, count * band);
-    place(view, count * band);
+    over(view, count * band);
+  };
+}
+
+/**
+ * What lies over the rows: the range, the line that says now, and names that it does not cross.
+ * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
+ * @param {Words} words
+ */
+function createOver(picture, card, names, words) {
+  const [range, place] = [createRange(picture), createPlace(picture, card, words)];
+  picture.append(names);
+  return (/** @type {View} */ view, /** @type {number} */ bottom) => {
+    range(view, bottom);
+    place(view, bottom);
   };
 }
 
