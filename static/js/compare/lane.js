@@ -79,7 +79,8 @@ function createTelling(words, find, scene) {
   });
 }
 
-/** Takes the place of the longest text of this part, unseen. @param {Element} node @param {string} part */
+/** Takes the place of the longest text of this part, unseen.
+ * @param {Element} node @param {string} part */
 function keepPart(node, part) {
   setAttribute(node, "data-longest-part", part);
 }

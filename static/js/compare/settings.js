@@ -73,7 +73,8 @@ function createTabs(given) {
   );
 }
 
-/** Tabs have their whole names, and scroll sideways where these have no space. @param {HTMLElement} tab */
+/** Tabs have their whole names, and scroll sideways where these have no space.
+ * @param {HTMLElement} tab */
 function bringInSight({ offsetLeft, offsetWidth }) {
   const tabs = byId("tabs");
   tabs.scrollLeft = offsetLeft - (tabs.clientWidth - offsetWidth) / 2;
