@@ -74,6 +74,13 @@ def test_notices_cover_neither_the_sentence_nor_the_head_of_a_lane(compare: Open
         assert [one for one in map(box, parts.all()) if overlap(one, over)] == [], window
 
 
+def test_notices_in_text_of_twice_the_size_are_whole(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=x&speed=y&text=200", window=LAPTOP)
+    expect(page.locator(".notice")).to_have_count(2)
+    at_rest(page)
+    assert page.locator("#notices").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
+
+
 def test_on_a_phone_tabs_have_whole_names_and_the_chosen_one_is_in_sight(compare: OpenPage) -> None:
     page = compare(f"{THREE}&lane=recursive-base-1,6,A,C&move=11", window=PHONE)
     tabs = page.get_by_role("tab")
