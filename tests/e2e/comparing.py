@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 TWO = "lane=recursive,6,A,C&lane=idle-peg,6,A,C"
+THREE = f"{TWO}&lane=explicit-stack,6,A,C"
 FOUR = f"{TWO}&lane=gray-code,6,A,C&lane=olive,6,A,C"
 HUGE = FOUR.replace(",6,", ",64,")
 RACE = "lane=frame-stewart,8,A,C,variant:pegs,pegs:3&lane=frame-stewart,8,A,C,variant:pegs,pegs:4"

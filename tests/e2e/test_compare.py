@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.comparing import FOUR, HUGE, TWO, lane, rows, stands, takes, titles
 from tests.e2e.conftest import OpenPage, button, headline, timeline
@@ -133,3 +134,30 @@ def test_sixty_four_discs_are_exact(compare: OpenPage) -> None:
     button(page, "By line").click()
     page.keyboard.press("End")
     expect(headline(page)).to_have_text("Every lane has finished.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            "After 6 lines each, Idle peg is ahead with 1 move; "
+            "Recursive and Explicit stack have made 0 moves.",
+        ),
+        ("pl", "Po 6 wierszach prowadzi Omijany słupek (1 ruch); Rekurencja i Jawny stos mają 0 ruchów."),
+    ],
+)
+def test_lanes_that_are_ahead_or_behind_are_joined_and_counted_as_the_language_does(
+    page: Page, lang: str, told: str
+) -> None:
+    page.goto(f"/compare?{TWO}&lane=explicit-stack,6,A,C&clock=line&tick=6&lang={lang}")
+    expect(page.locator("#seen")).to_have_text(told)
+
+
+def test_the_line_that_says_now_strikes_through_no_name_of_a_lane(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&clock=line&tick=3")
+    names = page.locator(".lane-row-name")
+    expect(names).to_have_text(["Recursive", "Idle peg"])
+    above = """(name) => Boolean(document.querySelector(".now-line").compareDocumentPosition(name)
+      & Node.DOCUMENT_POSITION_FOLLOWING) && getComputedStyle(name).paintOrder.startsWith("stroke")"""
+    assert all(name.evaluate(above) for name in names.all())

@@ -42,14 +42,14 @@ def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) ->
     expect(lane(page, 2)).to_contain_text("move 33 of 33")
     page.keyboard.press("ArrowLeft")
     expect(headline(page)).to_contain_text("4 pegs, Frame–Stewart is ahead")
-    expect(page.locator(".lane-row text")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
+    expect(page.locator(".lane-row-name")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
 
 
 def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=12")
     expect(rows(page).nth(2)).to_contain_text("12 of 33")
     expect(rows(page).nth(2)).to_contain_text("5 frames")
-    lines = page.get_by_role("img", name="Lines executed a move, by the number of discs")
+    lines = page.get_by_role("img", name="Lines executed per move, by the number of discs")
     expect(lines).to_have_accessible_description(
         re.compile("3 pegs, Frame–Stewart: 8.9 with 8 discs.*4 pegs, Frame–Stewart: 8.5 with 8 discs")
     )

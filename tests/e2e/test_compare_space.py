@@ -157,7 +157,7 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: OpenPage) -> None:
 
 def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
-    lines = page.get_by_role("img", name="Lines executed a move, by the number of discs")
+    lines = page.get_by_role("img", name="Lines executed per move, by the number of discs")
     told = "Recursive: 6.0 with 6 discs, 6.0 with 64 discs. Idle peg: 3.0 with 6 discs, 3.0 with 64 discs."
     expect(lines).to_have_accessible_description(told)
     expect(lines).to_contain_text("Recursive 6.0")

@@ -1,6 +1,7 @@
 """The page for everyone: themes, phones, screen readers, less motion, no other origin, little to load."""
 
 import gzip
+from typing import Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -12,6 +13,20 @@ from tests.e2e.playing import counts, press
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, SMALL_TEXT, Window, overflow
 from tests.weights import AT_ONCE, EXPLORE_LATER
 from tests.wide import rarely
+
+SAME_COLOUR = """() => {
+  const ground = (node) => {
+    const { backgroundColor, forcedColorAdjust } = getComputedStyle(node);
+    if (forcedColorAdjust === "auto" && node.closest("button")) return plate;
+    return backgroundColor === "rgba(0, 0, 0, 0)" && node.parentElement
+      ? ground(node.parentElement) : backgroundColor; };
+  document.body.style.color = "Canvas";
+  const plate = getComputedStyle(document.body).color;
+  document.body.style.color = "";
+  return [...document.querySelectorAll("button, button *")]
+    .filter((node) => node.checkVisibility() && [...node.childNodes].some((one) => one.data?.trim()))
+    .filter((node) => getComputedStyle(node).color === ground(node))
+    .map((node) => node.textContent); }"""
 
 
 @pytest.mark.parametrize("theme", LETTERS)
@@ -53,6 +68,19 @@ def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> N
     press(page, "AC AC")
     expect(counts(page)).to_contain_text("1 move made")
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_colours_of_the_system_every_button_has_its_word_and_every_part_of_a_lane_its_edge(
+    page: Page, visit: OpenPage, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    for address in ("/?discs=6&move=11", "/compare?move=11", "/play?discs=3", "/embed?move=5", "/maths"):
+        visit(address, LAPTOP)
+        assert page.evaluate(SAME_COLOUR) == [], address
+    visit("/compare?move=11", LAPTOP)
+    parts = page.locator(".lane :is(.stage, .panel)").filter(visible=True)
+    assert {one.evaluate("(part) => getComputedStyle(part).borderStyle") for one in parts.all()} == {"solid"}
 
 
 def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:

@@ -16,8 +16,10 @@ import { nameOf, tellOf, titleOf } from "./lane-name.js";
  * one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];
-const [LEFT, RIGHT, TOP, BOTTOM] = [46, 250, 14, 34];
-const LINE = 19;
+const [LEFT, TOP, BOTTOM] = [46, 14, 34];
+const LETTERS = { usual: 15, narrow: 22 }; // of a picture that a phone shows at half its size
+const [LETTER, LINE] = [0.57, 1.27]; // how wide and how far apart, in such letters
+const BEFORE_NAME = 26;
 
 /** @typedef {Heights & {lane: Lanes[number], number: number, name: string, end: string}} Curve the
  * number of its lane, what the lane is called, and what is written at the end */
@@ -30,7 +32,10 @@ export function createGrowth(words, given) {
   /** @type {Lanes | null} */
   let lanes = null;
   const renew = whenChanged(createChart(words, given));
-  const show = () => lanes && growth && renew(lanes, growth);
+  const narrow = matchMedia("(max-width: 40rem)");
+  const show = () =>
+    lanes && growth && renew(lanes, growth, narrow.matches ? LETTERS.narrow : LETTERS.usual);
+  narrow.addEventListener("change", show);
   /** @param {Growth} sent */
   const answer = (sent) => {
     growth = sent;
@@ -49,8 +54,8 @@ const SCALES = { lines: scaleLines, memory: scaleMemory };
 /** @param {Words} words @param {Given} given */
 function createChart(words, given) {
   const { largest } = given;
-  /** @param {Lanes} lanes @param {Growth} growth */
-  return (lanes, growth) => {
+  /** @param {Lanes} lanes @param {Growth} growth @param {number} letters */
+  return (lanes, growth, letters) => {
     const told = lanes.filter((lane) => growthOf(lane, growth));
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
       const values = told.map((lane) => growthOf(lane, growth)?.[kind] ?? []);
@@ -63,7 +68,7 @@ function createChart(words, given) {
       });
       const picture = byId(`growth-${kind}`);
       picture.querySelector("g")?.remove();
-      picture.append(drawChart(curves, scaled.marks, largest));
+      picture.append(drawChart(curves, scaled.marks, largest, letters));
       const said = curves.map((curve) => saidOf(curve, largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
@@ -90,16 +95,20 @@ function saidOf({ lane, name, texts }, largest, words) {
   });
 }
 
-/** @param {Curve[]} curves @param {Mark[]} marks @param {number} largest */
-function drawChart(curves, marks, largest) {
-  const x = (/** @type {number} */ discs) =>
-    LEFT + ((discs - 1) / (largest - 1)) * (WIDTH - LEFT - RIGHT);
-  const group = draw("g");
+/** @param {Curve[]} curves @param {Mark[]} marks @param {number} largest @param {number} letters */
+function drawChart(curves, marks, largest, letters) {
+  const longest = Math.max(0, ...curves.map(({ end }) => end.length));
+  const width = WIDTH - LEFT - BEFORE_NAME - longest * LETTER * letters;
+  const x = (/** @type {number} */ discs) => LEFT + ((discs - 1) / (largest - 1)) * width;
+  const group = draw("g", { "font-size": letters });
   group.append(...axes(x, largest, marks));
   for (const discs of new Set(curves.map(({ lane }) => lane.discs))) {
     group.append(...nowAt(x(discs), discs));
   }
-  const ends = spread(curves.map(({ shares }) => heightOf(shares[largest - 1])));
+  const ends = spread(
+    curves.map(({ shares }) => heightOf(shares[largest - 1])),
+    LINE * letters,
+  );
   curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x)));
   return group;
 }
@@ -127,7 +136,7 @@ function drawCurve({ lane, number, end, shares }, height, x) {
       class: `growth-lead curve-${number}`,
       d: `M${last} ${top}L${last + 22} ${height}`,
     }),
-    label(last + 26, height, end, "growth-name"),
+    label(last + BEFORE_NAME, height, end, "growth-name"),
   ];
 }
 
@@ -159,19 +168,19 @@ function label(x, y, text, kind) {
 }
 
 /** Heights at least a line apart, in the order of the curves' ends, inside the chart.
- * @param {number[]} heights */
-function spread(heights) {
+ * @param {number[]} heights @param {number} line */
+function spread(heights, line) {
   const order = heights.map((_, i) => i).sort((i, j) => heights[i] - heights[j] || i - j);
   const apart = [...heights];
   let least = TOP;
   for (const i of order) {
     apart[i] = Math.max(apart[i], least);
-    least = apart[i] + LINE;
+    least = apart[i] + line;
   }
   let most = HEIGHT - BOTTOM;
   for (const i of order.reverse()) {
     apart[i] = Math.min(apart[i], most);
-    most = apart[i] - LINE;
+    most = apart[i] - line;
   }
   return apart;
 }

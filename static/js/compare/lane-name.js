@@ -40,5 +40,5 @@ export function choiceOf(lane) {
 export function tellOf(place, id, which, lanes, words, given) {
   const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), words, given));
   setShown(byId(place), names.length > 0);
-  if (names.length) setText(byId(place), words.say(id, { lanes: names.join(", ") }));
+  if (names.length) setText(byId(place), words.say(id, { lanes: words.listAll(names) }));
 }

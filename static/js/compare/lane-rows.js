@@ -10,13 +10,18 @@ import { isAwaited } from "./searches.js";
 
 /** @param {Words} words @param {Given} given */
 export function createLaneRows(words, given) {
-  return (/** @type {SVGGElement} */ layer) => {
+  return (/** @type {SVGGElement} */ rows, /** @type {SVGGElement} */ names) => {
     /** @param {View} view */
     return (view) => {
       const shown = lanesOf(view);
-      keyed(layer, shown, byPlace, create, (node, lane, i) => {
-        renew(node, isAwaited(view.compare, i) ? { ticks: "0" } : lane, i, view);
-        setText(node.children[1], nameOf(view.compare.lanes ?? [], i, words, given));
+      const spans = shown.map((lane, i) =>
+        spanOf(isAwaited(view.compare, i) ? "0" : lane.ticks, view),
+      );
+      keyed(rows, spans, byPlace, createRow, (row, span, i) => renewRow(row, span, i, view));
+      keyed(names, spans, byPlace, createName, (name, { left }, i) => {
+        setAttributes(name, { x: left + 8, y: (i + 0.5) * view.sizes.band });
+        setText(name, nameOf(view.compare.lanes ?? [], i, words, given));
+        setClass(name, "ended", BigInt(shown[i].ticks) < BigInt(view.shown?.tick ?? 0));
       });
       return shown.length;
     };
@@ -29,22 +34,30 @@ function lanesOf(view) {
   return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
 }
 
-/** @param {Element} node @param {Pick<LaneOpened, "ticks">} lane @param {number} index
- * @param {View} view */
-function renew(node, lane, index, { sizes, timeline, shown }) {
-  const [left, right] = [0n, BigInt(lane.ticks)].map((tick) =>
+/** From where to where a lane's row goes. @param {string} ticks @param {View} view */
+function spanOf(ticks, { sizes, timeline }) {
+  const [left, right] = [0n, BigInt(ticks)].map((tick) =>
     Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),
   );
-  setAttributes(node.children[0], {
+  return { left, right };
+}
+
+/** @param {Element} row @param {{left: number, right: number}} span @param {number} index
+ * @param {View} view */
+function renewRow(row, { left, right }, index, { sizes }) {
+  setAttributes(row, {
     x: left,
     y: index * sizes.band + 1,
     width: Math.max(0, right - left),
     height: sizes.band - 2,
   });
-  setAttributes(node.children[1], { x: left + 8, y: (index + 0.5) * sizes.band });
-  setClass(node, "ended", BigInt(lane.ticks) < BigInt(shown?.tick ?? 0));
 }
 
-function create() {
-  return draw("g", { class: "lane-row" }, draw("rect", { rx: 3 }), draw("text"));
+function createRow() {
+  return draw("rect", { class: "lane-row", rx: 3 });
+}
+
+/** Above the line that says now, which may cross it. */
+function createName() {
+  return draw("text", { class: "lane-row-name" });
 }

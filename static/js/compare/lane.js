@@ -3,14 +3,23 @@
  * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
  * costs.
  */
-import { byId, make, setAttribute, setShown, setText, whenChanged, within } from "../core/dom.js";
+import {
+  byId,
+  byPlace,
+  keyed,
+  make,
+  setAttribute,
+  setShown,
+  setText,
+  whenChanged,
+  within,
+} from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
-import { keepSpace } from "../panels/said.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { isTower } from "../variants/lanes.js";
@@ -23,6 +32,8 @@ import { isAwaited } from "./searches.js";
 /** @import {MemoryPanel} from "../core/protocol.js" */
 /** @import {Panel} from "../panels/render.js" */
 /** @import {Given} from "./given.js" */
+
+const BETWEEN = /(?<= · )/; // where a line of costs breaks
 
 /** @typedef {Record<string, MemoryPanel>} Panels by name, where each is an own memory */
 
@@ -62,9 +73,16 @@ function createTelling(words, find, scene) {
     if (!lane || !own.opened) return;
     code(own, lane);
     memory(own, lane, ownPanel(own.opened.algorithm));
-    setText(find("lane-costs"), costs(view, lane, words));
-    keepSpace(find("lane-costs"), costs(view, highest(lane), words));
+    const [now, most] = [lane, highest(lane)].map((one) => costs(view, one, words).split(BETWEEN));
+    keyed(find("lane-costs"), now, byPlace, () => make("span"), setText);
+    keyed(find("lane-costs-most"), most, byPlace, () => make("i"), keepPart);
   });
+}
+
+/** Takes the place of the longest text of this part, unseen.
+ * @param {Element} node @param {string} part */
+function keepPart(node, part) {
+  setAttribute(node, "data-longest-part", part);
 }
 
 /** How far the search for the lane's moves has come, in place of what is not there yet.

@@ -37,18 +37,16 @@ function sentenceOf(view, words, given) {
   const all = view.shown?.lanes ?? [];
   const lanes = all.filter((_, i) => !isAwaited(view.compare, i));
   const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
-    all
-      .flatMap((lane, i) =>
-        lanes.includes(lane) && which(lane)
-          ? [nameOf(view.compare.lanes ?? [], i, words, given)]
-          : [],
-      )
-      .join(", ");
+    all.flatMap((lane, i) =>
+      lanes.includes(lane) && which(lane)
+        ? [nameOf(view.compare.lanes ?? [], i, words, given)]
+        : [],
+    );
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
   if (lanes.every((lane) => lane.tick === "0"))
     return `${goalOf(view, words)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;
   if (lanes.every(ended)) return words.say("seen_all_ended");
-  if (lanes.some(ended)) return words.say("seen_rests", { lanes: names(ended) });
+  if (lanes.some(ended)) return words.say("seen_rests", { lanes: words.listAll(names(ended)) });
   if (byLine) return raceOf(lanes, names, words);
   const alike = isSame(lanes, ({ narration }) => narration);
   return alike ? lanes[0].narration : words.say("seen_moves");
@@ -65,7 +63,7 @@ function goalOf(view, words) {
 
 /**
  * Which lanes have made the most moves after as many lines, and which the fewest.
- * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string} names
+ * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string[]} names
  * @param {Words} words
  */
 function raceOf(lanes, names, words) {
@@ -74,12 +72,15 @@ function raceOf(lanes, names, words) {
   const least = made.reduce((a, b) => (a < b ? a : b));
   const after = words.count("seen_after", lanes[0].tick);
   if (most === least) return words.say("seen_even", { after });
+  const told = (/** @type {string} */ id, /** @type {bigint} */ count) => {
+    const those = names((lane) => BigInt(lane.move) === count);
+    const moves = words.count("moves_made", count);
+    return words.count(id, those.length, "", { lanes: words.listAll(those), moves });
+  };
   return words.say("seen_race", {
     after,
-    first: names((lane) => BigInt(lane.move) === most),
-    last: names((lane) => BigInt(lane.move) === least),
-    most: words.count("moves_made", most),
-    least: words.count("moves_made", least),
+    first: told("lanes_ahead", most),
+    last: told("lanes_made", least),
   });
 }
 

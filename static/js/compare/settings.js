@@ -59,6 +59,7 @@ function createTabs(given) {
   return whenChanged(
     (/** @type {number} */ count, /** @type {number} */ front, /** @type {boolean} */ tabbed) => {
       setShown(byId("tabs"), tabbed);
+      if (tabbed) requestAnimationFrame(() => bringInSight(tabs[front].tab));
       tabs.forEach(({ tab, lane }, i) => {
         const here = i === front;
         setShown(tab, i < count);
@@ -70,6 +71,13 @@ function createTabs(given) {
       });
     },
   );
+}
+
+/** Tabs have their whole names, and scroll sideways where these have no space.
+ * @param {HTMLElement} tab */
+function bringInSight({ offsetLeft, offsetWidth }) {
+  const tabs = byId("tabs");
+  tabs.scrollLeft = offsetLeft - (tabs.clientWidth - offsetWidth) / 2;
 }
 
 /** @param {Store} store */

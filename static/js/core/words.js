@@ -50,6 +50,7 @@ export function createWords({ lang, words: templates, grouping }) {
   const number = createNumber(lang, grouping);
   const plural = once(() => new Intl.PluralRules(lang));
   const list = once(() => new Intl.ListFormat(lang, { style: "narrow", type: "unit" }));
+  const together = once(() => new Intl.ListFormat(lang));
 
   return {
     /** @param {string} id @param {Record<string, string | number>} [values] */
@@ -57,15 +58,23 @@ export function createWords({ lang, words: templates, grouping }) {
       return fill(plainIn(templates, id), values);
     },
     /** @param {string} id @param {bigint | string | number} count exact, as large as it may be
-     * @param {string} [shown] how the count is written */
-    count(id, count, shown = number(count)) {
+     * @param {string} [shown] how the count is written
+     * @param {Record<string, string | number>} [values] of its other places */
+    count(id, count, shown = number(count), values = {}) {
       const forms = formsIn(templates, id);
-      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, { count: shown });
+      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, {
+        ...values,
+        count: shown,
+      });
     },
     number,
     /** @param {string[]} parts */
     list(parts) {
       return parts.length > 1 ? list().format(parts) : parts.join("");
+    },
+    /** Joined by the language's "and". @param {string[]} parts */
+    listAll(parts) {
+      return parts.length > 1 ? together().format(parts) : parts.join("");
     },
   };
 }

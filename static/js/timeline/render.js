@@ -28,17 +28,18 @@ import { createCut } from "./untold.js";
 /**
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
  * @param {Words} words @param {Element} root
- * @param {(layer: SVGGElement) => (view: View) => number} [createLaneRows]
+ * @param {(rows: SVGGElement, names: SVGGElement) => (view: View) => number} [createLaneRows]
  */
 export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const find = within(root);
   const [slider, buttons] = [find("timeline"), find("calls")];
   /** @type {SVGSVGElement} */
   const picture = find("timeline-picture");
-  const [calls, lanes] = [draw("g"), draw("g", { class: "lanes" })];
+  const [calls, lanes, names] = [draw("g"), draw("g"), draw("g")];
   picture.append(calls, lanes);
-  const [laneRows, callRows] = [createLaneRows(lanes), createCallRows(calls, buttons, words)];
-  const [range, place] = [createRange(picture), createPlace(picture, find("pointed"), words)];
+  const laneRows = createLaneRows(lanes, names);
+  const callRows = createCallRows(calls, buttons, words);
+  const over = createOver(picture, find("pointed"), names, words);
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
@@ -52,8 +53,21 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
     const count = byLine ? lanesShown : rowCount(view.opened, mostRows(view));
     const band = keepRows(slider, view, count);
     if (!byLine) callRows(view, view.opened, band);
-    range(view, count * band);
-    place(view, count * band);
+    over(view, count * band);
+  };
+}
+
+/**
+ * What lies over the rows: the range, the line that says now, and names that it does not cross.
+ * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
+ * @param {Words} words
+ */
+function createOver(picture, card, names, words) {
+  const [range, place] = [createRange(picture), createPlace(picture, card, words)];
+  picture.append(names);
+  return (/** @type {View} */ view, /** @type {number} */ bottom) => {
+    range(view, bottom);
+    place(view, bottom);
   };
 }
 

@@ -102,6 +102,22 @@ test("a list of one is itself, and of none is empty", () => {
   assert.deepEqual(found, ["", "a", "a b c"]);
 });
 
+test("a list of all is joined by the language's word for and", () => {
+  const joined = ["en", "pl"].map((lang) =>
+    [[], ["a"], ["a", "b"], ["a", "b", "c"]].map((parts) => wordsOf(lang, ENGLISH).listAll(parts)),
+  );
+  assert.deepEqual(joined, [
+    ["", "a", "a and b", "a, b, and c"],
+    ["", "a", "a i b", "a, b i c"],
+  ]);
+});
+
+test("a counted sentence has its other places filled in, too", () => {
+  const words = wordsOf("pl", POLISH, { ahead: { one: "prowadzi {who}", few: "prowadzą {who}" } });
+  assert.equal(words.count("ahead", 1, "", { who: "A" }), "prowadzi A");
+  assert.equal(words.count("ahead", 2, "", { who: "A i B" }), "prowadzą A i B");
+});
+
 test("powers are written with raised digits", () => {
   assert.deepEqual(
     [power(64), power(0), powerOfTen(0), powerOfTen(19)],

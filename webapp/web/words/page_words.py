@@ -13,8 +13,12 @@ THEME_TITLES: dict[str, Sentence] = {
 KEY_WORDS: dict[str, Sentence] = {
     "forward": sentence("one step forward, by move or by line as chosen (presentation remotes too)"),
     "back": sentence("one step back, by move or by line as chosen (presentation remotes too)"),
-    "forward-other": sentence("one step forward by the other of move and line"),
-    "back-other": sentence("one step back by the other of move and line"),
+    "forward-other": sentence(
+        "one step forward in the other unit: a line when stepping by move, a move when stepping by line"
+    ),
+    "back-other": sentence(
+        "one step back in the other unit: a line when stepping by move, a move when stepping by line"
+    ),
     "first": sentence("to the start"),
     "last": sentence("to the last move"),
     "play-pause": sentence("play and pause"),
