@@ -5,4 +5,4 @@ AT_ONCE = {
     "explore": 65_000, "compare": 67_700, "variant": 68_200, "graph": 53_700,
     "embed": 51_400, "maths": 51_300, "play": 44_000, "variants": 5_400,
 }  # fmt: skip # the script and the style sheet that a page begins with
-EXPLORE_LATER = 34_000  # what it asks for after the first picture
+EXPLORE_LATER = 25_200  # what it asks for after the first picture

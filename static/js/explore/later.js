@@ -19,10 +19,6 @@ export function bindLater(run, { largest, choices }) {
   bindAlgorithms(store, words, choices);
   bindRecord(store, words);
   bindSwiping(store);
-  const loads = [
-    () => import("../algorithms/input.js"),
-    () => import("../algorithms/render.js"),
-    () => import("../record/dialog.js"),
-  ];
+  const loads = [() => import("../algorithms/input.js"), () => import("../algorithms/render.js")];
   return bindRunLater(run, largest, [], loads);
 }

@@ -24,7 +24,7 @@ export function bindLater(run, limits) {
   bindSwiping(store);
   bindNavigation(store, frontParts);
   const parts = [createPlayLinks(limits), createGoal(words), createGraph(words)];
-  return bindRunLater(run, limits.most, parts, [() => import("../record/dialog.js")]);
+  return bindRunLater(run, limits.most, parts, []);
 }
 
 /** @param {Run} run */
