@@ -1,11 +1,12 @@
 """The page of the state graph in its space: names beside their positions, presented, on paper."""
 
+import re
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.boxes import at_rest
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.graphing import apart, ink, link, place, within
 from tests.e2e.hands import stir
@@ -104,3 +105,34 @@ def test_the_presenter_view_of_the_graph_is_in_its_link_and_stays_when_it_is_loa
     button(page, "End the presenter view").click()
     expect(page.get_by_role("banner")).to_be_visible()
     assert "present" not in link(page)
+
+
+@pytest.mark.parametrize("window", [LAPTOP, *rarely(PHONE)])
+def test_on_paper_positions_lie_below_their_names_each_card_holds_its_own_and_no_button_is_there(
+    graph: OpenPage, window: Window
+) -> None:
+    page = graph("discs=6&move=11&theme=projector", window=window)
+    all_there(page)
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+    page.emulate_media(media="print")
+    at_rest(page)
+    page.evaluate("() => { dispatchEvent(new Event('beforeprint')) }")
+    (shapes,), (left, foot), (right, _) = ink(page, ".shapes"), place(page, "left"), place(page, "right")
+    _, top = place(page, "top")
+    radius = left - shapes[0]
+    assert 0 < radius < 20
+    assert shapes == pytest.approx((left - radius, right + radius, top - radius, foot + radius), abs=1)
+    expect(page.locator("#graph-canvas")).to_be_hidden()
+    cards = ink(page, "main .card:not(.stage)")
+    assert len(cards) == 6
+    assert all(apart(*two) for two in combinations(cards, 2))
+    (tower,), discs = ink(page, "#panel-tower"), ink(page, "#stage .disc-box")
+    assert len(discs) == 6
+    assert all(within(disc, tower) for disc in discs)
+    assert page.locator("main .card").evaluate_all(
+        "(cards) => cards.every((one) => getComputedStyle(one).breakInside === 'avoid')"
+    )
+    expect(page.locator("main button:not(.neighbour)").filter(visible=True)).to_have_count(0)
+    expect(page.get_by_role("slider").filter(visible=True)).to_have_count(0)
+    page.evaluate("() => { dispatchEvent(new Event('afterprint')) }")
+    expect(page.locator(".shapes")).to_have_count(0)
