@@ -173,7 +173,9 @@ def test_what_is_to_be_done_is_told_of_a_tower_as_elsewhere_and_of_other_positio
     rules = graph(discs=3, start="3,2,1||", goal="|3,2,1|").locator("#rules")
     expect(rules).to_have_text("Move the tower from A to B, one disc at a time, never onto a smaller one.")
     rules = graph(discs=3, start="2,1|3|").locator("#rules")
-    expect(rules).to_contain_text("Move the discs from the start position to the goal position, one at a time")
+    expect(rules).to_contain_text(
+        "Move the discs from the start position to the goal position, one at a time"
+    )
 
 
 def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None:

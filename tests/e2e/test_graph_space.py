@@ -4,12 +4,12 @@ import re
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.graphing import apart, ink, link, place, within
-from tests.e2e.hands import stir
+from tests.e2e.hands import saved, stir
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, each
 from tests.wide import rarely, rarely_together
 
@@ -136,3 +136,34 @@ def test_on_paper_positions_lie_below_their_names_each_card_holds_its_own_and_no
     expect(page.get_by_role("slider").filter(visible=True)).to_have_count(0)
     page.evaluate("() => { dispatchEvent(new Event('afterprint')) }")
     expect(page.locator(".shapes")).to_have_count(0)
+
+
+LIGHTNESS = """() => ["card", "near", "far-middle", "far"].map((name) => {
+  const probe = document.createElement("i");
+  probe.style.backgroundColor = `var(--${name})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).backgroundColor.match(/\\d+/g).map((one) => one / 255);
+  probe.remove();
+  const [red, green, blue] = channels.map((one) => ((one + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+})"""
+
+
+@pytest.mark.parametrize("theme", ["projector", *rarely("dark")])
+def test_where_it_is_dark_distances_get_lighter_and_the_nearest_stand_out_too(
+    graph: OpenPage, theme: str
+) -> None:
+    card, *scale = graph(discs=3, theme=theme).evaluate(LIGHTNESS)
+    assert scale == sorted(scale)
+    assert (scale[0] + 0.05) / (card + 0.05) >= 3
+
+
+def test_in_the_colours_of_a_system_distances_keep_theirs(graph: OpenPage, page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    graph(discs=3)
+    ramp = page.locator(".ramp").evaluate("(one) => getComputedStyle(one).backgroundImage")
+    assert ramp.startswith("linear-gradient")
+    _, text = saved(page, button(page, "Save the graph as SVG"))
+    fills = set(re.findall(rb'd="M[^"]*z" fill="(rgb[^"]*)" stroke="none"', text))
+    assert len(fills) >= 4
+    page.emulate_media(forced_colors="none")
