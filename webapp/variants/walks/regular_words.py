@@ -12,7 +12,8 @@ def say_rules(start: Places, goal: Places) -> Sentence:
     if start != goal and len({*start}) == len({*goal}) == 1:
         return TOWER_RULES.filled({"source": peg_label(start[0]), "target": peg_label(goal[0])})
     return sentence(
-        "Move the discs from the start position to the goal position, one at a time, never onto a smaller one."
+        "Move the discs from the start position to the goal position, one at a time, "
+        "never onto a smaller one."
     )
 
 
