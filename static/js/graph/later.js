@@ -32,10 +32,9 @@ export function bindLater(store, words, largest) {
   loadBefore(
     () => import("../page/help.js"),
     () => import("../share/dialog.js"),
-    () => import("./save.js"),
   );
   bindWhenIdle(
-    () => import("./paper.js"),
+    () => import("./save.js"),
     ({ bindPaper }) => bindPaper(store),
   );
 }

@@ -126,13 +126,15 @@ function marksOf(view, words) {
 function namesOf(view) {
   const { discs } = view.settings;
   const { size } = view.graph;
-  const edge = edgeLength(sightOf(view), size);
+  const sight = sightOf(view);
+  const edge = edgeLength(sight, size);
   // The names of one disc are those of the corners.
-  if (edge < (SPACE + LETTER * discs) * (size.em ?? 0) || discs > 8 || discs === 1) return [];
+  const wide = (SPACE + LETTER * discs) * (size.em ?? 0);
+  if (edge < wide || discs > 8 || discs === 1) return [];
   return Array.from({ length: 3 ** discs }, (_, number) => {
     const places = Array.from({ length: discs }, (_, i) => Math.floor(number / 3 ** i) % 3);
     return { key: `name-${number}`, kind: "name", places, text: lettersOf(places) };
-  });
+  }).filter(({ places }) => pixelOf(pointOf(places), sight, size).x + wide < size.width);
 }
 
 /** @param {Mark} mark */
@@ -148,7 +150,7 @@ function renewMark(node, { kind, text }, { x, y }, { circle, size }) {
   setAttributes(node, { transform: `translate(${shown(x)} ${shown(y)})` });
   const radius = { light: 0, pointed: 3, at: 1, end: -1 }[kind];
   setAttributes(dot, { r: shown(radius === undefined ? 0 : circle + radius) });
-  setClass(node, "low", y > 0.6 * size.height);
+  setClass(node, "low", y > 0.2 * size.height);
   setClass(node, "left-half", x < 0.5 * size.width);
   setText(label, text);
 }
