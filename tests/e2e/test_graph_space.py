@@ -67,7 +67,7 @@ def test_presented_the_triangle_fills_the_window_and_nothing_lies_on_anything(
     assert all(apart(*two) for two in combinations(every, 2))
     (where,), (sentence,) = ink(page, "#where"), ink(page, "#narration")
     assert apart(where, sentence)
-    for panel in ("#panel-tower", "#panel-position"):
+    for panel in ("#beside-tower", "#beside-position"):
         (part,) = ink(page, panel)
         assert part[2] > max(where[3], sentence[3])
         assert part[3] <= box[3] + 2
@@ -126,7 +126,7 @@ def test_on_paper_positions_lie_below_their_names_each_card_holds_its_own_and_no
     cards = ink(page, "main .card:not(.stage)")
     assert len(cards) == 6
     assert all(apart(*two) for two in combinations(cards, 2))
-    (tower,), discs = ink(page, "#panel-tower"), ink(page, "#stage .disc-box")
+    (tower,), discs = ink(page, "#beside-tower"), ink(page, "#stage .disc-box")
     assert len(discs) == 6
     assert all(within(disc, tower) for disc in discs)
     assert page.locator("main .card").evaluate_all(
@@ -167,3 +167,15 @@ def test_in_the_colours_of_a_system_distances_keep_theirs(graph: OpenPage, page:
     fills = set(re.findall(rb'd="M[^"]*z" fill="(rgb[^"]*)" stroke="none"', text))
     assert len(fills) >= 4
     page.emulate_media(forced_colors="none")
+
+
+def test_the_spotlight_goes_over_the_triangle_and_the_cards_beside_it(graph: OpenPage) -> None:
+    page = graph("discs=3&present=1", window=LAPTOP)
+    all_there(page)
+    said = page.locator("#present-said")
+    for part in ("State graph of the Tower of Hanoi with 3 discs", "Tower", "This position"):
+        page.keyboard.press("s")
+        expect(said).to_contain_text(part)
+    expect(page.locator("[data-spot]")).to_have_accessible_name("This position")
+    page.keyboard.press("s")
+    expect(page.locator("[data-spot]")).to_have_count(0)
