@@ -29,3 +29,29 @@ def position(page: Page) -> Locator:
 def link(page: Page) -> dict[str, str]:
     page.evaluate("window.dispatchEvent(new Event('blur'))")
     return {name: values[0] for name, values in parse_qs(urlsplit(page.url).query).items()}
+
+
+INK = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((one) => one.checkVisibility() && (one.localName !== "text" || one.textContent))
+  .map((one) => {
+    const { left, right, top, bottom, height } = one.getBoundingClientRect();
+    const [above, below] = one.localName === "text" ? [0.2 * height, 0.22 * height] : [0, 0];
+    return [left, right, top + above, bottom - below];
+  })"""
+"""Where the ink of parts of the picture is: letters have free space above them and below."""
+
+Ink = tuple[float, float, float, float]
+
+
+def ink(page: Page, selector: str) -> list[Ink]:
+    """The left, right, upper and lower ends of all such parts that are seen."""
+    at_rest(page, parts=selector)
+    return [(one[0], one[1], one[2], one[3]) for one in page.evaluate(INK, selector)]
+
+
+def apart(one: Ink, other: Ink) -> bool:
+    return one[1] <= other[0] or other[1] <= one[0] or one[3] <= other[2] or other[3] <= one[2]
+
+
+def within(one: Ink, whole: Ink) -> bool:
+    return one[0] >= whole[0] and one[1] <= whole[1] and one[2] >= whole[2] and one[3] <= whole[3]

@@ -106,7 +106,7 @@ def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(grap
     button(page, "Counterexample, n = 3").click()
     at_move(page, "0 of 5")
     panel = page.get_by_role("region", name="From any position to any other")
-    expect(panel).to_contain_text("5 moves; the largest disc that has to move moves twice")
+    expect(panel).to_contain_text("5 moves; the largest disc that has to move does so twice")
     assert (link(page)["start"], link(page)["goal"]) == ("2,1|3|", "3|2,1|")
     decision = page.get_by_role("region", name="Once or twice?")
     expect(decision).to_contain_text("Disc 3 goes from B to A in one move, or in two by way of C")
@@ -167,6 +167,15 @@ def test_other_pages_keep_the_position_also_one_that_no_solution_passes(graph: O
     page = graph(discs=3, start="2||3,1", goal="||3,2,1")
     page.get_by_role("link", name="Open in Explore").click()
     at_move(page, "0 of 3")
+
+
+def test_what_is_to_be_done_is_told_of_a_tower_as_elsewhere_and_of_other_positions(graph: OpenPage) -> None:
+    rules = graph(discs=3, start="3,2,1||", goal="|3,2,1|").locator("#rules")
+    expect(rules).to_have_text("Move the tower from A to B, one disc at a time, never onto a smaller one.")
+    rules = graph(discs=3, start="2,1|3|").locator("#rules")
+    expect(rules).to_contain_text(
+        "Move the discs from the start position to the goal position, one at a time"
+    )
 
 
 def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None:

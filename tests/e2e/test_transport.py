@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
 from tests.e2e.hands import box, point, press
@@ -175,3 +175,26 @@ def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choic
     expect(phone.get_by_role("dialog", name="Go to move")).to_be_visible()
     phone.keyboard.press("Escape")
     expect(phone.locator("#transport .go")).to_have_count(1)
+
+
+NARROW = [
+    "/graph?discs=5&theme=projector",
+    *rarely("/?discs=6&theme=projector", "/?discs=6", "/?variant=pegs&pegs=4&discs=8&theme=projector"),
+]
+
+
+@pytest.mark.parametrize("address", NARROW)
+def test_in_a_narrow_column_two_rows_of_buttons_have_the_same_columns(visit: OpenPage, address: str) -> None:
+    page = visit(address, LAPTOP)
+    at_rest(page)
+    parts = page.locator("#transport > *").filter(visible=True).all()
+    boxes = [box(one) for one in parts]
+    keys, below = boxes[:5], boxes[5:]
+    ends = [{round(one["x"] + one["width"]) for one in row} for row in (keys, below)]
+    assert max(ends[0]) == max(ends[1])
+    assert ends[1] <= ends[0]
+    widths = [one["width"] for one in (*keys[:2], *keys[3:])]
+    assert max(widths) - min(widths) < 1
+    assert {round(one["y"] + one["height"]) for one in keys}.isdisjoint(
+        round(one["y"] + one["height"]) for one in below
+    )

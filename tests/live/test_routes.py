@@ -78,7 +78,7 @@ def test_it_is_opened_with_its_own_algorithm_and_listing() -> None:
     assert (told["variant"], told["algorithm"], told["title"]) == ("regular", "target-walk", "Shortest path")
     assert (told["moves"], told["listing"]["lines"][0]) == ("5", "def solve(n, goal, path):")
     assert (told["start"], told["goal"]) == (COMMON_BELIEF["start"], COMMON_BELIEF["goal"])
-    assert told["rules"].startswith("Bring the discs from where they lie")
+    assert told["rules"].startswith("Move the discs from the start position to the goal position")
 
 
 def test_unless_told_it_goes_from_all_on_the_source_to_all_on_the_target() -> None:

@@ -30,7 +30,8 @@ export function bindGestures(store, glide) {
   bindPinches(new Drags(box, pressing(store, glide, box)), pinching(store, glide, box));
   new ResizeObserver(([{ contentRect }]) => {
     const { width, height } = contentRect;
-    store.dispatch({ type: "size", size: { width, height } });
+    const em = parseFloat(getComputedStyle(box).fontSize);
+    store.dispatch({ type: "size", size: { width, height, em } });
   }).observe(box);
 }
 

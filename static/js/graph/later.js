@@ -4,7 +4,7 @@ import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadBefore } from "../page/idle.js";
+import { bindWhenIdle, loadBefore } from "../page/idle.js";
 import { drawEach } from "../page/open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
@@ -32,6 +32,9 @@ export function bindLater(store, words, largest) {
   loadBefore(
     () => import("../page/help.js"),
     () => import("../share/dialog.js"),
+  );
+  bindWhenIdle(
     () => import("./save.js"),
+    ({ bindPaper }) => bindPaper(store),
   );
 }

@@ -1,10 +1,11 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
+import { presentParts } from "../present/link.js";
 import { betweenParts } from "../share/between.js";
 import { keptParts } from "../share/place.js";
 import { pageParts } from "../view/link.js";
-import { keptPlace, pageOf } from "../view/looks.js";
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { textOf } from "./position.js";
 import { endsOf, FIRST_GRAPH } from "./state.js";
 
@@ -22,20 +23,20 @@ export function knownOf(said) {
     ends: { ...ends, path: ends.path === "2" ? "2" : "1" },
     travel: { start: { move, line: 0 }, unit: "move", power },
     page: pageOf(said),
+    present: presentOf(said.link),
     graph: { ...FIRST_GRAPH, colour, rings },
   };
 }
 
 /** What a link to this view says. @param {GraphView} view @returns {GraphLink} */
-export function keptOf({ settings, ends, shown, travel, page, graph }) {
+export function keptOf(view) {
+  const { settings, ends, shown, travel, graph } = view;
   return /** @type {GraphLink} */ ({
     discs: settings.discs,
     ends,
     move: shown?.move ?? travel.start.move ?? "0",
     power: travel.power,
-    names_lang: page.keepsLang,
-    theme: page.theme,
-    ...keptPlace(page),
+    ...keptLooks(view),
     ...(graph.colour && { colour: graph.colour }),
     rings: graph.rings,
   });
@@ -56,6 +57,7 @@ export function graphLinkOf(view) {
     ...(graph.rings ? ["rings=1"] : []),
     `theme=${page.theme}`,
     ...pageParts(page, travel),
+    ...presentParts(view),
   ];
   return `?${parts.join("&")}`;
 }

@@ -28,7 +28,8 @@ import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
 
 const CORNERS = ["corner top", "corner left", "corner right"];
 const LONGEST = 16; // letters of a position that are written out
-const SPACE = 64; // pixels between two nodes whose names are written beside them
+const SPACE = 0.9; // em between two nodes whose names are written beside them, without the letters
+const LETTER = 0.7; // em that a letter of a name takes
 
 /** @param {Words} words */
 export function createOverlay(words) {
@@ -67,10 +68,11 @@ function createMarks(layer, words) {
   /** @param {GraphView} view @param {Sight} sight */
   return (view, sight) => {
     const { size } = view.graph;
-    const drawn = { edge: edgeLength(sight, size), height: size.height };
+    const circle = Math.min(13, Math.max(6, edgeLength(sight, size) * 0.34));
+    setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names stand outside it
     const seen = marksOf(view, words).filter(({ places }) => holds(pointOf(places), sight, size));
     keyed(layer, seen, keyOf, createMark, (node, mark) =>
-      renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), drawn),
+      renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), { circle, size }),
     );
   };
 }
@@ -123,12 +125,16 @@ function marksOf(view, words) {
  * @param {GraphView} view @returns {Mark[]} */
 function namesOf(view) {
   const { discs } = view.settings;
-  const edge = edgeLength(sightOf(view), view.graph.size);
-  if (edge < SPACE + 4 * discs || discs > 8) return [];
+  const { size } = view.graph;
+  const sight = sightOf(view);
+  const edge = edgeLength(sight, size);
+  // The names of one disc are those of the corners.
+  const wide = (SPACE + LETTER * discs) * (size.em ?? 0);
+  if (edge < wide || discs > 8 || discs === 1) return [];
   return Array.from({ length: 3 ** discs }, (_, number) => {
     const places = Array.from({ length: discs }, (_, i) => Math.floor(number / 3 ** i) % 3);
     return { key: `name-${number}`, kind: "name", places, text: lettersOf(places) };
-  });
+  }).filter(({ places }) => pixelOf(pointOf(places), sight, size).x + wide < size.width);
 }
 
 /** @param {Mark} mark */
@@ -138,14 +144,14 @@ function createMark({ kind }) {
 }
 
 /** @param {SVGGElement} node @param {Mark} mark @param {Pixel} pixel
- * @param {{edge: number, height: number}} drawn */
-function renewMark(node, { kind, text }, { x, y }, { edge, height }) {
+ * @param {{circle: number, size: Size}} drawn */
+function renewMark(node, { kind, text }, { x, y }, { circle, size }) {
   const [dot, label] = node.children;
   setAttributes(node, { transform: `translate(${shown(x)} ${shown(y)})` });
-  const large = Math.min(13, Math.max(6, edge * 0.34));
-  const radius = { light: large, pointed: large + 3, at: large + 1, end: large - 1 }[kind] ?? 0;
-  setAttributes(dot, { r: radius.toFixed(1) });
-  setClass(node, "low", y > 0.6 * height);
+  const radius = { light: 0, pointed: 3, at: 1, end: -1 }[kind];
+  setAttributes(dot, { r: shown(radius === undefined ? 0 : circle + radius) });
+  setClass(node, "low", y > 0.2 * size.height);
+  setClass(node, "left-half", x < 0.5 * size.width);
   setText(label, text);
 }
 

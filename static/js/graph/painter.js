@@ -182,17 +182,23 @@ function startWorker(address, take, lost) {
 /** How many colours distances have. */
 const STEPS = 12;
 
-/** @returns {Inks} */
+/** As the style sheet says them. @type {Inks} */
+export const INKS = {
+  edge: "var(--edge-ink)",
+  node: "var(--node-ink)",
+  ramp: Array.from({ length: STEPS }, (_, i) => {
+    const share = (200 * i) / (STEPS - 1);
+    return share <= 100
+      ? `color-mix(in oklab, var(--far-middle) ${share}%, var(--near))`
+      : `color-mix(in oklab, var(--far) ${share - 100}%, var(--far-middle))`;
+  }),
+};
+
+/** As they are now. @returns {Inks} */
 export function inksNow() {
   const ink = createRgb();
   const of = (/** @type {string} */ colour) => ink(colour).colour;
-  const ramp = Array.from({ length: STEPS }, (_, i) => {
-    const share = (200 * i) / (STEPS - 1);
-    return share <= 100
-      ? of(`color-mix(in oklab, var(--far-middle) ${share}%, var(--near))`)
-      : of(`color-mix(in oklab, var(--far) ${share - 100}%, var(--far-middle))`);
-  });
-  const inks = { edge: of("var(--edge-ink)"), node: of("var(--node-ink)"), ramp };
+  const inks = { edge: of(INKS.edge), node: of(INKS.node), ramp: INKS.ramp.map(of) };
   ink.done();
   return inks;
 }

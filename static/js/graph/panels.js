@@ -184,7 +184,7 @@ export function createDecision(words) {
     for (const id of ["read-next", "read-play"]) {
       setAttribute(byId(id), "aria-disabled", all ? "true" : null);
     }
-    setShown(byId("panel-decision"), found === null || found.largest !== null);
+    setShown(byId("beside-decision"), found === null || found.largest !== null);
   };
 }
 

@@ -1,22 +1,27 @@
 // @ts-check
-/** The graph as it stands, as SVG and PNG: the triangle as shapes, with all that lies over it. */
+/**
+ * The graph as it stands, as SVG and PNG and on paper: the triangle as shapes, with all that lies
+ * over it.
+ */
 import { byId, draw, setStyle } from "../core/dom.js";
+import { on } from "../core/listen.js";
 import { download } from "../share/download.js";
 import { drawSvg } from "../share/picture.js";
 import { drawPng } from "../share/png.js";
 import { coloured, nodeRadius } from "./paint.js";
-import { inksNow } from "./painter.js";
+import { INKS, inksNow } from "./painter.js";
 import { createScene } from "./scene.js";
 import { TALL } from "./sight.js";
 import { distancesOf, sightOf } from "./state.js";
 
-/** @import {GraphView} from "./state.js" */
+/** @import {Inks} from "./painter.js" */
+/** @import {GraphView, Store} from "./state.js" */
 
 /** @param {GraphView} view @param {"svg" | "png"} ending */
 export async function saveGraph(view, ending) {
   /** @type {SVGSVGElement} */
   const picture = byId("graph-picture");
-  const shapes = drawShapes(view);
+  const shapes = drawShapes(view, inksNow());
   picture.querySelector("desc")?.after(shapes);
   const drawn = drawSvg(picture);
   shapes.remove();
@@ -24,10 +29,21 @@ export async function saveGraph(view, ending) {
   download(ending === "svg" ? svg : await drawPng(svg, drawn), nameOf(view, ending));
 }
 
-/** What the canvas shows, as shapes. @param {GraphView} view */
-function drawShapes(view) {
+/** On paper shapes stand for the canvas: they keep their place at any size, and are sharp. The
+ * browser computes their colours for paper. @param {Store} store */
+export function bindPaper({ get }) {
+  const picture = byId("graph-picture");
+  const remove = () => picture.querySelector(".shapes")?.remove();
+  on(window, "beforeprint", () => {
+    remove();
+    picture.querySelector("desc")?.after(drawShapes(get(), INKS));
+  });
+  on(window, "afterprint", remove);
+}
+
+/** What the canvas shows, as shapes. @param {GraphView} view @param {Inks} inks */
+function drawShapes(view, inks) {
   const scene = createScene(view.settings.discs, sightOf(view), view.graph.size);
-  const inks = inksNow();
   const radius = nodeRadius(scene.edge);
   const dots = [...coloured(scene, distancesOf(view), inks)].map(([fill, places]) => {
     const d = parts(places, 2, (x, y) => dot(x, y, radius));

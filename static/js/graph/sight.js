@@ -9,7 +9,7 @@ import { portion, scaled } from "../gestures/zoom.js";
 
 /** @import {Point} from "./corners.js" */
 
-/** @typedef {{width: number, height: number}} Size in pixels */
+/** @typedef {{width: number, height: number, em?: number}} Size in pixels; em: of the letters */
 /**
  * @typedef {{u: bigint, v: bigint, span: bigint}} Sight the middle, and what length of the triangle
  * goes across the smaller side of the picture
@@ -21,19 +21,24 @@ export const CELL = 1n << BITS;
 /** The height of a triangle whose sides are 1. */
 export const TALL = Math.sqrt(3) / 2;
 const CLOSEST = 3n * CELL; // in sight at least
-const FREE = 1.24; // around the whole, for the names of its corners
+/** The largest circle about a position, with its edge, in pixels. */
+export const CIRCLE = 17;
+const LETTER = 1.45; // em, that the name of a corner has beyond it
+const LEAST = 0.5; // of the picture, that the whole takes at least
 
 /** How long a side is, in edges. @param {number} discs */
 export function sideOf(discs) {
   return (1n << BigInt(discs)) - 1n;
 }
 
-/** The whole triangle, in a picture of this size. @param {number} discs @param {Size} size */
-export function wholeSight(discs, { width, height }) {
+/** The whole triangle, in a picture of this size: as large as the names of its corners let it be.
+ * @param {number} discs @param {Size} size @returns {Sight} */
+export function wholeSight(discs, { width, height, em = 0 }) {
   const side = (sideOf(discs) || 1n) * CELL;
-  const across = Math.max(width && Math.min(width, height) / width, TALL) || 1;
-  const span = portion(side, FREE * across);
-  return { u: 0n, v: side / 2n, span: span < CLOSEST ? CLOSEST : span };
+  const free = 2 * (CIRCLE + LETTER * em);
+  const [across, down] = [width, height].map((whole) => Math.max(LEAST * whole, whole - free));
+  const drawn = Math.min(across, down / TALL);
+  return { u: 0n, v: side / 2n, span: portion(side, Math.min(width, height) / drawn || 1) };
 }
 
 /** How many pixels an edge is long. @param {Sight} sight @param {Size} size */

@@ -89,5 +89,5 @@ function createSayings(words) {
 /** @param {string} spot @param {Words} words */
 function titleOf(spot, words) {
   if (spot === "stage" || spot === "timeline") return words.say(`spot_${spot}`);
-  return document.getElementById(spot)?.querySelector("h2")?.textContent ?? "";
+  return document.getElementById(spot)?.querySelector("h2, title")?.textContent ?? "";
 }

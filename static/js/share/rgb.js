@@ -9,6 +9,7 @@ export function createRgb() {
   const probe = document.createElement("span");
   document.body.append(probe);
   const { style } = probe;
+  style.setProperty("forced-color-adjust", "none"); // each colour as it is, whatever the system's
   const computed = getComputedStyle(probe);
   /** @type {Map<string, Written>} */
   const known = new Map();

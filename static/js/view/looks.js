@@ -37,7 +37,7 @@ export function keptLooks({ page, present: { on, timeline, chosen, textSize } })
 }
 
 /** @param {View["page"]} page @returns {Pick<Looks, "place">} */
-export function keptPlace({ place }) {
+function keptPlace({ place }) {
   return place.whole || place.rest ? { place } : {};
 }
 

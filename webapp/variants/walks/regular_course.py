@@ -14,7 +14,7 @@ from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import OnThreePegs, classic_setting, ends_of, puzzle_of
 from webapp.variants.variant import Asked
 from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
-from webapp.variants.walks.regular_words import RULES, say_about, say_start, say_step
+from webapp.variants.walks.regular_words import say_about, say_rules, say_start, say_step
 from webapp.variants.walks.solve_call import SolveCall
 from webapp.variants.walks.target_walk import PROGRAM
 from webapp.variants.walks.walk_words import say_line
@@ -34,7 +34,6 @@ class RegularCourse(ListedCourse):
     title = TARGET_WALK.title
     algorithm = TARGET_WALK.name
     program = PROGRAM
-    rules = RULES
 
     puzzle: Puzzle
     start: Places
@@ -47,6 +46,11 @@ class RegularCourse(ListedCourse):
     def setting(self) -> Setting:
         """Three pegs."""
         return classic_setting(self.puzzle, "regular")
+
+    @property
+    def rules(self) -> Sentence:
+        """The goal and the rules."""
+        return say_rules(self.start, self.goal)
 
     @property
     def guide(self) -> RegularGuide:

@@ -4,10 +4,17 @@ from collections.abc import Sequence
 
 from webapp.puzzle import Move, Places, peg_label
 from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.classic import RULES as TOWER_RULES
 
-RULES = sentence(
-    "Bring the discs from where they lie to where they are to lie, one at a time, never onto a smaller one."
-)
+
+def say_rules(start: Places, goal: Places) -> Sentence:
+    """Return what is to be done, and by which rules; of a whole tower as of every tower."""
+    if start != goal and len({*start}) == len({*goal}) == 1:
+        return TOWER_RULES.filled({"source": peg_label(start[0]), "target": peg_label(goal[0])})
+    return sentence(
+        "Move the discs from the start position to the goal position, one at a time, "
+        "never onto a smaller one."
+    )
 
 
 def say_about(solutions: int) -> Sequence[Sentence]:

@@ -21,8 +21,8 @@ GRAPH_SENTENCES: dict[str, Sentence] = {
     "on_path": sentence("yes, after move {move}"),
     "off_path": sentence("no"),
     "at_goal": sentence("this is the goal"),
-    "left_once": sentence("{moves}; the largest disc that has to move moves once"),
-    "left_twice": sentence("{moves}; the largest disc that has to move moves twice"),
+    "left_once": sentence("{moves}; the largest disc that has to move does so once"),
+    "left_twice": sentence("{moves}; the largest disc that has to move does so twice"),
     "left_both": sentence("{moves} on two paths: the largest disc moves once or twice"),
     "ring": sentence(
         "{moves}. Positions this far: {power} = {count}; the exponent counts the 1s of {k} in binary"

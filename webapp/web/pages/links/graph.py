@@ -12,7 +12,7 @@ from webapp.sentence import Refusal, Sentence
 from webapp.variants import BETWEEN
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, read_pegs
-from webapp.web.pages.links.looks import Kept, Looks, read_power, read_theme
+from webapp.web.pages.links.looks import Kept, Looks, read_power, read_present, read_text_size, read_theme
 from webapp.web.pages.links.place import between, kept_of
 from webapp.web.pages.links.reading import Reader, called, number, one_of
 from webapp.web.pages.variants.limits import limits
@@ -61,6 +61,8 @@ def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentenc
         power=read_power(reader),
         names_lang="lang" in query,
         theme=read_theme(reader),
+        text=read_text_size(reader),
+        present=read_present(reader),
         rings=query.get("rings") == "1",
     )
     return msgspec.structs.replace(link, place=_kept(query, link)), reader.notices
