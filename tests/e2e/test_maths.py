@@ -9,7 +9,7 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
-from tests.e2e.windows import PHONE, overflow
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, overflow
 from tests.wide import rarely
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
@@ -137,6 +137,31 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
     card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
     expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
     expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
+
+
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE, (320, 640), (1280, 720))])
+def test_every_formula_is_seen_whole(maths: OpenPage, window: Window, theme: str) -> None:
+    page = maths(window=window, discs=6, move=13, theme=theme)
+    assert page.evaluate(CUT_OFF) == []
+
+
+def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
+    page = maths(window=LAPTOP, discs=6, move=13)
+    for title, scrolls in [("Any position to any other", True), ("Any position to a peg", False)]:
+        card(page, title).scroll_into_view_if_needed()
+        steps = card(page, title).get_by_role("list")
+        assert steps.evaluate("steps => steps.scrollHeight > steps.clientHeight") == scrolls
+        expect(result(page, title)).to_have_css("border-top-style", "solid" if scrolls else "none")
+
+
+CUT_OFF = """() => [...document.querySelectorAll(".formula-card")].filter((card) => {
+  card.style.contentVisibility = "visible"; // out of sight, too
+  const right = card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight);
+  const past = [...card.querySelectorAll("math")].filter((part) =>
+    part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1);
+  return past.length;
+}).map((card) => card.dataset.card)"""
 
 
 @pytest.mark.parametrize("discs", [64, *rarely(5)])
