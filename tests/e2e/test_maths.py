@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, overflow
@@ -89,7 +89,8 @@ def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_ev
 ) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
-    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:
+    whole = "Type a whole number: 1 … n."
+    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", whole)]:
         box.fill(wrong)
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
@@ -103,7 +104,10 @@ def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_ev
     box.fill("1")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
     expect(box).not_to_have_attribute("aria-invalid", "true")
-    page.get_by_role("textbox", name="n Number of discs").first.fill("65")
+    discs = page.get_by_role("textbox", name="n Number of discs").first
+    discs.fill("x")
+    expect(page.get_by_text("“x” is not a number. Type a whole number: 1 … 64.")).to_be_visible()
+    discs.fill("65")
     expect(result(page, "How many moves")).to_be_hidden()
     page.get_by_role("textbox", name="n Number of discs").first.fill("64")
     expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
@@ -162,6 +166,25 @@ CUT_OFF = """() => [...document.querySelectorAll(".formula-card")].filter((card)
     part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1);
   return past.length;
 }).map((card) => card.dataset.card)"""
+
+
+@pytest.mark.parametrize("window", [PHONE, *rarely(LAPTOP)])
+def test_the_list_marks_the_card_that_is_read_and_shows_its_name(maths: OpenPage, window: Window) -> None:
+    page = maths(window=window, discs=6, move=13)
+    cards = page.get_by_role("navigation", name="Cards")
+    current = cards.locator("[aria-current]")
+    for title in ("Idle peg", "Gray code, row by row", "Why 2ⁿ − 1"):
+        card(page, title).evaluate("card => scrollTo(0, scrollY + card.getBoundingClientRect().top - 90)")
+        at_rest(page)
+        card(page, title).evaluate("card => scrollTo(0, scrollY + card.getBoundingClientRect().top - 90)")
+        expect(current).to_have_text(title)
+        expect(current).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    at_rest(page)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(current).to_have_text("Worksheet")
+    cards.get_by_role("link", name="Gray code", exact=True).click()
+    expect(current).to_have_text("Gray code")
 
 
 @pytest.mark.parametrize("discs", [64, *rarely(5)])
