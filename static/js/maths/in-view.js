@@ -10,17 +10,12 @@ const READ_AT = 0.4; // of the window's height: a card that begins above is bein
 /** @param {Store} store */
 export function bindInView(store) {
   const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-card]")]);
-  let asked = 0;
   const look = () => {
-    asked = 0;
     const view = store.get();
     if (!view.present.on) markInList(cardAt(cards, view.maths.front));
   };
-  const soon = () => {
-    asked ||= requestAnimationFrame(look);
-  };
-  on(window, "scroll", soon, { passive: true });
-  soon();
+  on(window, "scroll", look, { passive: true }); // once a frame
+  look();
 }
 
 /** The last one that begins above the line, or the first of its row; the one in front before others.
