@@ -1,5 +1,5 @@
 // @ts-check
-/** While the page is scrolled, the list marks the card that is in view. Comes with the first scrolling. */
+/** While the page is scrolled, the list marks the card in view. Comes with the first scrolling. */
 import { on } from "../core/listen.js";
 import { markInList } from "./cards-render.js";
 
@@ -18,7 +18,7 @@ export function bindInView(store) {
   look();
 }
 
-/** The last one that begins above the line, or the first of its row; the one in front before others.
+/** The last one that begins above the line, or the first of its row; the one in front before all.
  * @param {HTMLElement[]} cards @param {string} front */
 function cardAt(cards, front) {
   const { scrollHeight } = document.documentElement;
