@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import violations
 from tests.e2e.comparing import FOUR, HUGE, PUZZLES, RACE, TWO
 from tests.e2e.conftest import OpenPage
+from tests.e2e.hands import page_links
 from tests.e2e.windows import ALL_PANELS, LAPTOP, LARGE, LYING, PHONE, THEMES, each, overflow
 from tests.wide import rarely, rarely_together
 from webapp.variants import VARIANTS
@@ -88,3 +89,24 @@ def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: 
     seen = speed.screenshot()
     speed.evaluate("node => { node.style.opacity = 0 }")
     assert speed.screenshot() != seen
+
+
+def test_in_the_systems_own_colours_only_the_present_page_and_card_have_a_line(
+    play: OpenPage, maths: OpenPage
+) -> None:
+    drawn = """links => links.filter((link) => {
+      const style = getComputedStyle(link);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return ["Top", "Bottom", "Left"].some((side) =>
+        parseFloat(style[`border${side}Width`]) && style[`border${side}Color`] !== ground);
+    }).map((link) => link.textContent.trim())"""
+    page = play("discs=3", window=LARGE)
+    page.emulate_media(forced_colors="active")
+    assert page_links(page).evaluate_all(drawn) == ["Play"]
+    colour = "button => getComputedStyle(button).color"
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    assert undo.evaluate(colour) != page.get_by_role("button", name="New game").evaluate(colour)
+    page = maths("discs=3", window=LARGE)
+    cards = page.get_by_role("navigation", name="Cards").get_by_role("link")
+    assert cards.evaluate_all(drawn) == ["Why 2ⁿ − 1"]

@@ -217,6 +217,7 @@ ONE_ROW = """() => {
     [
         (f"/?discs=64&{ALGORITHM}&", LAPTOP, "projector"),
         ("/play?", PHONE, "light"),
+        ("/play?", LARGE, "projector"),
         *rarely_together(*HEADERS),
     ],
 )
@@ -227,6 +228,7 @@ def test_the_menu_never_loses_a_page(page: Page, path: str, window: Window, them
     expect(page.locator(".bar")).to_be_visible()
     assert page.evaluate(ONE_ROW)
     folded = page.get_by_role("button", name="Menu").is_visible()
+    assert not (folded and (path, window) == ("/play?", LARGE))  # there is space for all
     links = page_links(page)
     expect(links).to_have_text(PAGES)
     for link in links.all():

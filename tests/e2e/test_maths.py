@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
-from tests.e2e.windows import PHONE, overflow
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, overflow
 from tests.wide import rarely
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
@@ -89,7 +89,8 @@ def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_ev
 ) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
-    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", "not a number")]:
+    whole = "Type a whole number: 1 … n."
+    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", whole)]:
         box.fill(wrong)
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
@@ -103,7 +104,10 @@ def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_ev
     box.fill("1")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
     expect(box).not_to_have_attribute("aria-invalid", "true")
-    page.get_by_role("textbox", name="n Number of discs").first.fill("65")
+    discs = page.get_by_role("textbox", name="n Number of discs").first
+    discs.fill("x")
+    expect(page.get_by_text("“x” is not a number. Type a whole number: 1 … 64.")).to_be_visible()
+    discs.fill("65")
     expect(result(page, "How many moves")).to_be_hidden()
     page.get_by_role("textbox", name="n Number of discs").first.fill("64")
     expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
@@ -137,6 +141,50 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
     card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
     expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
     expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
+
+
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE, (320, 640), (1280, 720))])
+def test_every_formula_is_seen_whole(maths: OpenPage, window: Window, theme: str) -> None:
+    page = maths(window=window, discs=6, move=13, theme=theme)
+    assert page.evaluate(CUT_OFF) == []
+
+
+def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
+    page = maths(window=LAPTOP, discs=6, move=13)
+    for title, scrolls in [("Any position to any other", True), ("Any position to a peg", False)]:
+        card(page, title).scroll_into_view_if_needed()
+        steps = card(page, title).get_by_role("list")
+        assert steps.evaluate("steps => steps.scrollHeight > steps.clientHeight") == scrolls
+        expect(result(page, title)).to_have_css("border-top-style", "solid" if scrolls else "none")
+
+
+CUT_OFF = """() => [...document.querySelectorAll(".formula-card")].filter((card) => {
+  card.style.contentVisibility = "visible"; // out of sight, too
+  const right = card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight);
+  const past = [...card.querySelectorAll("math")].filter((part) =>
+    part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1);
+  return past.length;
+}).map((card) => card.dataset.card)"""
+
+
+@pytest.mark.parametrize("window", [PHONE, *rarely(LAPTOP)])
+def test_the_list_marks_the_card_that_is_read_and_shows_its_name(maths: OpenPage, window: Window) -> None:
+    page = maths(window=window, discs=6, move=13)
+    cards = page.get_by_role("navigation", name="Cards")
+    current = cards.locator("[aria-current]")
+    for title in ("Idle peg", "Gray code, row by row", "Why 2ⁿ − 1"):
+        card(page, title).evaluate("card => scrollTo(0, scrollY + card.getBoundingClientRect().top - 90)")
+        at_rest(page)
+        card(page, title).evaluate("card => scrollTo(0, scrollY + card.getBoundingClientRect().top - 90)")
+        expect(current).to_have_text(title)
+        expect(current).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    at_rest(page)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(current).to_have_text("Worksheet")
+    cards.get_by_role("link", name="Gray code", exact=True).click()
+    expect(current).to_have_text("Gray code")
 
 
 @pytest.mark.parametrize("discs", [64, *rarely(5)])

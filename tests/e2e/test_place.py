@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
 from tests.e2e.playing import press
-from tests.e2e.windows import LAPTOP, PHONE, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
 from tests.wide import rarely
 
 PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
@@ -132,6 +132,20 @@ def test_on_a_phone_the_goal_and_the_board_are_seen_together(play: OpenPage, the
     see(page, PHONE)
     for part in (page.locator("#board"), page.get_by_role("img", name="The goal")):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("window", "share"), [(PHONE, 0.7), (LARGE, 0.85)])
+def test_the_picture_of_the_goal_is_as_wide_as_its_card_and_read_from_afar(
+    play: OpenPage, window: Window, share: float
+) -> None:
+    page = play("variant=london&theme=projector", window=window)
+    picture = page.get_by_role("img", name="The goal")
+    wide = "node => node.getBoundingClientRect().width"
+    drawn = picture.evaluate("svg => svg.getCTM().a * svg.viewBox.baseVal.width")
+    assert drawn > share * page.locator("#goal").evaluate(wide)
+    letter = picture.get_by_text("A", exact=True)
+    size = letter.evaluate("one => parseFloat(getComputedStyle(one).fontSize) * one.getCTM().a")
+    assert size >= (32 if window == LARGE else 18)
 
 
 @pytest.mark.parametrize("path", ["/", *rarely("/graph", "/variants", "/compare", "/play", "/maths")])

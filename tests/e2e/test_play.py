@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
 from tests.e2e.hands import drag, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
-from tests.e2e.windows import PHONE
+from tests.e2e.windows import PHONE, see
 
 COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
 COPY_BUTTON = re.compile(r"<button[^>]*copy-link.*?</button>", re.DOTALL)
@@ -73,6 +73,8 @@ def test_keys_undo_redo_and_solve_the_tower_and_the_result_is_kept(play: OpenPag
     press(page, BEST_OF_3)
     title = headline(page)
     expect(title).to_have_text("The goal is reached in 7 moves, the fewest possible.")
+    expect(page.get_by_text("more at least")).to_be_hidden()
+    expect(page.get_by_text("one disc at a time")).to_be_hidden()
     expect(page.get_by_role("figure")).to_be_visible()
     level = button(page, "Level with 3 discs")
     expect(level).to_have_accessible_description(re.compile("best 7 moves"))
@@ -95,7 +97,11 @@ def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None
     expect(counts(page)).to_contain_text(
         "The shortest way from the start takes 15 moves. You can still finish in 16 moves."
     )
-    button(page, "Hide the time").click()
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^Time \d+:\d\d$"))
+    see(page, PHONE)
+    switch = button(page, "Hide the time")
+    assert switch.evaluate("node => node.getBoundingClientRect().height") >= 24
+    switch.click()
     expect(button(page, "Show the time")).to_be_visible()
     expect(page.get_by_role("timer")).to_be_empty()
 

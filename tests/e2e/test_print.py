@@ -18,6 +18,27 @@ from tests.wide import rarely
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("/maths?discs=6&move=9", "The largest disc that lies differently"),
+        ("/play?discs=4&made=ABAC", "2 moves made"),
+        ("/variants", "From start to goal in"),
+    ],
+)
+def test_other_pages_are_printed_without_what_is_pressed(page: Page, address: str, kept: str) -> None:
+    page.goto(address)
+    expect(page.get_by_text(kept).first).to_be_attached()
+    page.emulate_media(media="print")
+    expect(page.get_by_text(kept).first).to_be_visible()
+    pressed = page.locator("button, summary, .button, .chip, nav a").filter(visible=True)
+    expect(pressed).to_have_count(0)
+    for heading in page.get_by_role("heading", level=2).filter(visible=True).all():
+        expect(heading).to_have_css("break-after", "avoid")
+    for one in page.locator(".variant, .formula-card:not(#card-distance-between)").all():
+        expect(one).to_have_css("break-inside", "avoid")
+
+
 @pytest.mark.parametrize("by", ["key", *rarely("button")])
 def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPage, by: str) -> None:
     page = in_class(discs=6, move=44, panels="code,call-stack", theme="dark")

@@ -21,6 +21,9 @@ def test_the_list_fits_a_phone_and_leads_by_keys(page: Page, theme: str) -> None
     see(page, PHONE)
     page.goto(f"/variants?theme={theme}")
     assert overflow(page)[0] <= PHONE[0]
+    letters = page.get_by_role("article").locator("svg").get_by_text("A", exact=True)
+    size = "letter => parseFloat(getComputedStyle(letter).fontSize) * letter.getCTM().a"
+    assert min(one.evaluate(size) for one in letters.all()) >= 10.9  # pixels on the screen
     see(page, LAPTOP)
     assert violations(page) == []
     for variant in VARIANTS[1:]:

@@ -156,6 +156,11 @@ def test_the_ruler_step_counts_the_zeros(l: int) -> None:  # noqa: E741 - the gl
     assert str(worked.steps[1]).startswith(f"{l} is {l:b} in binary, which ends in {zeros} zero")
 
 
+def test_the_digits_of_a_distance_are_counted_in_words() -> None:
+    for k, told in [(1, "In binary, 1 is 1, with 1 digit equal to 1."), (6, "6 is 110, with 2 digits equal")]:
+        assert told in str(FORMULA_BY_NAME["at-distance"].work(n=3, k=k).steps[0])
+
+
 @given(data=st.data())
 def test_the_gray_step_is_an_exclusive_or_of_bits(data: st.DataObject) -> None:
     formula = FORMULA_BY_NAME["gray"]

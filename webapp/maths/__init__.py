@@ -1,6 +1,6 @@
 """Formulas, each with its source; letters as in `webapp.puzzle`'s glossary."""
 
-from webapp.maths.formula import Formula, Step, Worked
+from webapp.maths.formula import BREAK, Formula, Step, Worked
 from webapp.maths.formulas import FORMULA_BY_NAME, FORMULAS, FURTHER_FORMULAS, formula_named
 from webapp.maths.formulas.distance_between import distance_between
 from webapp.maths.formulas.gray import gray_code

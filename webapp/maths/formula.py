@@ -12,6 +12,9 @@ from webapp.sentence import Sentence
 Step = str | Sentence
 """A worked line: arithmetic, which is the same in all languages, or a sentence."""
 
+BREAK = r"\allowbreak "
+"""Where a formula in LaTeX may go on in another line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Worked:
@@ -55,8 +58,9 @@ class Formula:
 
     `title` says what it tells, `why` in one sentence why it holds, `source` who found it or where it is
     proven. `plain` is the formula as text for programs; `latex` the same for people, who count moves with k
-    even where the variable is called l. `work` takes the variables by name and works the formula out, in
-    O(n); it expects values within their ranges, as `read` returns them.
+    even where the variable is called l, with `BREAK` where another line may begin. `work` takes the
+    variables by name and works the formula out, in O(n); it expects values within their ranges, as `read`
+    returns them.
     """
 
     name: str

@@ -5,7 +5,10 @@ from collections.abc import Iterable
 from webapp.maths.locate import Turn
 from webapp.puzzle import peg_label
 
-CASES = r"t_n = j, \quad t_{d-1} = \begin{cases} t_d & p_d = t_d \\ 3 - p_d - t_d & p_d \ne t_d \end{cases}"
+CASES = (
+    r"t_n = j, \quad \allowbreak "
+    r"t_{d-1} = \begin{cases} t_d & p_d = t_d \\ 3 - p_d - t_d & p_d \ne t_d \end{cases}"
+)
 """The goals of the walk in LaTeX; p_d is the peg of disc d, t_d its goal."""
 
 

@@ -28,10 +28,18 @@ export function createCards(words) {
 function showFront(front) {
   for (const card of document.querySelectorAll("[data-card]"))
     setAttribute(card, "data-front", card.getAttribute("data-card") === front ? "" : null);
-  for (const link of document.querySelectorAll("[data-go]")) {
-    const here = link.getAttribute("data-go") === front;
+  markInList(front);
+}
+
+/** The list shows the name of this card. @param {string} name */
+export function markInList(name) {
+  const list = byId("cards-list");
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-go]"))) {
+    const here = link.dataset.go === name;
     setAttribute(link, "aria-current", here ? "true" : null);
-    if (here) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!here) continue;
+    const left = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    list.scrollTo({ left, top: link.offsetTop - (list.clientHeight - link.offsetHeight) / 2 });
   }
 }
 

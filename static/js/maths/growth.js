@@ -97,6 +97,7 @@ export function createGrowth(words) {
   return (view) => {
     const { step } = view.maths;
     const { bands, below } = pictureOf(step);
+    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("growth_none") });
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );

@@ -2,6 +2,7 @@
 /** Typing into the page's fields. What cannot be read is said at the field, and changes nothing. */
 import { parseMove } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
+import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { mostOf } from "./fields.js";
 import { yearIn } from "./legend.js";
@@ -58,7 +59,7 @@ function takersOf(store, words, largest) {
     dispatch({ type: "settings", settings });
   const ask = (/** @type {Partial<Maths["asked"]>} */ asked) => dispatch({ type: "asked", asked });
   return {
-    "tower-n": taking(words, discs, 1n, (n) => tower({ discs: Number(n) })),
+    "tower-n": taking(words, discs, 1n, (n) => tower({ discs: Number(n) }), rangeOf("tower-n")),
     "tower-from": tight((source) => tower({ source })),
     "tower-to": tight((target) => tower({ target })),
     "tower-k": toMove,
@@ -82,12 +83,17 @@ function tight(use) {
  * Takes a number: from `least` to the most there is, or any, of which the server says whether it is
  * possible.
  * @param {Words} words @param {() => string} most @param {bigint | null} least
- * @param {(decimal: string) => void} use @returns {Take}
+ * @param {(decimal: string) => void} use @param {string} [range] of a number that is no move's: how
+ * moves may be written is not told there
+ * @returns {Take}
  */
-function taking(words, most, least, use) {
+function taking(words, most, least, use, range) {
   return (text) => {
     const read = asDecimal(text, most());
-    if ("problem" in read) return words.say(read.problem, { text: text.slice(0, SHOWN) });
+    if ("problem" in read) {
+      const said = range ? /** @type {const} */ (`${read.problem}_whole`) : read.problem;
+      return words.say(said, { text: text.slice(0, SHOWN), ...(range && { range }) });
+    }
     const value = BigInt(read.decimal);
     if (least !== null && (value < least || value > BigInt(most()))) {
       const said = { value: read.decimal.slice(0, SHOWN), least: String(least) };
@@ -96,6 +102,11 @@ function taking(words, most, least, use) {
     use(read.decimal);
     return null;
   };
+}
+
+/** What is said below a field of what it may hold. @param {string} id */
+function rangeOf(id) {
+  return byId(`${id}-range`).textContent ?? "";
 }
 
 /** @param {Store} store @param {Words} words @param {string} text */
@@ -115,7 +126,8 @@ function takerOfCard(store, words, input) {
   if (!name || !store.get().maths.cards[card]) return null;
   const fill = (/** @type {string} */ text) => store.dispatch({ type: "fill", card, name, text });
   const most = () => mostOf(store.get().maths.cards[card], name);
-  return most() === undefined ? tight(fill) : taking(words, most, null, fill);
+  if (most() === undefined) return tight(fill);
+  return taking(words, most, null, fill, "kl".includes(name) ? "" : rangeOf(input.id));
 }
 
 const BEYOND_ALL = 10n ** 400n;

@@ -1,5 +1,7 @@
 // @ts-check
 /** The page of formulas: it asks over HTTP, and has no WebSocket. */
+import { on } from "../core/listen.js";
+import { fetched, ifMissing } from "../core/load.js";
 import { createStore } from "../core/store.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindForms } from "../page/forms.js";
@@ -51,4 +53,10 @@ bindShareLink(store, words, pathFor(linkOf));
 bindAsking(store);
 bindPlaying(store);
 bindClock(store, words);
+on(window, "scroll", markWhatIsRead, { once: true, passive: true });
 if (given.named) bringToFront(store, view.maths.front);
+
+async function markWhatIsRead() {
+  const part = await fetched(() => import("./in-view.js")).catch(ifMissing);
+  part?.bindInView(store);
+}

@@ -18,7 +18,7 @@ import { createWatch } from "./watch-render.js";
 /** @import {Play, PlayView, Watch} from "./state.js" */
 
 const FLIGHT = 220; // ms
-const GOAL_SIZE = { width: 300, height: 110 };
+const GOAL_SIZE = { width: 180, height: 100 };
 const GOAL_EM = 11;
 
 /** @param {Words} words @returns {(view: PlayView) => void} */
@@ -160,7 +160,7 @@ function createButtons(words) {
     setAttribute(byId("players-switch"), "aria-pressed", String(players !== null));
     setAttribute(byId("setup-switch"), "aria-pressed", String(setup !== null));
     setShown(byId("playing"), watch === null);
-    setShown(byId("rule"), watch === null && setup === null);
+    setShown(byId("rule"), watch === null && setup === null && !isDone(game));
     setShown(byId("game-buttons"), setup === null);
     pegs(play);
     setText(byId("now-discs"), String(heightOf(game.kind, game.start)));

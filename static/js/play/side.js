@@ -40,11 +40,11 @@ function createCounts(words) {
     writeCount(byId("made"), "moves_made", words, game.made.length);
     const left = byId("left");
     const count = here?.toTarget ?? here?.enough ?? null;
-    setShown(left, count !== null);
+    setShown(left, count !== null && !isDone(game));
     if (count !== null)
       writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", words, count);
     setText(byId("against"), againstText(play, words));
-    setText(byId("clock"), clock.hidden ? "" : written(timeAt(clock)));
+    setText(byId("clock"), clock.hidden ? "" : words.say("time", { time: written(timeAt(clock)) }));
     setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
   };
 }

@@ -11,8 +11,8 @@ def work(n: int, k: int) -> Worked:
     ones = k.bit_count()
     count = 1 << ones
     binary = counted(
-        "{number} is {bits} in binary, which has {count} digit 1.",
-        "{number} is {bits} in binary, which has {count} digits 1.",
+        "In binary, {number} is {bits}, with {count} digit equal to 1.",
+        "In binary, {number} is {bits}, with {count} digits equal to 1.",
         ones,
         number=str(k),
         bits=f"{k:b}",

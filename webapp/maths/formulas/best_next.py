@@ -33,7 +33,9 @@ FORMULA = Formula(
         "Walk d = n … 1 with the goal t := j: where disc d is not on t, note d and t, and let t := the third "
         "peg. The last disc noted goes to the t noted with it."
     ),
-    latex=rf"d = \min \{{ \, d : p_d \ne t_d \, \}}, \quad p_d \to t_d, \quad {CASES}",
+    latex=(
+        rf"d = \min \{{ \, d : p_d \ne t_d \, \}}, \quad \allowbreak p_d \to t_d, \quad \allowbreak {CASES}"
+    ),
     variables=(POSITION, GOAL_PEG),
     work=work,
 )

@@ -31,7 +31,8 @@ FORMULA = Formula(
         "peg."
     ),
     latex=(
-        r"\sum_{d=1}^{n} \begin{cases} 0 & p_d = t_d \\ 2^{d-1} & p_d \ne t_d \end{cases}, \quad " + CASES
+        r"\sum_{d=1}^{n} \begin{cases} 0 & p_d = t_d \\ 2^{d-1} & p_d \ne t_d \end{cases}, \quad \allowbreak "
+        + CASES
     ),
     variables=(POSITION, GOAL_PEG),
     work=work,

@@ -100,7 +100,10 @@ FORMULA = Formula(
         "third peg, and D the distance of the smaller discs to a peg. Once: D(start, c) + 1 + D(goal, c). "
         "Twice: D(start, b) + 1 + (2^(d−1) − 1) + 1 + D(goal, a). The smaller of the two."
     ),
-    latex=(r"\min \left( D(u, c) + 1 + D(v, c), \; D(u, b) + 1 + (2^{d-1} - 1) + 1 + D(v, a) \right)"),
+    latex=(
+        r"\min ( D(u, c) + 1 + D(v, c), \; "
+        r"\allowbreak D(u, b) + 1 + (2^{d-1} - 1) \allowbreak {} + 1 + D(v, a) )"
+    ),
     variables=(START, GOAL),
     work=work,
 )

@@ -27,7 +27,7 @@ FORMULA = Formula(
     ),
     source=sentence("Ruler sequence, OEIS A001511"),
     plain="l = 2^(d−1), 2^(d−1) + 2^d, …, 2^n − 2^(d−1)",
-    latex=r"k = 2^{d-1}, \; 2^{d-1} + 2^{d}, \; \ldots, \; 2^{n} - 2^{d-1}",
+    latex=r"k = 2^{d-1}, \; 2^{d-1} + 2^{d}, \; \ldots, \; \allowbreak 2^{n} - 2^{d-1}",
     variables=(N, D),
     work=work,
 )

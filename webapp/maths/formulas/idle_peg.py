@@ -56,7 +56,7 @@ FORMULA = Formula(
         "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Maths, 2nd edition, 2018, chapter 2"
     ),
     plain="idle = (i + (−1)^n · (j − i) · l) mod 3",
-    latex=r"\text{idle} = \left( i + (-1)^{n} \cdot (j - i) \cdot k \right) \bmod 3",
+    latex=r"\text{idle} = ( i + (-1)^{n} \allowbreak {} \cdot (j - i) \cdot k ) \bmod 3",
     variables=(N, L, I, J),
     work=work,
 )

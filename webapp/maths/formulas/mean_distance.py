@@ -61,10 +61,10 @@ FORMULA = Formula(
         " + (12/59 − 18√17/1003) · ((5 − √17)/18)^n"
     ),
     latex=(
-        r"\frac{466}{885} \cdot 2^{n} - \frac{1}{3} - \frac{3}{5} \cdot 3^{-n} + "
-        r"\left( \frac{12}{59} + \frac{18 \sqrt{17}}{1003} \right) "
-        r"\left( \frac{5 + \sqrt{17}}{18} \right)^{n} + "
-        r"\left( \frac{12}{59} - \frac{18 \sqrt{17}}{1003} \right) "
+        r"\frac{466}{885} \cdot 2^{n} - \frac{1}{3} - \frac{3}{5} \cdot 3^{-n} "
+        r"\allowbreak {} + \left( \frac{12}{59} + \frac{18 \sqrt{17}}{1003} \right) "
+        r"\left( \frac{5 + \sqrt{17}}{18} \right)^{n} "
+        r"\allowbreak {} + \left( \frac{12}{59} - \frac{18 \sqrt{17}}{1003} \right) "
         r"\left( \frac{5 - \sqrt{17}}{18} \right)^{n}"
     ),
     variables=(N_OF_A_TOWER,),

@@ -58,8 +58,8 @@ FORMULA = Formula(
     ),
     plain="peg = (floor(k / 2^d + 1/2) · (j − i) · ((n − d) mod 2 + 1) + i) mod 3",
     latex=(
-        r"\text{peg} = \left( \left\lfloor \frac{k}{2^{d}} + \frac{1}{2} \right\rfloor \cdot (j - i) \cdot "
-        r"((n - d) \bmod 2 + 1) + i \right) \bmod 3"
+        r"\text{peg} = \Big( \left\lfloor \frac{k}{2^{d}} + \frac{1}{2} \right\rfloor \cdot (j - i) "
+        r"\allowbreak {} \cdot ((n - d) \bmod 2 + 1) + i \Big) \bmod 3"
     ),
     variables=(N, D, K, I, J),
     work=work,

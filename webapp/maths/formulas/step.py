@@ -42,7 +42,7 @@ FORMULA = Formula(
         "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Maths, 2nd edition, 2018, chapter 2"
     ),
     plain="(j − i) · ((n − d) mod 2 + 1) mod 3",
-    latex=r"(j - i) \cdot ((n - d) \bmod 2 + 1) \bmod 3",
+    latex=r"(j - i) \allowbreak {} \cdot ((n - d) \bmod 2 + 1) \bmod 3",
     variables=(N, D, I, J),
     work=work,
 )

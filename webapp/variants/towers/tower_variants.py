@@ -106,7 +106,9 @@ class LittleAntwerp(TowerVariant):
 
     name = "little-antwerp"
     title = sentence("Little Tower of Antwerp")
-    summary = sentence("Two towers of gold and silver discs, mixed: they are to be sorted by colour.")
+    summary = sentence(
+        "Two towers of gold and silver discs by turns: make one all gold and the other all silver."
+    )
     aim = sentence("Make one tower gold and the other silver.")
     sampled = Asked(discs=3)
     fewest = 2

@@ -5,14 +5,16 @@ from functools import cache
 from latex2mathml.converter import convert
 from markupsafe import Markup
 
+from webapp.maths import BREAK
+
 IDLE_PEG = r"\text{idle} = \left( i + (-1)^{n} \cdot (j - i) \cdot k \right) \bmod 3"
 IDLE_PEG_FILLED = (r"\text{idle} = (I + S \cdot D", r"\cdot L) \bmod 3 = V")  # may take two lines
 
 
 @cache
 def formula(latex: str) -> Markup:
-    """Return a formula as MathML."""
-    return Markup(convert(latex, display="block"))
+    """Return a formula as MathML, in parts that may stand in several lines."""
+    return Markup("".join(convert(part, display="block") for part in latex.split(BREAK)))
 
 
 @cache

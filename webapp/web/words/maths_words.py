@@ -9,12 +9,15 @@ MATHS_SENTENCES: dict[str, Sentence] = {
         "“{text}” is not a number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage."
     ),
     "value_empty": sentence("Type a number, for example 12, 0xC, 0b1100 or 50%."),
+    "value_bad_whole": sentence("“{text}” is not a number. Type a whole number: {range}."),
+    "value_empty_whole": sentence("Type a whole number: {range}."),
     "value_far": sentence("{value} is not possible here: it must be from {least} to {most}."),
     "copied": sentence("Copied."),
     "not_copied": sentence("The browser does not let the page copy; select the text instead."),
     "growth_empty": sentence(
         "S(n) is the number of moves for n discs. With no discs there is no move to make: S(0) = 0."
     ),
+    "growth_none": sentence("no move yet: 0"),
     "growth_one": sentence("S({n}) = {value}: one band, the moves of {discs}."),
     "growth_disc": sentence(
         "Disc {disc} is added at the bottom. It moves once, when all smaller discs are away: + 1."

@@ -24,7 +24,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "taken_back": sentence("Taken back: disc {disc} went {source} → {target}."),
     "goal_peg": sentence("Move the tower to {peg}."),
     "aim": USUAL.aim,  # the page of another variant has its own
-    "setting_up": sentence("Put every disc where it is."),
+    "setting_up": sentence("Arrange the discs as on your board."),
     "watching_rest": sentence("The rest, in the fewest possible moves."),
     "watching_way": sentence("The rest, as few moves as are known."),
     "watching_replay": sentence("Your moves, and the fewest possible."),
@@ -42,6 +42,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "from_start_enough": sentence("The shortest way known from the start takes {moves}."),
     "yours_at_most": sentence("You can still finish in {total} or fewer."),
     "yours_can_be": sentence("You can still finish in {total}."),
+    "time": sentence("Time {time}"),
     "hide_clock": sentence("Hide the time"),
     "show_clock": sentence("Show the time"),
     "no_disc": sentence("no disc"),

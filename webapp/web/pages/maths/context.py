@@ -28,7 +28,6 @@ from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.share_words import LINK_KEY_WORDS
 from webapp.web.words.words import Words
 
-LONG = 110  # characters of LaTeX
 CONNECTED = {"/play": "play", "/graph": "graph"}
 
 
@@ -46,14 +45,13 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a formula: what does not change, and what its inputs lead to; `long` formulas are smaller."""
+    """A card of a formula: what does not change, and what its inputs lead to."""
 
     name: str
     title: str
     why: str
     source: str
     formula: Markup
-    long: bool
     inputs: list[Input]
     data: CardData
 
@@ -130,7 +128,6 @@ def card_of(formula: Formula, data: CardData, words: Words) -> Card:
         why=raised(words.say(formula.why)),
         source=words.say(formula.source),
         formula=as_mathml(formula.latex),
-        long=len(formula.latex) > LONG,
         inputs=[input_of(variable, words) for variable in asked_of(formula)],
         data=data,
     )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from webapp.maths import Formula, Step, Worked, read_position, shown
+from webapp.maths import BREAK, Formula, Step, Worked, read_position, shown
 from webapp.maths.legend import AGES, Age, years_for
 from webapp.maths.variable import LARGEST_TOWER, Value, Values
 from webapp.maths.writing import rounded, telling
@@ -47,7 +47,7 @@ def worked_view(formula: Formula, values: Values, puzzle: Puzzle, words: Words, 
         tail=tail,
         also=compared(values, words) if formula.name == "years" else [],
         text="\n".join([in_words(formula.plain, words), *plain]),
-        latex=aligned(formula.latex, worked),
+        latex=aligned(formula.latex.replace(BREAK, ""), worked),
         look=address and address + kept,
     )
 

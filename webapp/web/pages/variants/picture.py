@@ -10,7 +10,7 @@ MOST_PITCH = 17.0  # height of a disc with its gap
 TOWER = 104.0  # height of the pegs where they hold any number of discs
 TOP = 4.0
 BASE = TOP + TOWER
-HEIGHT = BASE + 26.0  # with the labels
+HEIGHT = BASE + 27.0  # with the labels
 NARROWEST, WIDEST = 0.26, 0.86  # of a peg's share
 GAP = 1.6
 
