@@ -133,3 +133,11 @@ def test_a_notice_covers_neither_the_sentence_nor_the_stage(explore: OpenPage) -
                 return Boolean(there?.closest(".notices")); }"""
             )
             assert not covered
+
+
+def test_without_panels_the_stage_has_the_width_of_the_window(explore: OpenPage) -> None:
+    for theme in ("light", "projector"):
+        page = explore(window=LAPTOP, discs=6, move=44, theme=theme, panels="")
+        at_rest(page, 3)
+        assert page.evaluate(SPACE)["stage"] > 0.95
+        expect(button(page, "Code")).to_be_in_viewport(ratio=1)
