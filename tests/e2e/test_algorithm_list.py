@@ -103,7 +103,7 @@ def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage
     code = page.get_by_role("region", name="Code")
     about = code.get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first
     expect(about).to_be_hidden()
-    page.get_by_text("About this algorithm").click()
+    code.get_by_label("About this algorithm").click()
     expect(about).to_be_visible()
     expect(page.get_by_role("region", name="Olive's algorithm")).to_be_visible()
     button(page, "Settings").click()
