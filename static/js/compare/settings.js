@@ -19,6 +19,7 @@ export function createLaneSettings(given) {
       write(name, String(first[name]));
     writeSettings(towers);
     setAttribute(byId("lanes"), "data-count", lanes.length);
+    setAttribute(document.body, "data-lanes", lanes.length); // for what stands beside them
     able("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
     able("[data-do=add-lane]", lanes.length < given.lanes.most);
   });
