@@ -105,6 +105,8 @@ def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage
     expect(about).to_be_hidden()
     code.get_by_label("About this algorithm").click()
     expect(about).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
     expect(page.get_by_role("region", name="Olive's algorithm")).to_be_visible()
     button(page, "Settings").click()
     page.get_by_label("Algorithm", exact=True).select_option("gray-code")
