@@ -67,6 +67,9 @@ RefusalCode = Literal[
     "unknown_panel",
     "illegal_position",
     "too_large",
+    "too_fast",
+    "too_many",
+    "failed",
 ]
 
 

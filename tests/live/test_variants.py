@@ -7,7 +7,9 @@ import pytest
 from tests.live.viewer import Viewer, lane
 from webapp.live import session as live
 from webapp.live.panels import NAMES
+from webapp.sentence import sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS
+from webapp.web.search.search import SearchFailed
 
 PANELS = ["code", "call-stack", "variables", "costs", "moves"]
 
@@ -83,7 +85,7 @@ def test_a_search_is_waited_for_while_what_was_open_still_answers() -> None:
     [state] = viewer.say(type="seek", move="5")
     assert len(state["lanes"]) == 1
     searching, opened_, shown = viewer.search()
-    assert searching == {"type": "searching", "lane": 1, "states": 7, "depth": 1, "ref": "a"}
+    assert searching == {"type": "searching", "lane": 1, "states": 7, "depth": 1, "before": 0, "ref": "a"}
     assert (opened_["type"], opened_["ref"], shown["type"]) == ("opened", "a", "state")
     assert [one["moves"] for one in shown["lanes"]] == ["7", "62"]
     assert viewer.say(type="open", lanes=[lane(3, variant="antwerp")])[0]["type"] == "opened"
@@ -152,8 +154,8 @@ def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
     viewer = Viewer(lanes=[lane(3)])
     viewer.say(type="open", lanes=[lane(4, variant="little-antwerp", made=[])])
     viewer.say(type="open", lanes=[lane(6, variant="little-antwerp")], ref="x")
-    viewer.session, [error] = live.failed(viewer.session)
-    assert (error.ref, error.code) == ("x", "too_large")
+    viewer.session, [error] = live.failed(viewer.session, SearchFailed(sentence("The search has failed.")))
+    assert (error.ref, error.code, error.message) == ("x", "failed", "The search has failed.")
     assert viewer.session.question is None
     assert viewer.say(type="seek", move="0")[0]["type"] == "state"
 

@@ -36,7 +36,7 @@ class Viewer:
         """Answer what the session has to have searched, until nothing waits any more."""
         told = []
         while (question := self.session.question) is not None:
-            told += as_json(live.searching(self.session, 7, 1))
+            told += as_json(live.searching(self.session, 7, 1, 0))
             learn(question, answer(question, lambda states, depth: None))
             self.session, outgoing = live.found(self.session, self.now)
             told += as_json(outgoing)

@@ -65,21 +65,21 @@ def found(session: Session, now: int) -> Outcome:
     return _with_state(session, outgoing, now)
 
 
-def failed(session: Session) -> Outcome:
-    """Give up the requests that wait for the first question: its search has failed."""
+def failed(session: Session, why: Refusal) -> Outcome:
+    """Give up the requests that wait for the first question: why it cannot be answered is told."""
     waiting, say = session.viewer.waiting, session.viewer.say
     first, *_ = waiting
     given_up = [one for one in waiting if one.question == first.question]
     left = tuple(one for one in waiting if one.question != first.question)
-    said = sentence("The search has failed; the reason is in the server’s log.")
-    answers = [error_from(InvalidSearch(said), one.request.ref, say) for one in given_up]
+    answers = [error_from(why, one.request.ref, say) for one in given_up]
     return _waiting(session, left), [*answers]
 
 
-def searching(session: Session, states: int, depth: int) -> list[Outbound]:
-    """Return how far the search is, for the first request that waits."""
+def searching(session: Session, states: int, depth: int, before: int) -> list[Outbound]:
+    """Return how far the search is, for the first request that waits, and how many searches come first."""
     first = session.viewer.waiting[0]
-    return [Searching(lane=first.lane, states=states, depth=depth, ref=first.request.ref)]
+    ref = first.request.ref
+    return [Searching(lane=first.lane, states=states, depth=depth, before=before, ref=ref)]
 
 
 def _received(session: Session, text: str | bytes, now: int) -> Outcome:

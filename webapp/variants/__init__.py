@@ -41,3 +41,8 @@ VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 def answer(question: Question, report: Report) -> Answer:
     """Search; this may take seconds. `report` is told of the positions found and the depth reached."""
     return VARIANT_BY_NAME[question.variant].answer(question, report)
+
+
+def most_positions(question: Question) -> int:
+    """Return how many positions a search for the answer may have to look at."""
+    return VARIANT_BY_NAME[question.variant].most_positions(question)

@@ -106,6 +106,10 @@ class Variant(ABC):
         """Search what a course or a guide has asked by `UnsearchedError`; other variants are never asked."""
         raise NotImplementedError
 
+    def most_positions(self, question: Question) -> int:
+        """Return how many positions the puzzle of a question has, which `answer` is asked for."""
+        raise NotImplementedError
+
     def sizes(self, discs: int, pegs: int) -> Sizes | None:
         """Return how much its listing executes, where that follows from these two alone; else None."""
         return None

@@ -12,8 +12,9 @@ from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, hear, masked, memory, say, undisturbed, viewer
+from webapp.web.bucket import SECOND, Bucket
 from webapp.web.socket.frames import FrameCount, text_frame
-from webapp.web.socket.limits import SECOND, Flood
+from webapp.web.socket.limits import SECONDS_AT_ONCE
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
@@ -128,8 +129,8 @@ def test_a_limit_of_zero_is_none(start_tiny: StartServer) -> None:
 def test_a_flood_is_what_is_more_than_the_bucket_holds(
     rate: int, frames: list[tuple[int, int]], is_flood: bool
 ) -> None:
-    flood = Flood(rate, 0)
-    assert [flood.counts(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
+    flood = Bucket(SECONDS_AT_ONCE * rate, SECONDS_AT_ONCE, 0)
+    assert [flood.overflows(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
 
 SIZES = st.sampled_from([0, 1, 125, 126, 127, 300, 65535, 65536])

@@ -1,6 +1,6 @@
 """What the server sends."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -178,21 +178,20 @@ class Routed(Message, tag="routed"):
 class Searching(Message, tag="searching"):
     """How far the search is that a request waits for; what was open before stays until it is answered.
 
-    `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves deep.
+    `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves deep,
+    `before` how many searches have to end before this one begins.
     """
 
     lane: int
     states: int
     depth: int
-
-
-ErrorCode = Literal[RefusalCode, "too_fast"]
+    before: int
 
 
 class Error(Message, tag="error"):
     """A request that was refused, in a sentence that names the value. Nothing has changed."""
 
-    code: ErrorCode
+    code: RefusalCode
     message: str
     field: str | None
 

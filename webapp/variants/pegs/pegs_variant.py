@@ -66,6 +66,10 @@ class MorePegs(Variant):
         """Search a shortest way from any position."""
         return answer_to(question, report)
 
+    def most_positions(self, question: Question) -> int:
+        """Return how many there are: each disc is on any peg."""
+        return int(len(question.position) ** question.discs)
+
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made."""
         course = self._whole(asked)

@@ -47,6 +47,10 @@ class TowerVariant(Variant):
         """Search; this may take seconds."""
         return answer_to(self._puzzle(question.discs), question, report)
 
+    def most_positions(self, question: Question) -> int:
+        """Return how many there are."""
+        return self._puzzle(question.discs).positions
+
     def levels(self) -> Sequence[int]:
         """Return all heights."""
         return range(self.fewest, self.most + 1)

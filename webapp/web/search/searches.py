@@ -1,144 +1,102 @@
-"""All searches under way: viewers with the same question share a process, which ends with the last one.
+"""All searches: viewers with the same question share one, two are under way at a time, the others wait.
 
-What one of them waits for, and what there is to tell of it, is its `Waiting`.
+Each begins a moment after it was asked for, so that a question which is at once followed by another costs
+nothing. Of those that wait, short ones go first; but the longer one has waited, the fewer go before it.
 """
 
-import logging
-import sys
-from contextlib import suppress
+from bisect import insort
 from time import monotonic
-from typing import Literal
 
 import gevent
-import msgspec
-from gevent import subprocess
-from gevent.lock import BoundedSemaphore
 
-from webapp.variants import Question, learn
-from webapp.web.search.worker import Line, Progress
+from webapp.sentence import Refusal, counted
+from webapp.variants import Question, most_positions
+from webapp.web.search.search import Search
 
-log = logging.getLogger(__name__)
-MOST_AT_ONCE = 2
-_decoder = msgspec.json.Decoder(Line)
-
-POLL = 0.1  # seconds between two looks: at most so often a viewer is told how far a search is
-
-News = Literal["progress", "found", "failed"]
+MOST_AT_ONCE = 2  # processes
+MOST_WAITING = 64  # searches that have not begun
+DELAY = 0.1  # seconds until a search may begin
+OVERTAKING = 200
+"""The square root of the positions, divided by this, is for how many seconds others may go first."""
 
 
-class Search:
-    """One search: `states` and `depth` tell how far it is; at its end it is `done` or has `failed`."""
+class TooManySearches(Refusal):
+    """One more search than can wait."""
 
-    def __init__(self, question: Question, free: BoundedSemaphore) -> None:
-        """Begin as soon as one of the places is free."""
-        self.question = question
-        self.states = self.depth = self.waiting = 0
-        self.done = self.failed = False
-        self._greenlet = gevent.spawn(self._run, free)
-
-    def stop(self) -> None:
-        """End it; its process ends at once."""
-        self._greenlet.kill(block=False)
-
-    def _run(self, free: BoundedSemaphore) -> None:
-        try:
-            with free:
-                self._follow()
-        except (OSError, msgspec.MsgspecError):
-            log.exception("A search could not be made.")
-        self.failed = not self.done
-
-    def _follow(self) -> None:
-        asked = msgspec.json.encode(self.question).decode()
-        command = [sys.executable, "-m", "webapp.web.search.worker", asked]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:
-            try:
-                assert process.stdout
-                for text in process.stdout:
-                    self._hear(_decoder.decode(text))
-            finally:
-                with suppress(OSError):
-                    process.kill()
-
-    def _hear(self, line: Line) -> None:
-        if isinstance(line, Progress):
-            self.states, self.depth = line.states, line.depth
-        else:
-            self.states = line.answer.states
-            learn(self.question, line.answer)
-            self.done = True
+    code = "too_many"
 
 
 class Searches:
-    """Begins searches and ends those that nobody waits for any more."""
+    """Begins searches in their order, and ends those that nobody waits for any more."""
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._free = BoundedSemaphore(MOST_AT_ONCE)
-        self._running: dict[Question, Search] = {}
+        self._searches: dict[Question, Search] = {}
+        self._waiting: list[tuple[float, Search]] = []
+        self._ready: set[Search] = set()
+        self._processes = 0
 
     def join(self, question: Question) -> Search:
-        """Return the search for a question, which is begun unless it is under way; `leave` it at the end."""
-        search = self._running.get(question)
-        if search is None or search.failed or search.done:
-            search = self._running[question] = Search(question, self._free)
-        search.waiting += 1
+        """Return the search for a question, a new one unless it is there already; `leave` it at the end.
+
+        Raises `TooManySearches`.
+        """
+        search = self._searches.get(question)
+        if search is None or search.has_ended:
+            search = self._searches[question] = self._waiting_one(question)
+        search.viewers += 1
         return search
 
     def leave(self, search: Search) -> None:
         """Wait for it no longer."""
-        search.waiting -= 1
-        if search.waiting == 0:
-            search.stop()
-            if self._running.get(search.question) is search:
-                del self._running[search.question]
-
-
-class Waiting:
-    """One viewer's place at the searches."""
-
-    def __init__(self, searches: Searches) -> None:
-        """Wait for nothing."""
-        self._searches = searches
-        self._search: Search | None = None
-        self._looked = 0.0
-        self._told = 0
-
-    @property
-    def states(self) -> int:
-        """How many positions have been looked at."""
-        return self._search.states if self._search else 0
-
-    @property
-    def depth(self) -> int:
-        """How many moves deep the search is."""
-        return self._search.depth if self._search else 0
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether there is anything to wait for."""
-        return self._search is not None
-
-    def ask(self, question: Question | None) -> None:
-        """Wait for the answer to this question, and for no other; None: for nothing."""
-        now = self._search.question if self._search else None
-        if question == now:
+        search.viewers -= 1
+        if search.viewers > 0:
             return
-        if self._search:
-            self._searches.leave(self._search)
-        self._search = self._searches.join(question) if question else None
-        self._told = 0
+        search.stop()
+        self._ready.discard(search)
+        self._waiting = [one for one in self._waiting if one[1] is not search]
+        if self._searches.get(search.question) is search:
+            del self._searches[search.question]
 
-    def news(self) -> News | None:
-        """Return what is new, at most ten times a second."""
-        if self._search is None or monotonic() - self._looked < POLL:
-            return None
-        self._looked = monotonic()
-        if self._search.done or self._search.failed:
-            ended: News = "found" if self._search.done else "failed"
-            self.ask(None)
-            return ended
-        if self.states == self._told:
-            return None
-        self._told = self.states
-        return "progress"
+    def before(self, search: Search) -> int:
+        """Return how many searches have to end before this one begins."""
+        place = next((place for place, (_, one) in enumerate(self._waiting) if one is search), -1)
+        return max(0, place + 1 - (MOST_AT_ONCE - self._processes))
+
+    def _waiting_one(self, question: Question) -> Search:
+        if len(self._waiting) >= MOST_WAITING:
+            raise TooManySearches(
+                counted(
+                    "{count} search is waiting already, and no more can; try again in a minute.",
+                    "{count} searches are waiting already, and no more can; try again in a minute.",
+                    MOST_WAITING,
+                )
+            )
+        search = Search(question)
+        due = monotonic() + most_positions(question) ** 0.5 / OVERTAKING
+        insort(self._waiting, (due, search), key=lambda one: one[0])
+        gevent.spawn_later(DELAY, self._make_ready, search)
+        return search
+
+    def _make_ready(self, search: Search) -> None:
+        if search.viewers > 0:
+            self._ready.add(search)
+            self._begin()
+
+    def _begin(self) -> None:
+        """Begin as many as there are places for."""
+        while self._processes < MOST_AT_ONCE:
+            first = next((one for one in self._waiting if one[1] in self._ready), None)
+            if first is None:
+                return
+            self._waiting.remove(first)
+            self._ready.discard(first[1])
+            self._processes += 1
+            gevent.spawn(self._run, first[1])
+
+    def _run(self, search: Search) -> None:
+        try:
+            search.run()
+        finally:
+            self._processes -= 1
+            self._begin()

@@ -4,6 +4,7 @@ python -m webapp.web.search.worker '{"variant": "antwerp", "discs": 4, "position
 """
 
 import os
+import signal
 import sys
 from contextlib import suppress
 from time import monotonic
@@ -34,6 +35,7 @@ Line = Progress | Result
 
 def main() -> None:
     """Search for what the first argument asks."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C in a terminal ends it without a word
     with suppress(AttributeError, OSError):  # not on Windows
         os.nice(KINDNESS)
     question = msgspec.json.decode(sys.argv[1], type=Question)
@@ -49,8 +51,11 @@ def main() -> None:
 
 
 def tell(line: Line) -> None:
-    """Print a line at once."""
-    print(msgspec.json.encode(line).decode(), flush=True)
+    """Print a line at once; where nobody reads it any more, end without a word."""
+    try:
+        print(msgspec.json.encode(line).decode(), flush=True)
+    except OSError:
+        os._exit(1)  # Python's own end would write to the closed pipe once more
 
 
 if __name__ == "__main__":

@@ -12,13 +12,15 @@ from typing import Any, Protocol
 
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
-from webapp.sentence import Sentence
-from webapp.web.search.searches import POLL, News, Searches, Waiting
+from webapp.sentence import Refusal, Sentence
+from webapp.web.bucket import Bucket
+from webapp.web.search.searches import Searches
+from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
-from webapp.web.socket.limits import Flood, Limits
+from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words, words_in
@@ -42,13 +44,13 @@ class Live(Protocol):
     def wake(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after the time it asked to be woken at, and what there is to show."""
 
-    def searching(self, session: Any, states: int, depth: int, /) -> Iterable[Outbound]:
-        """Return how far the search is for the session's `question`."""
+    def searching(self, session: Any, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
+        """Return how far the search is for the session's `question`, and how many others come first."""
 
     def found(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after its question has been answered, and the answers that waited for it."""
 
-    def failed(self, session: Any, /) -> tuple[Any, Iterable[Outbound]]:
+    def failed(self, session: Any, why: Refusal, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after its question could not be answered, and what there is to say."""
 
 
@@ -76,7 +78,8 @@ class Connection:
         self._outbox = Outbox()
         self._search = Waiting(searches or Searches())
         self._session: Any = None
-        self._flood = Flood(limits.rate, monotonic_ns())
+        most = SECONDS_AT_ONCE * limits.rate
+        self._frames = Bucket(most, SECONDS_AT_ONCE, monotonic_ns())
         self._next_ping = monotonic() + limits.ping
         self._begins_by: float | None = monotonic() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
@@ -92,7 +95,7 @@ class Connection:
                     with self._turns.turn(self._account):
                         self._tell(news)
                         self._work(text)
-                    self._search.ask(self._session.question)
+                        self._ask()
                 self._keep_alive()
         finally:
             self._search.ask(None)
@@ -118,7 +121,7 @@ class Connection:
 
     def _count(self, frames: int) -> None:
         """Count frames as they arrive, whatever they are and before they are read."""
-        if self._flood.counts(frames, monotonic_ns()):
+        if self._frames.overflows(frames, monotonic_ns()):
             too_fast = close_reasons.too_fast(self._limits.rate)
             self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast))
 
@@ -151,14 +154,20 @@ class Connection:
 
     def _tell(self, news: News | None) -> None:
         """Say how far the search is that the session waits for, or what it has found."""
-        if news == "progress":
-            self._answer(self._live.searching(self._session, self._search.states, self._search.depth))
-        elif news == "found":
+        if isinstance(news, Far):
+            self._answer(self._live.searching(self._session, news.states, news.depth, news.before))
+        elif news == "answered":
             self._session, answers = self._live.found(self._session, monotonic_ns())
             self._answer(answers)
-        elif news == "failed":
-            self._session, answers = self._live.failed(self._session)
+        elif news is not None:
+            self._session, answers = self._live.failed(self._session, news)
             self._answer(answers)
+
+    def _ask(self) -> None:
+        """Have searched what the session asks now; what cannot be asked is given up."""
+        while refusal := self._search.ask(self._session.question):
+            self._tell(refusal)
+        self._tell(self._search.news())
 
     def _work(self, text: str | bytes | None) -> None:
         """Carry out this message and what waits behind it, or wake the session."""

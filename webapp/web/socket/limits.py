@@ -1,8 +1,7 @@
-"""What one connection may cost: sizes in bytes, times in seconds; a flood of frames is told by its rate."""
+"""What one connection may cost: sizes in bytes, times in seconds; a flood is told by its rate."""
 
 from dataclasses import dataclass
 
-SECOND = 1_000_000_000
 SECONDS_AT_ONCE = 2  # of frames at the limit that may come in one burst
 
 
@@ -18,24 +17,3 @@ class Limits:
     silence: float = 20.0  # nothing heard for so long, pings unanswered: gone; noticed within silence + ping
     start: float = 20.0  # for a request's headers, and for the first message after a handshake
     goodbye: float = 1.0  # how long the other side may take to close after our close frame
-
-
-class Flood:
-    """A bucket that every frame takes from, and that is filled again at the limit, in frames a second.
-
-    It holds what may come in two seconds, and is full at first; so a flood with pauses is a flood too.
-    """
-
-    def __init__(self, limit: int, now: int) -> None:
-        """Begin at `now`, in nanoseconds; a limit of 0 allows any number."""
-        self._limit = limit
-        self._most = SECONDS_AT_ONCE * limit * SECOND
-        self._left = self._most
-        self._filled = now
-
-    def counts(self, frames: int, now: int) -> bool:
-        """Count frames that have arrived by `now`; return whether these are too many."""
-        filled = self._left + (now - self._filled) * self._limit
-        self._left = min(filled, self._most) - frames * SECOND
-        self._filled = now
-        return self._limit > 0 and self._left < 0

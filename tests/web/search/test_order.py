@@ -1,0 +1,177 @@
+"""Which search begins when: two at a time, the short ones first; and what cannot wait is refused."""
+
+from collections.abc import Iterator
+
+import gevent
+import pytest
+from gevent.event import Event
+
+from webapp.sentence import Refusal
+from webapp.variants import Question
+from webapp.web.search import search as one_search
+from webapp.web.search import searches as all_searches
+from webapp.web.search.search import Search
+from webapp.web.search.searches import MOST_AT_ONCE, MOST_WAITING, Searches
+from webapp.web.search.waiting import MOST_A_MINUTE, Far, Waiting
+
+
+@pytest.fixture
+def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Search]]:
+    """The searches that have begun and not ended; none has a process, and each runs until it is stopped."""
+    under_way: list[Search] = []
+    stopped: dict[Search, Event] = {}
+
+    def run(search: Search) -> None:
+        under_way.append(search)
+        stopped.setdefault(search, Event()).wait()
+        gevent.sleep(0)  # a process takes a moment to die
+        under_way.remove(search)
+
+    monkeypatch.setattr(Search, "run", run)
+    monkeypatch.setattr(Search, "stop", lambda search: stopped.setdefault(search, Event()).set())
+    monkeypatch.setattr(all_searches, "DELAY", 0)
+    yield under_way
+    for event in stopped.values():
+        event.set()
+
+
+def question(number: int, discs: int = 4) -> Question:
+    return Question("antwerp", discs, ((number,), (), ()))
+
+
+def settled() -> None:
+    """Let all that is due happen."""
+    for _ in range(5):
+        gevent.sleep(0.001)
+
+
+def test_two_are_under_way_and_the_others_are_told_how_many_come_first(running: list[Search]) -> None:
+    searches = Searches()
+    asked = [searches.join(question(number)) for number in range(5)]
+    settled()
+    assert running == asked[:MOST_AT_ONCE]
+    assert [searches.before(one) for one in asked] == [0, 0, 1, 2, 3]
+    searches.leave(asked[3])
+    assert [searches.before(one) for one in asked] == [0, 0, 1, 0, 2]
+    searches.leave(asked[0])
+    settled()
+    assert running == [asked[1], asked[2]]
+
+
+def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[Search]) -> None:
+    searches = Searches()
+    for number in range(40):
+        search = searches.join(question(number))
+        settled()
+        searches.leave(search)
+        assert len(running) <= MOST_AT_ONCE
+
+
+def test_a_question_at_once_followed_by_another_begins_no_search(
+    running: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(all_searches, "DELAY", 0.001)
+    viewer = Waiting(Searches())
+    for number in range(MOST_A_MINUTE):
+        viewer.ask(question(number))
+    assert running == []
+    settled()
+    assert [search.question for search in running] == [question(MOST_A_MINUTE - 1)]
+
+
+def test_the_short_ones_go_first(running: list[Search]) -> None:
+    searches = Searches()
+    first = [searches.join(question(number, discs=5)) for number in range(2)]
+    settled()
+    for number, discs in enumerate((5, 4, 3, 5, 3), start=2):
+        searches.join(question(number, discs))
+    settled()
+    order = []
+    for ended in first:
+        searches.leave(ended)
+    settled()
+    while running:
+        order.append(running[0].question.discs)
+        searches.leave(running[0])
+        settled()
+    assert order == [3, 3, 4, 5, 5]
+
+
+def test_a_long_one_does_not_wait_for_ever(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(all_searches, "monotonic", lambda: now)
+    searches = Searches()
+    for number in range(50):
+        searches.join(question(number, discs=3))
+    settled()
+    long = searches.join(question(50, discs=5))
+    steps = 0
+    while long not in running:
+        now, steps = now + 1.0, steps + 1
+        searches.join(question(50 + steps, discs=3))
+        searches.leave(running[0])
+        settled()
+    assert 50 < steps < 300
+
+
+def test_more_than_can_wait_are_refused_and_those_who_wait_are_not(running: list[Search]) -> None:
+    searches = Searches()
+    viewers = [Waiting(searches) for _ in range(MOST_AT_ONCE + MOST_WAITING + 1)]
+    refused = []
+    for number, viewer in enumerate(viewers):
+        refused.append(viewer.ask(question(number)))
+        settled()
+    assert refused[:-1] == [None] * (len(viewers) - 1)
+    assert isinstance(refused[-1], Refusal)
+    assert (refused[-1].code, str(refused[-1])) == (
+        "too_many",
+        "64 searches are waiting already, and no more can; try again in a minute.",
+    )
+    assert viewers[-1].ask(question(0)) is None, "one that is under way already needs no place"
+    assert viewers[-2].news() == Far(0, 0, MOST_WAITING)
+
+
+def test_a_viewer_is_told_at_once_and_then_only_what_is_new(running: list[Search]) -> None:
+    viewer = Waiting(Searches())
+    viewer.ask(question(1))
+    assert viewer.news() == Far(0, 0, 0)
+    assert viewer.news() is None
+
+
+def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[Search]) -> None:
+    viewer = Waiting(Searches())
+    refused = [viewer.ask(question(number)) for number in range(MOST_A_MINUTE + 1)]
+    assert refused[:-1] == [None] * MOST_A_MINUTE
+    assert isinstance(refused[-1], Refusal)
+    assert (refused[-1].code, str(refused[-1])) == (
+        "too_fast",
+        "More than 60 new searches a minute; wait a moment.",
+    )
+    assert not viewer.is_under_way
+    assert Waiting(Searches()).ask(question(1)) is None, "others may ask"
+
+
+def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(one_search, "LONGEST", 0)
+    search = Search(question(1))
+    search.run()
+    assert search.problem is not None
+    assert search.problem.code == "too_large"
+    assert str(search.problem).startswith("The search was ended")
+
+
+def test_a_pause_of_the_whole_process_is_no_time_that_a_search_has_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, looks = 0.0, 0
+
+    def look(_seconds: float) -> None:
+        nonlocal now, looks
+        now += 3600
+        looks += 1
+
+    monkeypatch.setattr(one_search, "monotonic", lambda: now)
+    monkeypatch.setattr(one_search.gevent, "sleep", look)
+    search = Search(question(1))
+    search._watch()
+    assert looks == one_search.LONGEST / (2 * one_search.LOOK)
