@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, crowd, formulas, panels, route, soak, sockets, variants
+from bench import attacks, crowd, formulas, panels, route, searches, soak, sockets, variants
 from bench.browser import graph, load, page, play, timeline
 from bench.run import SHORT, Run
 
@@ -21,6 +21,7 @@ MEASUREMENTS = COMPARED | {
     "variants": variants,
     "crowd": crowd,
     "attacks": attacks,
+    "searches": searches,
     "soak": soak,
 }
 ON_REQUEST = ("soak",)

@@ -10,9 +10,12 @@ import sys
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
+from random import Random
 from urllib.parse import quote
 
 from bench.client import HANDSHAKE, frame
+from bench.questions import opened_anywhere
 from webapp.live.panels import NAMES
 
 HOST = "127.0.0.1"
@@ -68,6 +71,18 @@ async def sending(port: int, first: bytes, again: bytes, a_second: float) -> str
     return await ends
 
 
+async def asking(port: int, ask: Callable[[], bytes], a_second: float) -> str:
+    """Send another question so many times a second; what is answered is read."""
+    reader, writer = await viewing(port)
+    ends = asyncio.create_task(reading(reader))
+    with suppress(*ENDED):
+        while not ends.done():
+            writer.write(ask())
+            await writer.drain()
+            await asyncio.sleep(1 / a_second)
+    return await ends
+
+
 async def frozen(port: int) -> str:
     """Play at top speed and read nothing."""
     reader, writer = await viewing(port)
@@ -108,6 +123,11 @@ async def leaving_unread(port: int, path: str) -> str:
     return "cut off"
 
 
+def searching(random: Random) -> Callable[[], bytes]:
+    """Return what opens another position of Antwerp each time, which has to be searched."""
+    return lambda: frame(opened_anywhere(random, "antwerp"))
+
+
 FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
 CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
 EMPTY = frame("", 1, last=False)
@@ -127,6 +147,8 @@ ATTACKS: dict[str, list[Attack]] = {
     "codes": [lambda port: getting(port, CODE)] * 4,
     "files": [lambda port: getting(port, FILE)] * 10,
     "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
+    "searches, 150 a second": [lambda port: asking(port, searching(Random(1)), 150)],
+    "40 searches": [partial(asking, ask=searching(Random(seed)), a_second=1 / 3600) for seed in range(40)],
 }
 
 

@@ -12,9 +12,12 @@ from bench.attackers import ATTACKS
 from bench.client import Viewer
 from bench.figures import quantile, table
 from bench.run import Run
-from bench.serving import serving, talking
+from bench.serving import children, serving, talking
+from tests.conftest import RunningServer
+from tests.web.conftest import memory
 
 SECONDS = 4
+LOOK = 0.1
 LONGER = {"half requests": 25}  # whose deadlines are to be seen
 
 
@@ -22,15 +25,35 @@ def measure(run: Run) -> None:
     with serving(run.checkouts) as servers:
         server = servers["now"]
         good(server.port, run.seconds(1))  # what is made once is made
-        rows = [("alone", *good(server.port, run.seconds(SECONDS)), "")]
+        rows = [("alone", *watched(server, run.seconds(SECONDS)), "")]
         for name in ATTACKS:
             with talking("-m", "bench.attackers", name, str(server.port)) as ask:
                 ask("begin")
-                figures = good(server.port, run.seconds(LONGER.get(name, SECONDS)))
+                figures = watched(server, run.seconds(LONGER.get(name, SECONDS)))
                 rows.append((name, *figures, told(ask("end"))))
-    heads = ("one viewer, 20 seeks a second, beside", "p50", "p90", "p99", "/healthz", "ends")
+    heads = (
+        "one viewer, 20 seeks a second, beside",
+        *("p50", "p90", "p99", "/healthz", "processes", "MB", "ends"),
+    )
     table(f"Attacks of {run.seconds(SECONDS):g} s on this machine (ms)", heads, rows)
     print("".join(server.errors), end="")
+
+
+def watched(server: RunningServer, seconds: float) -> tuple[str, ...]:
+    """Return what the good viewer waits, the most processes that the server has begun, and its most MB."""
+    processes, megabytes, over = [0], [0.0], threading.Event()
+
+    def watch() -> None:
+        while not over.wait(LOOK):
+            processes.append(len(children(server.process.pid)))
+            megabytes.append(memory(server) / 1e6)
+
+    watching = threading.Thread(target=watch)
+    watching.start()
+    figures = good(server.port, seconds)
+    over.set()
+    watching.join()
+    return (*figures, str(max(processes)), f"{max(megabytes):.0f}")
 
 
 def good(port: int, seconds: float) -> tuple[str, str, str, str]:

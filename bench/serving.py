@@ -21,6 +21,15 @@ def text_of(program: str) -> tuple[str, str]:
 MEASURED = text_of("measured_server.py")
 
 
+def children(process: int) -> list[int]:
+    """Return the processes that a process has begun and that have not ended."""
+    told = subprocess.run(
+        ["ps", "--ppid", str(process), "-o", "pid=,state="], capture_output=True, text=True, check=False
+    )
+    pairs = (line.split() for line in told.stdout.splitlines())
+    return [int(number) for number, state in pairs if state != "Z"]
+
+
 @contextmanager
 def serving(checkouts: dict[str, Path], *command: str) -> Iterator[dict[str, RunningServer]]:
     """Yield a server of each checkout; the plain one unless another command is given."""

@@ -1,6 +1,6 @@
-"""Thirty viewers who do anything, come and go; what the server holds before, at the end and after them.
+"""Thirty viewers who do anything, come and go: what the server holds before, meanwhile and after them.
 
-`python -m bench soak` takes a minute, and an hour with `--share 60`.
+They join, search, and ask for pages. `python -m bench soak` takes ten minutes, an hour with `--share 6`.
 """
 
 import asyncio
@@ -15,16 +15,22 @@ from time import monotonic, sleep
 from bench.attackers import ENDED, got, reading, viewing
 from bench.client import frame
 from bench.figures import table
+from bench.questions import HEIGHTS, opened_anywhere
 from bench.run import Run
-from bench.serving import MEASURED, serving
+from bench.serving import MEASURED, children, serving
 from tests.conftest import RunningServer
 from tests.web.conftest import memory
 from webapp.algorithms import BY_NAME
 from webapp.live.panels import NAMES
 
 VIEWERS = 30
-SECONDS = 60
-PAGES = ("/", "/compare", "/embed", "/protocol.json", "/qr.svg?to=/", "/formulas", "/no-such-page")
+SECONDS = 600
+LOOKS = 10
+PAGES = (
+    "/", "/?discs=64&lang=pl", "/?variant=antwerp", "/compare", "/embed", "/maths", "/graph?discs=5", "/play",
+    "/variants", "/moves.csv?discs=64&from=A&to=C&first=1&last=2000", "/protocol.json", "/qr.svg?to=/",
+    "/formulas", "/no-such-page",
+)  # fmt: skip
 
 
 def measure(run: Run) -> None:
@@ -33,31 +39,37 @@ def measure(run: Run) -> None:
         server = servers["now"]
         asyncio.run(all_viewers(server.port, run.seconds(3)))  # what is made once is made
         sleep(1)
-        before = held(server)
-        during = asyncio.run(watched(server, seconds))
+        rows = [("before", *held(server)), *asyncio.run(watched(server, seconds))]
         sleep(2)
-        after = held(server)
-    heads = (f"{VIEWERS} viewers for {seconds:g} s", "memory (MB)", "descriptors", "greenlets")
-    rows = [("before", *before), ("at the end of it", *during), ("after they have gone", *after)]
+        rows.append(("after they have gone", *held(server)))
+    heads = (
+        f"{VIEWERS} viewers for {seconds:g} s",
+        *("memory (MB)", "descriptors", "greenlets", "processes"),
+    )
     table("What the server holds", heads, rows)
     print("".join(server.errors), end="")
 
 
-def held(server: RunningServer) -> tuple[str, str, str]:
+def held(server: RunningServer) -> tuple[str, str, str, str]:
     connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
     connection.request("GET", "/greenlets")
     greenlets = connection.getresponse().read().decode()
     descriptors = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
     connection.close()
-    return f"{memory(server) / 1e6:.1f}", str(descriptors), greenlets
+    processes = str(len(children(server.process.pid)))
+    return f"{memory(server) / 1e6:.1f}", str(descriptors), greenlets, processes
 
 
-async def watched(server: RunningServer, seconds: float) -> tuple[str, str, str]:
+async def watched(server: RunningServer, seconds: float) -> list[tuple[str, ...]]:
+    """Return what the server holds at so many moments."""
     viewers = asyncio.create_task(all_viewers(server.port, seconds))
-    await asyncio.sleep(seconds - 0.5)
-    figures = await asyncio.to_thread(held, server)
+    rows: list[tuple[str, ...]] = []
+    for look in range(1, LOOKS + 1):
+        await asyncio.sleep((seconds - 0.5) / LOOKS)
+        figures = await asyncio.to_thread(held, server)
+        rows.append((f"after {seconds * look / LOOKS:.0f} s", *figures))
     await viewers
-    return figures
+    return rows
 
 
 async def all_viewers(port: int, seconds: float) -> None:
@@ -79,7 +91,9 @@ async def one(port: int, random: Random, end: float) -> None:
 async def acting(writer: StreamWriter, random: Random, end: float) -> None:
     writer.write(frame(opened(random)))
     while monotonic() < end:
-        writer.write(frame(opened(random) if random.random() < 0.05 else anything(random)))
+        chance = random.random()
+        asks = searched if chance < 0.01 else opened if chance < 0.05 else anything
+        writer.write(frame(asks(random)))
         await writer.drain()
         await asyncio.sleep(random.expovariate(10))
 
@@ -94,6 +108,10 @@ def opened(random: Random) -> str:
         for _ in range(random.randint(1, 4))
     ]
     return json.dumps({"type": "open", "lanes": lanes, "lang": random.choice(["en", "pl"])})
+
+
+def searched(random: Random) -> str:
+    return opened_anywhere(random, random.choice(list(HEIGHTS)))
 
 
 def anything(random: Random) -> str:

@@ -15,6 +15,7 @@ import {
   within,
 } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
+import { sayHowFar } from "../page/searching.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
@@ -94,10 +95,11 @@ function createSearch(words, find, index) {
     setAttribute(find("lane"), "data-awaited", awaited ? "" : null);
     setShown(find("lane-searching"), awaited);
     if (!awaited) return;
-    const { states, depth } = talk.searching ?? { states: 0, depth: 0 };
-    const here = talk.searching?.lane === index;
-    const far = here ? words.say("searching", { states: words.number(states), depth }) : "";
-    setText(find("lane-searching-said"), far || words.say("lane_searching"));
+    const here = talk.searching?.lane === index ? talk.searching : null;
+    setText(
+      find("lane-searching-said"),
+      here ? sayHowFar(words, here) : words.say("lane_searching"),
+    );
   };
 }
 

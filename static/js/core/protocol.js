@@ -160,15 +160,15 @@
 /**
  * How far the search is that a request waits for; what was open before stays until it is answered.
  * `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves
- * deep.
- * @typedef {{type: "searching", lane: number, states: number, depth: number, ref?: string | null}}
- * Searching
+ * deep, `before` how many searches have to end before this one begins.
+ * @typedef {{type: "searching", lane: number, states: number, depth: number, before: number, ref?:
+ * string | null}} Searching
  */
 /**
  * A request that was refused, in a sentence that names the value. Nothing has changed.
- * @typedef {{type: "error", code: "bad_message" | "illegal_position" | "out_of_range" | "too_fast"
- * | "too_large" | "unknown_algorithm" | "unknown_panel" | "unknown_variant", message: string,
- * field: string | null, ref?: string | null}} Error
+ * @typedef {{type: "error", code: "bad_message" | "failed" | "illegal_position" | "out_of_range" |
+ * "too_fast" | "too_large" | "too_many" | "unknown_algorithm" | "unknown_panel" |
+ * "unknown_variant", message: string, field: string | null, ref?: string | null}} Error
  */
 /**
  * Nothing: the listing came with `opened`.

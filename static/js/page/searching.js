@@ -8,8 +8,12 @@ export function createSearching(words) {
   /** @param {Pick<View, "talk">} view */
   return ({ talk: { searching } }) => {
     setShown(box, Boolean(searching));
-    if (!searching) return;
-    const { states, depth } = searching;
-    setText(said, words.say("searching", { states: words.number(states), depth }));
+    if (searching) setText(said, sayHowFar(words, searching));
   };
+}
+
+/** @param {Words} words @param {NonNullable<View["talk"]["searching"]>} searching */
+export function sayHowFar(words, { states, depth, before }) {
+  if (before > 0) return words.count("searching_after", before);
+  return words.say("searching", { states: words.number(states), depth });
 }

@@ -78,8 +78,7 @@ class Connection:
         self._outbox = Outbox()
         self._search = Waiting(searches or Searches())
         self._session: Any = None
-        most = SECONDS_AT_ONCE * limits.rate
-        self._frames = Bucket(most, SECONDS_AT_ONCE, monotonic_ns())
+        self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns())
         self._next_ping = monotonic() + limits.ping
         self._begins_by: float | None = monotonic() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame

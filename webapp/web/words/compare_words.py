@@ -1,7 +1,7 @@
 """The sentences that the scripts of the page for comparing say, beside those of every page."""
 
 from webapp.sentence import Sentence, counted, sentence
-from webapp.web.words.variant_words import VARIANT_SENTENCES
+from webapp.web.words.variant_words import SEARCH_SENTENCES, VARIANT_SENTENCES
 
 COMPARE_SENTENCES: dict[str, Sentence] = {
     "value_line": sentence("step {line} of {lines}"),
@@ -46,7 +46,7 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "moves_made": counted("{count} move", "{count} moves", 2),
     "at_line": sentence("{count} of {total}"),
     "ends_bad": VARIANT_SENTENCES["ends_bad"],
-    "searching": VARIANT_SENTENCES["searching"],
+    **SEARCH_SENTENCES,
     "moves_count": VARIANT_SENTENCES["moves_count"],
     "solutions": VARIANT_SENTENCES["solutions"],
     "growth_said": sentence("{title}: {now} with {discs}, {end} with {largest}."),

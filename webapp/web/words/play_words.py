@@ -3,6 +3,7 @@
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import USUAL
 from webapp.web.words.page_words import KEY_WORDS
+from webapp.web.words.variant_words import SEARCH_SENTENCES
 
 PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
 
@@ -54,7 +55,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "hint_unsure": sentence("A good move, though perhaps not on a shortest way."),
     "hint_searching": sentence("The best move is being searched for."),
     "hint_none": sentence("No hint is known here without a search."),
-    "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
+    **SEARCH_SENTENCES,
     "player": sentence("Player {number}"),
     "turn": sentence("{name} moves now."),
     "winner": sentence("{name} has completed the tower and wins."),

@@ -5,11 +5,20 @@ from webapp.sentence import Sentence, counted, sentence
 ABOUT = sentence("About")
 POSITIONS = sentence("Positions")
 
+SEARCH_SENTENCES: dict[str, Sentence] = {
+    "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
+    "searching_after": counted(
+        "Waiting to search: {count} other search comes first.",
+        "Waiting to search: {count} other searches come first.",
+        2,
+    ),
+}
+
 VARIANT_SENTENCES: dict[str, Sentence] = {
     "puzzle_pegs": sentence("{pegs} pegs, {discs}"),
     "compare_pegs": counted("Compare with {count} peg", "Compare with {count} pegs", 2),
     "compare_classic": sentence("Compare with the classic puzzle"),
-    "searching": sentence("Searching: {states} positions seen, {depth} moves deep…"),
+    **SEARCH_SENTENCES,
     "split_of": sentence("{split}: {moves}"),
     "moves_count": counted("{count} move", "{count} moves", 2),
     "splits_best": sentence("Best: {best}. Another split takes more moves."),
