@@ -70,11 +70,10 @@ class Search:
         watching = gevent.spawn(self._watch)
         try:
             self._follow()
-        except (OSError, msgspec.MsgspecError):
+        except Exception:
             log.exception("A search could not be made.")
         finally:
             watching.kill(block=False)
-            self.stop()
         if not self.has_ended:
             self.problem = SearchFailed(sentence("The search has failed; the reason is in the server’s log."))
 
