@@ -19,6 +19,7 @@ from webapp.web.command.addresses import Listening, listening_at, page_address
 from webapp.web.command.listening import listen, raise_descriptor_limit
 from webapp.web.command.server import ClassroomServer
 from webapp.web.pages.origins import tell_origins
+from webapp.web.socket.clock import running_time
 from webapp.web.words.words import SOURCE, Words, languages
 
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
@@ -56,7 +57,7 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     if opens:
         gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
     while not stopping.wait(SIGNAL_CHECK):
-        pass
+        running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()
 
 

@@ -7,7 +7,7 @@ works or waits nothing more is read, so what has arrived is never more than one 
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from time import monotonic, monotonic_ns
+from time import monotonic_ns
 from typing import Any, Protocol
 
 from webapp.live.outbox import FullError, Outbox
@@ -15,6 +15,7 @@ from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.web.search.searches import POLL, News, Searches, Waiting
 from webapp.web.socket import close_reasons
+from webapp.web.socket.clock import CLOCK, running_time
 from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
@@ -76,9 +77,9 @@ class Connection:
         self._outbox = Outbox()
         self._search = Waiting(searches or Searches())
         self._session: Any = None
-        self._flood = Flood(limits.rate, monotonic_ns())
-        self._next_ping = monotonic() + limits.ping
-        self._begins_by: float | None = monotonic() + limits.start
+        self._flood = Flood(limits.rate, monotonic_ns(), CLOCK.away_ns)
+        self._next_ping = running_time() + limits.ping
+        self._begins_by: float | None = running_time() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
 
     def run(self) -> None:
@@ -118,7 +119,7 @@ class Connection:
 
     def _count(self, frames: int) -> None:
         """Count frames as they arrive, whatever they are and before they are read."""
-        if self._flood.counts(frames, monotonic_ns()):
+        if self._flood.counts(frames, monotonic_ns(), CLOCK.away_ns):
             too_fast = close_reasons.too_fast(self._limits.rate)
             self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast))
 
@@ -126,7 +127,7 @@ class Connection:
         """Work out nothing for a viewer who has not taken what was sent before."""
         if not self._wire.writer.idle.is_set():
             self._wire.writer.idle.wait()
-            self._wire.heard = monotonic()  # whoever takes something is there
+            self._wire.heard = running_time()  # whoever takes something is there
 
     def _arrived(self) -> str | bytes | None:
         """Wait, then return the next message: None when it is time for the clock or a ping."""
@@ -135,14 +136,14 @@ class Connection:
         self._wire.may_read.clear()
         if text is not None:
             self._begins_by = None
-        elif self._begins_by is not None and monotonic() >= self._begins_by:
+        elif self._begins_by is not None and running_time() >= self._begins_by:
             reason = close_reasons.no_beginning(self._limits.start)
             raise Closing(CloseReason.POLICY_VIOLATION, reason)
         return text
 
     def _patience(self) -> float:
         until = self._next_ping if self._begins_by is None else min(self._next_ping, self._begins_by)
-        wait = until - monotonic()
+        wait = until - running_time()
         if self._session.wake_at is not None:
             wait = min(wait, (self._session.wake_at - monotonic_ns()) / 1e9)
         if self._search.is_under_way:
@@ -206,7 +207,7 @@ class Connection:
 
     def _keep_alive(self) -> None:
         """Send a ping when it is time, or give up on a viewer of whom nothing is heard any more."""
-        now = monotonic()
+        now = running_time()
         if now < self._next_ping:
             return
         if now - self._wire.heard > self._limits.silence:

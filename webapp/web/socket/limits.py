@@ -23,19 +23,23 @@ class Limits:
 class Flood:
     """A bucket that every frame takes from, and that is filled again at the limit, in frames a second.
 
-    It holds what may come in two seconds, and is full at first; so a flood with pauses is a flood too.
+    It holds what may come in two seconds, and is full at first; so a flood with pauses is a flood too. While
+    this process was away as much may have come as the limit allows for all that time.
     """
 
-    def __init__(self, limit: int, now: int) -> None:
-        """Begin at `now`, in nanoseconds; a limit of 0 allows any number."""
+    def __init__(self, limit: int, now: int, away: int = 0) -> None:
+        """Begin at `now`; all times are in nanoseconds. A limit of 0 allows any number."""
         self._limit = limit
         self._most = SECONDS_AT_ONCE * limit * SECOND
         self._left = self._most
         self._filled = now
+        self._away = away
 
-    def counts(self, frames: int, now: int) -> bool:
-        """Count frames that have arrived by `now`; return whether these are too many."""
-        filled = self._left + (now - self._filled) * self._limit
-        self._left = min(filled, self._most) - frames * SECOND
+    def counts(self, frames: int, now: int, away: int = 0) -> bool:
+        """Count frames that have arrived by `now`, this process having been away so long: too many?"""
+        filled = min(self._left + (now - self._filled) * self._limit, self._most)
+        missed = (away - self._away) * self._limit
+        self._left = max(self._left, filled) + missed - frames * SECOND
+        self._away = away
         self._filled = now
         return self._limit > 0 and self._left < 0
