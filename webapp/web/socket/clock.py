@@ -1,8 +1,8 @@
 """The time that this process runs: while it is stopped (a laptop sleeps), nobody's time is up.
 
-Whatever has come meanwhile lies in the kernel, and deadlines that are over end before it is read: everyone would
-seem to be gone. A stopped process knows itself by the gap between two looks at the clock; `serve` looks often.
-Where the machine's clock stands still with the process, there is no gap, and none is needed.
+Whatever has come meanwhile lies in the kernel, and deadlines that are over end before it is read: everyone
+would seem to be gone. A stopped process knows itself by the gap between two looks at the clock; `serve` looks
+often. Where the machine's clock stands still with the process, there is no gap, and none is needed.
 """
 
 from time import monotonic
