@@ -5,8 +5,11 @@ import sys
 
 
 def main() -> None:
-    """Run the command. To serve, gevent patches the standard library before any other import."""
+    """Run the command. To serve, gevent patches the standard library before all that uses it is imported."""
     if sys.argv[1:2] == ["serve"]:
+        from webapp.web.command.output import let_output_fail
+
+        let_output_fail()
         from gevent import monkey
 
         monkey.patch_all()

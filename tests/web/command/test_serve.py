@@ -1,19 +1,40 @@
 """`hanoi serve` itself, with the real session."""
 
 import json
+import os
 import re
+import shlex
+import signal
 import socket
+import subprocess
+import sys
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from subprocess import PIPE
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
-from tests.conftest import PATIENCE, SERVE, RunningServer, StartServer, eventually, get, run_python
+from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, StartServer, eventually, get, run_python
+from tests.engines.programs import free_port
 from tests.web.conftest import RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
 
+FULL = Path("/dev/full")
+UNWRITABLE = {
+    "closed": ">&-",
+    "closed, and so is all else": ">&- 2>&- <&-",
+    "a pipe that nobody reads": "| true",
+    "a pipe that nobody reads, and so is the log": "2>&1 | true",
+    **(
+        {"a full disk": ">/dev/full", "a full disk for the log, too": ">/dev/full 2>&1"}
+        if FULL.exists()
+        else {}
+    ),
+}
 ALONE = "Only this machine can open it. For a class, start hanoi serve --host 0.0.0.0."
 
 
@@ -54,14 +75,56 @@ def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer
         assert get(server.port, "/healthz", Host=host).status == status
 
 
-def test_a_taken_port_is_said_and_the_next_one_used(start_server: StartServer) -> None:
+def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> None:
     with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]
-        server = start_server("--port", str(port))
-        assert server.port > port
-        told = [f"Port {port} is taken; using {server.port}.\n", f"Serving on {server.url}\n"]
+        done = run_python(*SERVE, "--port", str(port), check=False)
+    said = (
+        f"Port {port} of 127.0.0.1 is taken by another program: end that one, or choose another with --port."
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"Error: {said}\n")
+
+
+def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_process: StartServer) -> None:
+    with ExitStack() as stack:
+        with suppress(OSError):  # another program has it
+            stack.enter_context(socket.create_server(("127.0.0.1", 8000)))
+        server = start_process(*SERVE)
+        assert server.port > 8000
+        told = [f"Port 8000 is taken; using {server.port}.\n", f"Serving on {server.url}\n"]
         assert server.lines[:2] == told
         assert get(server.port, "/healthz")[0] == 200
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it takes a shell of Unix")
+@pytest.mark.parametrize("output", UNWRITABLE.values(), ids=UNWRITABLE.keys())
+def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> None:
+    port, finished = free_port(), "; echo $? >&3"
+    command = shlex.join([sys.executable, *SERVE, "--port", str(port), "--log-level", "info"])
+    shell = ["sh", "-c", f"exec 3>&1 4>&2; {{ {command} & echo $! >&3; wait $!{finished}; }} {output}"]
+    with subprocess.Popen(shell, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
+        assert process.stdout
+        server = int(process.stdout.readline())
+        try:
+            eventually(lambda: process.poll() is not None or answers(port))
+            for _ in range(3):  # viewers who are sent away, each with a line in the log
+                with RawViewer(SimpleNamespace(port=port)) as flood:  # type: ignore[arg-type]
+                    flood.socket.sendall(masked("x") * 2000)
+                    assert flood.close_code() == 1008
+            assert answers(port)
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(server, signal.SIGTERM)
+        told, complaints = process.communicate(timeout=PATIENCE)
+    assert told == "0\n"
+    assert "Traceback" not in complaints
+    assert "Exception ignored" not in complaints
+
+
+def answers(port: int) -> bool:
+    with suppress(ConnectionError):
+        return get(port, "/healthz").status == 200
+    return False
 
 
 def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same_port_again(

@@ -158,20 +158,3 @@ def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.
     assert search.problem is not None
     assert search.problem.code == "too_large"
     assert str(search.problem).startswith("The search was ended")
-
-
-def test_a_pause_of_the_whole_process_is_no_time_that_a_search_has_had(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now, looks = 0.0, 0
-
-    def look(_seconds: float) -> None:
-        nonlocal now, looks
-        now += 3600
-        looks += 1
-
-    monkeypatch.setattr(one_search, "monotonic", lambda: now)
-    monkeypatch.setattr(one_search.gevent, "sleep", look)
-    search = Search(question(1))
-    search._watch()
-    assert looks == one_search.LONGEST / (2 * one_search.LOOK)

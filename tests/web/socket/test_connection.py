@@ -130,7 +130,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Let a connection run to its end, by the viewer's clock."""
 
     def run_connection(viewer: Viewer, session: Session | None = None) -> None:
-        monkeypatch.setattr(connection, "monotonic", lambda: viewer.now)
+        monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
         Connection(viewer, session or Session(), LIMITS, words_in("en"), Turns()).run()  # type: ignore[arg-type]
 
     return run_connection

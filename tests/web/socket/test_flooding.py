@@ -133,6 +133,14 @@ def test_a_flood_is_what_is_more_than_the_bucket_holds(
     assert [flood.overflows(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
 
+def test_what_has_come_while_the_process_was_away_is_no_flood() -> None:
+    flood = Bucket(SECONDS_AT_ONCE * 500, SECONDS_AT_ONCE, 0)
+    pause = 31 * SECOND
+    pieces = [flood.overflows(100, pause, pause) for _ in range(165)]  # 1,000, and 500 a second of the pause
+    assert pieces == [False] * 165
+    assert flood.overflows(1, pause, pause)
+
+
 SIZES = st.sampled_from([0, 1, 125, 126, 127, 300, 65535, 65536])
 FRAMES = st.lists(st.tuples(SIZES, st.sampled_from([0, 1, 2, 8, 9, 10]), st.booleans()), max_size=12)
 

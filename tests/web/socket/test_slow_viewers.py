@@ -1,7 +1,7 @@
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 
 import gevent.socket
 import msgspec
@@ -9,6 +9,7 @@ import pytest
 
 from tests.conftest import RunningServer, StartServer, end, eventually, start
 from tests.web.conftest import TINY, RawViewer, ask, hear, masked, rest, say, viewer
+from webapp.web.socket import writer as writer_module
 from webapp.web.socket.writer import LARGEST_BUFFER, Writer
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
@@ -135,11 +136,15 @@ def test_a_viewer_who_takes_a_little_within_each_deadline_is_not_shut(
     ours, theirs = gevent.socket.socketpair()
     frames, taken, deadlines = [b"z" * 3_000_000], bytearray(), []
 
-    def take_a_little(_socket: int, timeout: float) -> None:
-        deadlines.append(timeout)
+    def take_a_little(_socket: int) -> None:
         taken.extend(theirs.recv(20_000))
 
+    def deadline(seconds: float, _problem: object) -> AbstractContextManager[None]:
+        deadlines.append(seconds)
+        return nullcontext()
+
     monkeypatch.setattr(gevent.socket, "wait_write", take_a_little)
+    monkeypatch.setattr(writer_module, "Deadline", deadline)
     with closing(ours), closing(theirs):
         writer = Writer(ours, stall=0.5, buffer=SMALL_BUFFER)
         writer.frames = lambda: frames.pop() if frames else None

@@ -51,9 +51,8 @@ def hanoi() -> None:
 )
 @option(
     "--port",
-    default=8000,
     type=click.IntRange(0, 65535),
-    says=sentence("The port; if it is taken, the next free one. 0 means any free port."),
+    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
 )
 @option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
 @option(
@@ -76,7 +75,7 @@ def hanoi() -> None:
     says=sentence("What the log tells of; “info” adds a line for each viewer sent away, and why."),
 )
 def serve(
-    host: str, port: int, opens: bool, rate_limit: int, trusted_hosts: tuple[str, ...], log_level: str
+    host: str, port: int | None, opens: bool, rate_limit: int, trusted_hosts: tuple[str, ...], log_level: str
 ) -> None:
     """Run the server."""
     # Imported here, for no other subcommand has to wait for the server's libraries.

@@ -1,4 +1,4 @@
-"""Where the server listens: the port asked for or the next free one, and how many sockets it may have."""
+"""Where the server listens: at the port asked for or the first free one, and how many sockets it may have."""
 
 import errno
 import socket
@@ -14,19 +14,21 @@ except ImportError:  # Windows, where nothing limits them so low
 BACKLOG = 2048  # of joins at once: a class opens the link in the same second
 MOST_DESCRIPTORS = 65536
 KEPT_DESCRIPTORS = 96  # for files, for the loop, and for connections that are being refused
+USUAL_PORT = 8000
 LAST_PORT = 65535
 
 
-def listen(host: str, port: int) -> gevent.socket.socket:
-    """Return a socket listening at the port, or at the next one that is free; 0 is any. Raises OSError."""
-    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+def listen(host: str, port: int | None) -> gevent.socket.socket:
+    """Return a socket listening at this port (0: any), or without one at the first free. Raises OSError."""
+    family, _, _, _, address = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
+    tried = USUAL_PORT if port is None else port
     while True:
         try:
-            return bound(family, (address[0], port, *address[2:]))
+            return bound(family, (address[0], tried, *address[2:]))
         except OSError as problem:
-            if not is_taken(problem) or not 0 < port < LAST_PORT:
+            if port is not None or not is_taken(problem) or tried == LAST_PORT:
                 raise
-            port += 1
+            tried += 1
 
 
 def bound(family: int, address: tuple[object, ...]) -> gevent.socket.socket:

@@ -6,11 +6,11 @@ import logging
 from http.client import HTTPException
 from typing import Any
 
-import gevent
 import gevent.socket
 from gevent.pywsgi import WSGIServer
 
 from webapp.sentence import Sentence, sentence
+from webapp.web.clock import Deadline
 from webapp.web.pages.headers import SECURITY_HEADERS
 from webapp.web.socket.library import LONGEST_REQUEST_LINE, UpgradingHandler
 from webapp.web.socket.limits import Limits
@@ -49,7 +49,8 @@ class RequestHandler(UpgradingHandler):
 
     def read_requestline(self) -> str:
         """Return the first line; what was read of the request before the deadline ends with it."""
-        self._deadline = gevent.Timeout.start_new(self.server.limits.start, TooLateError())
+        self._deadline = Deadline(self.server.limits.start, TooLateError())
+        self._deadline.start()
         try:
             line: str = super().read_requestline()
         except BaseException:
@@ -91,7 +92,7 @@ class RequestHandler(UpgradingHandler):
         for start in range(0, len(whole), AT_ONCE):
             gone = BrokenPipeError(errno.EPIPE, "The answer is not being read.")
             try:
-                with gevent.Timeout(self.server.limits.stall, gone):
+                with Deadline(self.server.limits.stall, gone):
                     super()._sendall(whole[start : start + AT_ONCE])
             except BrokenPipeError:
                 log.info("%s does not read its answer.", self.client_address)

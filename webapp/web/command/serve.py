@@ -13,10 +13,11 @@ import gevent
 from flask import Flask
 from gevent.event import Event
 
-from webapp.sentence import sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants import OTHERS
+from webapp.web.clock import running_time
 from webapp.web.command.addresses import Listening, listening_at, page_address
-from webapp.web.command.listening import listen, raise_descriptor_limit
+from webapp.web.command.listening import USUAL_PORT, is_taken, listen, raise_descriptor_limit
 from webapp.web.command.server import ClassroomServer
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import SOURCE, Words, languages
@@ -33,7 +34,7 @@ PAGES = (
 )  # fmt: skip
 
 
-def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
+def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words) -> None:
     """Serve the application until Ctrl-C or SIGTERM; open a browser if it `opens`.
 
     Raises click.ClickException where it cannot listen.
@@ -56,7 +57,7 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     if opens:
         gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
     while not stopping.wait(SIGNAL_CHECK):
-        pass
+        running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()
 
 
@@ -66,23 +67,28 @@ def keep_for_good() -> None:
     gc.freeze()
 
 
-def listening(host: str, port: int, words: Words) -> gevent.socket.socket:
-    """Return a listening socket; say so if it is at another port than asked for."""
+def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket:
+    """Return a listening socket; say so if it is at another port than usual, though none was asked for."""
     try:
         listener = listen(host, port)
     except OSError as problem:
-        refused = sentence(
-            "Cannot listen on {host}, port {port}: {problem}.",
-            host=host,
-            port=str(port),
-            problem=str(problem),
-        )
-        raise click.ClickException(words.say(refused)) from None
+        raise click.ClickException(words.say(refused(host, port, problem))) from None
     found = listener.getsockname()[1]
-    if port not in (0, found):
-        said = sentence("Port {port} is taken; using {found}.", port=str(port), found=str(found))
+    if port is None and found != USUAL_PORT:
+        said = sentence("Port {port} is taken; using {found}.", port=str(USUAL_PORT), found=str(found))
         click.echo(words.say(said))
     return listener
+
+
+def refused(host: str, port: int | None, problem: OSError) -> Sentence:
+    """Say why it cannot listen there; where another program does, what to do."""
+    place = {"host": host, "port": str(USUAL_PORT if port is None else port)}
+    if is_taken(problem):
+        return sentence(
+            "Port {port} of {host} is taken by another program: end that one, or choose another with --port.",
+            **place,
+        )
+    return sentence("Cannot listen on {host}, port {port}: {problem}.", **place, problem=str(problem))
 
 
 def tell_class(place: Listening, words: Words) -> None:

@@ -5,11 +5,11 @@ import socket
 from contextlib import suppress
 from typing import Any
 
-import gevent
 import gevent.socket
 from flask import Flask
 from gevent.pool import Pool
 
+from webapp.web.clock import Deadline
 from webapp.web.command.listening import most_connections
 from webapp.web.command.request_handler import LimitedServer, RequestHandler, refusal
 from webapp.web.socket.viewers import Viewers
@@ -67,7 +67,7 @@ class ClassroomServer(LimitedServer):
 
 def refuse(sock: gevent.socket.socket) -> None:
     """Say that there is no space, and close; the request is read first, or closing would reset the answer."""
-    with sock, suppress(OSError, gevent.Timeout), gevent.Timeout(LONGEST_REFUSAL):
+    with sock, suppress(OSError), Deadline(LONGEST_REFUSAL, TimeoutError()):
         sock.recv(LONGEST_REFUSED)
         sock.sendall(refusal(503))
         sock.shutdown(socket.SHUT_WR)

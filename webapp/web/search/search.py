@@ -7,7 +7,6 @@ started would leave it behind, so nothing here is stopped but the process.
 import logging
 import sys
 from contextlib import suppress
-from time import monotonic
 
 import gevent
 import msgspec
@@ -15,13 +14,14 @@ from gevent import subprocess
 
 from webapp.sentence import Refusal, counted, sentence
 from webapp.variants import Question, learn
+from webapp.web.clock import running_time
 from webapp.web.search.worker import Line, Progress
 
 log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(Line)
 
 LONGEST = 30.0  # seconds that a search may take
-LOOK = 0.5  # seconds between two looks at the clock: more than twice as much is a pause of the whole process
+LOOK = 0.5  # seconds between two looks at the clock
 
 
 class SearchFailed(Refusal):
@@ -104,13 +104,10 @@ class Search:
             self.answered = True
 
     def _watch(self) -> None:
-        """Stop it after `LONGEST`; a pause of the whole process is no time that it has had."""
-        used, looked = 0.0, monotonic()
-        while used < LONGEST:
+        """Stop it after `LONGEST`."""
+        end = running_time() + LONGEST
+        while running_time() < end:
             gevent.sleep(LOOK)
-            now = monotonic()
-            used += min(now - looked, 2 * LOOK)
-            looked = now
         self.problem = SearchTooLong(
             counted(
                 "The search was ended: it has not found the answer within {count} second.",

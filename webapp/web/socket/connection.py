@@ -7,13 +7,14 @@ works or waits nothing more is read, so what has arrived is never more than one 
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from time import monotonic, monotonic_ns
+from time import monotonic_ns
 from typing import Any, Protocol
 
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Refusal, Sentence
 from webapp.web.bucket import Bucket
+from webapp.web.clock import CLOCK, running_time
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
@@ -78,9 +79,9 @@ class Connection:
         self._outbox = Outbox()
         self._search = Waiting(searches or Searches())
         self._session: Any = None
-        self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns())
-        self._next_ping = monotonic() + limits.ping
-        self._begins_by: float | None = monotonic() + limits.start
+        self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
+        self._next_ping = running_time() + limits.ping
+        self._begins_by: float | None = running_time() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
 
     def run(self) -> None:
@@ -120,7 +121,7 @@ class Connection:
 
     def _count(self, frames: int) -> None:
         """Count frames as they arrive, whatever they are and before they are read."""
-        if self._frames.overflows(frames, monotonic_ns()):
+        if self._frames.overflows(frames, monotonic_ns(), CLOCK.away_ns):
             too_fast = close_reasons.too_fast(self._limits.rate)
             self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast))
 
@@ -128,7 +129,7 @@ class Connection:
         """Work out nothing for a viewer who has not taken what was sent before."""
         if not self._wire.writer.idle.is_set():
             self._wire.writer.idle.wait()
-            self._wire.heard = monotonic()  # whoever takes something is there
+            self._wire.heard = running_time()  # whoever takes something is there
 
     def _arrived(self) -> str | bytes | None:
         """Wait, then return the next message: None when it is time for the clock or a ping."""
@@ -137,14 +138,14 @@ class Connection:
         self._wire.may_read.clear()
         if text is not None:
             self._begins_by = None
-        elif self._begins_by is not None and monotonic() >= self._begins_by:
+        elif self._begins_by is not None and running_time() >= self._begins_by:
             reason = close_reasons.no_beginning(self._limits.start)
             raise Closing(CloseReason.POLICY_VIOLATION, reason)
         return text
 
     def _patience(self) -> float:
         until = self._next_ping if self._begins_by is None else min(self._next_ping, self._begins_by)
-        wait = until - monotonic()
+        wait = until - running_time()
         if self._session.wake_at is not None:
             wait = min(wait, (self._session.wake_at - monotonic_ns()) / 1e9)
         if self._search.is_under_way:
@@ -214,7 +215,7 @@ class Connection:
 
     def _keep_alive(self) -> None:
         """Send a ping when it is time, or give up on a viewer of whom nothing is heard any more."""
-        now = monotonic()
+        now = running_time()
         if now < self._next_ping:
             return
         if now - self._wire.heard > self._limits.silence:

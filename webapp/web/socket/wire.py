@@ -7,13 +7,13 @@ reading thread calls `recv`, and its handshake, pongs and close frames call `sen
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 from typing import Self
 
 import gevent
 import gevent.socket
 from gevent.event import Event
 
+from webapp.web.clock import Deadline, running_time
 from webapp.web.socket.frames import FrameCount
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.writer import Writer
@@ -25,7 +25,7 @@ class Wire:
     def __init__(self, sock: gevent.socket.socket, limits: Limits) -> None:
         """Take over this gevent socket; whoever opened it closes it, after `finish`."""
         self.writer = Writer(sock, limits.stall, limits.send_buffer)
-        self.heard = monotonic()
+        self.heard = running_time()
         self.may_read = Event()
         self.may_read.set()
         self.closing = False
@@ -53,7 +53,7 @@ class Wire:
         if self.closing:
             return b""
         data = self._sock.recv(size)
-        self.heard = monotonic()
+        self.heard = running_time()
         self.counted(self._frame_count(data))
         return b"" if self.closing else data
 
@@ -73,7 +73,7 @@ class Wire:
         """
         self.closing = True
         self.may_read.set()
-        with suppress(gevent.Timeout, OSError), gevent.Timeout(self._goodbye):
+        with suppress(OSError), Deadline(self._goodbye, TimeoutError()):
             self.writer.idle.wait()
             self._sock.shutdown(socket.SHUT_WR)
             self._reader_ended.wait()

@@ -13,6 +13,7 @@ import gevent
 import gevent.socket
 from gevent.event import Event
 
+from webapp.web.clock import Deadline
 from webapp.web.socket.library import send_now
 
 MOST_CONTROL_FRAMES = 64
@@ -93,7 +94,8 @@ class Writer:
     def _drain(self) -> None:
         try:
             while not self._write_ready():
-                gevent.socket.wait_write(self._sock.fileno(), timeout=self._stall)
+                with Deadline(self._stall, TimeoutError()):
+                    gevent.socket.wait_write(self._sock.fileno())
         except TimeoutError:
             self.stalled = not self.broken
             self.shut()
