@@ -10,6 +10,7 @@ import sys
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from random import Random
 from urllib.parse import quote
 
 from bench.client import HANDSHAKE, frame
@@ -63,6 +64,29 @@ async def sending(port: int, first: bytes, again: bytes, a_second: float) -> str
     with suppress(*ENDED):
         while not ends.done():
             writer.write(again)
+            await writer.drain()
+            await asyncio.sleep(1 / a_second)
+    return await ends
+
+
+def long_ways(random: Random) -> bytes:
+    """Return an `open` of four ways of some 1,530 moves: 64 discs on five pegs, the six smallest anywhere."""
+    lanes = []
+    for _ in range(4):
+        start: list[list[int]] = [[] for _ in range(5)]
+        for disc in range(64, 0, -1):
+            start[random.randrange(5) if disc <= 6 else 0].append(disc)
+        lanes.append({"variant": "pegs", "discs": 64, "pegs": 5, "start": start})
+    return frame(json.dumps({"type": "open", "lanes": lanes}))
+
+
+async def opening_ways(port: int, a_second: float) -> str:
+    """Open other long ways so many times a second; what is answered is read."""
+    reader, writer = await viewing(port)
+    random, ends = Random(23), asyncio.create_task(reading(reader))
+    with suppress(*ENDED):
+        while not ends.done():
+            writer.write(long_ways(random))
             await writer.drain()
             await asyncio.sleep(1 / a_second)
     return await ends
@@ -127,6 +151,7 @@ ATTACKS: dict[str, list[Attack]] = {
     "codes": [lambda port: getting(port, CODE)] * 4,
     "files": [lambda port: getting(port, FILE)] * 10,
     "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
+    "opens of long ways": [lambda port: opening_ways(port, 90)],
 }
 
 
