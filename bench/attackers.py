@@ -71,6 +71,17 @@ async def sending(port: int, first: bytes, again: bytes, a_second: float) -> str
     return await ends
 
 
+def long_ways(random: Random) -> bytes:
+    """Return an `open` of four ways of some 1,530 moves: 64 discs on five pegs, the six smallest anywhere."""
+    lanes = []
+    for _ in range(4):
+        start: list[list[int]] = [[] for _ in range(5)]
+        for disc in range(64, 0, -1):
+            start[random.randrange(5) if disc <= 6 else 0].append(disc)
+        lanes.append({"variant": "pegs", "discs": 64, "pegs": 5, "start": start})
+    return frame(json.dumps({"type": "open", "lanes": lanes}))
+
+
 async def asking(port: int, ask: Callable[[], bytes], a_second: float) -> str:
     """Send another question so many times a second; what is answered is read."""
     reader, writer = await viewing(port)
@@ -149,6 +160,7 @@ ATTACKS: dict[str, list[Attack]] = {
     "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
     "searches, 150 a second": [lambda port: asking(port, searching(Random(1)), 150)],
     "40 searches": [partial(asking, ask=searching(Random(seed)), a_second=1 / 3600) for seed in range(40)],
+    "opens of long ways": [lambda port: asking(port, partial(long_ways, Random(23)), 90)],
 }
 
 

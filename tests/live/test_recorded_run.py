@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
 
 import msgspec
 import pytest
@@ -19,12 +18,12 @@ from webapp.live.panels import NAMES, fed_panels
 from webapp.live.protocol import State
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import Course, Guide, OpenCalls, Run, Setting, Written
 from webapp.variants.classic import Classic
 from webapp.variants.course import MadeCourse
-from webapp.variants.guide import moved
+from webapp.variants.kept_moves import KeptMoves, move_bytes
 from webapp.variants.run import Costs
 from webapp.variants.variant import Asked
 
@@ -96,8 +95,8 @@ class RecordedCourse(MadeCourse):
 
     def __init__(self, run: RecordedRun, classic: Course) -> None:
         self._run, self._puzzle = run, classic
-        self.made = tuple(Move(*one) for one in run.recorder.board.moves)
-        self.positions = [*accumulate(self.made, moved, initial=classic.position_at(0))]
+        made = move_bytes((source, target) for _, source, target in run.recorder.board.moves)
+        self.kept = KeptMoves(classic.position_at(0), made)
 
     @property
     def run(self) -> RecordedRun:
@@ -114,9 +113,6 @@ class RecordedCourse(MadeCourse):
     @property
     def ends(self) -> tuple[Pegs, Pegs]:
         return self._puzzle.ends
-
-    def position_at(self, k: int) -> Pegs:
-        return self.positions[k]
 
     def say_move(self, k: int) -> Sentence:
         return sentence("Move {k}.", k=k)

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from tests.oracles import more_pegs
 from tests.wide import rarely
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked
+from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
 from webapp.variants.pegs.good_move import good_move, plan, plan_length, purposes
 from webapp.variants.pegs.pegs_course import PegsCourse
@@ -141,7 +142,8 @@ def test_good_moves_and_the_whole_plan_lead_to_the_goal_from_any_position(pegs: 
     for _ in range(20):
         start = tuple(random.randrange(pegs) for _ in range(discs))
         made(one_by_one(start, pegs), start, pegs)
-        assert made(plan(start, 2, pegs), start, pegs) == plan_length(start, 2, pegs)
+        kept = KeptMoves(pegs_of(start, pegs), plan(start, 2, pegs))
+        assert made(kept, start, pegs) == plan_length(start, 2, pegs) == len(kept)
 
 
 def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:

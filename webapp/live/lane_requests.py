@@ -6,6 +6,7 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
+from webapp.live.courses import check_held, shared_course
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
@@ -43,13 +44,25 @@ class WaitingError(Exception):
 
 
 def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], Panels]:
-    """Return the lanes that `open` asks for and the panels that each can feed; a refusal names the field."""
+    """Return the lanes that `open` asks for and the panels that each can feed; a refusal names the field.
+
+    Whatever waits for a search has been found possible, all its lanes.
+    """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(
             "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)
         )
         raise InvalidValue(said, "lanes")
-    lanes, panels = zip(*(_named_lane(request, index) for index, request in enumerate(requests)), strict=True)
+    found, waiting = list[tuple[Lane, tuple[str, ...]]](), list[WaitingError]()
+    for index, request in enumerate(requests):
+        try:
+            found.append(_named_lane(request, index))
+        except WaitingError as error:
+            waiting.append(error)
+    if waiting:
+        raise waiting[0]
+    lanes, panels = zip(*found, strict=True)
+    check_held(lane.course for lane in lanes)
     return lanes, panels
 
 
@@ -65,18 +78,18 @@ def _named_lane(request: protocol.LaneRequest, lane: int) -> tuple[Lane, tuple[s
 def _lane(request: protocol.LaneRequest) -> tuple[Lane, tuple[str, ...]]:
     if request.variant not in VARIANT_BY_NAME:
         raise InvalidVariant(say_no_variant(request.variant, VARIANT_BY_NAME), "variant")
-    variant = VARIANT_BY_NAME[request.variant]
     if not 1 <= request.discs <= protocol.LARGEST_TOWER:
         said = sentence(
             "A tower has 1 to {most} discs, not {discs}.", most=protocol.LARGEST_TOWER, discs=request.discs
         )
         raise InvalidValue(said, "discs")
     panels = panels_from(request.panels, "panels")
-    course = _course(request, variant)
+    course = shared_course(request, _course)
     return Lane(course), fed_panels(course, panels)
 
 
-def _course(request: protocol.LaneRequest, variant: Variant) -> Course:
+def _course(request: protocol.LaneRequest) -> Course:
+    variant = VARIANT_BY_NAME[request.variant]
     if request.made is not UNSET:
         return _own_course(request, variant, request.made)
     for name in CHOICES:

@@ -14,7 +14,7 @@ from webapp.variants import Course, Look, Splits
 def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpened:
     """Return what does not change while a lane is viewed, with the panels that its states carry."""
     course = lane.course
-    setting = course.setting
+    setting, patterned = course.setting, course.setting.patterned
     opened = protocol.LaneOpened(
         variant=setting.variant,
         discs=setting.discs,
@@ -25,7 +25,7 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpe
         moves=str(lane.moves),
         ticks=str(lane.ticks),
         pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
-        disc_looks=[_look(look, say, patterned=setting.patterned) for look in setting.looks],
+        disc_looks=[_look(look, say, patterned=patterned) for look in setting.looks],
         listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
         panels=list(panels),
     )

@@ -12,11 +12,15 @@ from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.guide import Guide, moved
+from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.run import Counts, LineAMove, Run
 from webapp.variants.setting import Setting
 
 MOST_NAMED_MOVES = 1024
 """Where there are more moves than this, a course does not tell the discs of all of them at once."""
+
+PUZZLE_HELD = 30_000
+"""How many bytes the pegs and discs, rules and words of a course take, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,11 @@ class Course(ABC):
         """How many lines have been executed at any move; without a run each move is one line."""
         return self.run.counts if self.run else LineAMove(self.moves)
 
+    @property
+    def held(self) -> int:
+        """How many bytes it takes as long as it is kept, at most; what all courses share does not count."""
+        return PUZZLE_HELD
+
     def rows(self, first: int, count: int) -> Sequence[Row]:
         """Return at most `count` moves, beginning with move `first` ≥ 1, with the discs after each."""
         pegs, rows = self.position_at(first - 1), []
@@ -173,15 +182,28 @@ class Course(ABC):
 
 
 class MadeCourse(Course):
-    """A course all of whose moves are kept: they are `made`, in this order."""
+    """A course all of whose moves are kept."""
 
-    made: tuple[Move, ...]
+    kept: KeptMoves
 
     @property
     def moves(self) -> int:
         """The number of moves."""
-        return len(self.made)
+        return len(self.kept)
+
+    def position_at(self, k: int) -> Pegs:
+        """Return the discs on each peg after k moves."""
+        return self.kept.position(k)
 
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None."""
-        return self.made[k - 1] if 1 <= k <= self.moves else None
+        return self.kept[k - 1] if 1 <= k <= self.moves else None
+
+    def moved(self) -> list[int]:
+        """Return the disc of every move; nothing where there are too many."""
+        return [*self.kept.discs] if self.moves <= MOST_NAMED_MOVES else []
+
+    @property
+    def held(self) -> int:
+        """The moves, too."""
+        return super().held + self.kept.held

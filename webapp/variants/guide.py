@@ -1,7 +1,8 @@
 """What can be done from any position, and what is best there: what a player asks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
@@ -78,9 +79,16 @@ class Guide(ABC):
         """Return the least number of moves to the goal; None where that would have to be searched."""
         return self.distance(pegs)
 
-    @abstractmethod
     def legal(self, pegs: Pegs) -> list[Move]:
         """Return every legal move from a legal position."""
+        pairs = permutations(range(len(pegs)), 2)
+        return sorted(
+            Move(pegs[one][-1], one, other) for one, other in pairs if self.allows(pegs, one, other)
+        )
+
+    @abstractmethod
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Tell whether in a legal position a disc may go from one peg to another."""
 
     def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
         """Return why no disc can go from one peg to another; the values of the move are not filled in."""
@@ -110,14 +118,10 @@ class Guide(ABC):
         """
 
 
-def top_moves(pegs: Pegs, fits: Callable[[int, int], bool]) -> list[Move]:
-    """Return every move of a top disc to a peg that is empty or whose top disc it `fits` onto."""
-    return sorted(
-        Move(discs[-1], source, target)
-        for source, discs in enumerate(pegs)
-        for target, others in enumerate(pegs)
-        if discs and source != target and (not others or fits(discs[-1], others[-1]))
-    )
+def goes_over(pegs: Pegs, source: int, target: int) -> bool:
+    """Tell whether one peg has a disc, and the other none on top that is not larger."""
+    discs, others = pegs[source], pegs[target]
+    return bool(discs) and (not others or discs[-1] < others[-1])
 
 
 def moved(pegs: Pegs, move: Move) -> Pegs:

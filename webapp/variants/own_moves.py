@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from webapp.puzzle import LABELS, IllegalMove, InvalidPeg, Move, Pegs, peg_label, peg_named
+from webapp.puzzle import LABELS, IllegalMove, InvalidPeg, Pegs, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants.course import Course, disc_named
-from webapp.variants.guide import Guide, moved
+from webapp.variants.guide import Guide
+from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.own_words import say_reached, say_start, say_way
 from webapp.variants.searched import KeptCourse
 from webapp.variants.setting import Setting
@@ -26,7 +27,7 @@ class InvalidSolution(Refusal):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OwnMoves(KeptCourse):
-    """The moves that a person made, from anywhere to a goal, and the position after each."""
+    """The moves that a person made, from anywhere to a goal."""
 
     title = sentence("Your own solution")
 
@@ -76,13 +77,12 @@ def moves_between(
     `InvalidSolution` for more than 255.
     """
     _check_count(len(made))
-    moves: list[Move] = []
-    positions = [ends[0]]
+    pegs, pairs = [*map(list, ends[0])], list[Pair]()
     for number, text in enumerate(made, start=1):
-        moves.append(_legal_move(guide, positions[-1], text, number))
-        positions.append(moved(positions[-1], moves[-1]))
-    kept = tuple(tuple(map(tuple, pegs)) for pegs in positions)
-    return OwnMoves(kept, tuple(moves), names, setting, guide, rules, ends)
+        source, target = _legal_pair(guide, pegs, text, number)
+        pegs[target].append(pegs[source].pop())
+        pairs.append((source, target))
+    return OwnMoves(KeptMoves(ends[0], move_bytes(pairs)), names, setting, guide, rules, ends)
 
 
 def _check_count(count: int) -> None:
@@ -93,18 +93,17 @@ def _check_count(count: int) -> None:
         raise InvalidSolution(said, "made")
 
 
-def _legal_move(guide: Guide, pegs: Pegs, text: str, number: int) -> Move:
+def _legal_pair(guide: Guide, pegs: Pegs, text: str, number: int) -> Pair:
     source, target = _two_pegs(text, number, len(pegs))
-    for move in guide.legal(pegs):
-        if move[1:] == (source, target):
-            return move
+    if guide.allows(pegs, source, target):
+        return source, target
     why = guide.why_illegal(pegs, source, target)
     raise IllegalMove(
         why.filled({**why.values, "number": number, "source": text[0], "target": text[1]}), "made"
     )
 
 
-def _two_pegs(text: str, number: int, pegs: int) -> tuple[int, int]:
+def _two_pegs(text: str, number: int, pegs: int) -> Pair:
     if len(text) != 2 or text[0] == text[1]:
         said = sentence(
             "Move {number} cannot be “{text}”: a move is written as two different pegs, for example AC.",

@@ -5,15 +5,11 @@ A search may take seconds, so it is made elsewhere: whoever asks for what is not
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from webapp.puzzle import Move, Pegs
-
-Stacks = tuple[tuple[int, ...], ...]
-"""For each peg the discs on it, bottom first."""
-Pair = tuple[int, int]
-"""A move: from a peg to another."""
+from webapp.variants.kept_moves import KeptMoves, Pair, Stacks, move_bytes
 
 Report = Callable[[int, int], None]
 """Told of the positions found and the depth reached."""
@@ -55,35 +51,23 @@ class Answer:
         return Move(pegs[self.moves[0][0]][-1], *self.moves[0]) if self.moves else None
 
 
-def replayed(
-    start: Sequence[Sequence[int]], pairs: Sequence[Pair]
-) -> tuple[tuple[Stacks, ...], tuple[Move, ...]]:
-    """Return the positions that moves lead through from a start, and the moves with their discs."""
-    pegs = [list(discs) for discs in start]
-    positions, made = [tuple(map(tuple, pegs))], []
-    for source, target in pairs:
-        disc = pegs[source].pop()
-        pegs[target].append(disc)
-        made.append(Move(disc, source, target))
-        positions.append(tuple(map(tuple, pegs)))
-    return tuple(positions), tuple(made)
-
-
-_known: OrderedDict[Question, Answer] = OrderedDict()
+_known: OrderedDict[Question, tuple[Answer, int]] = OrderedDict()
+"""For each position the answer that leads through it, and after how many moves."""
 
 
 def learn(question: Question, answer: Answer) -> None:
     """Remember an answer, also for every later position of its way; the oldest are forgotten."""
-    positions, _ = replayed(question.position, answer.moves)
-    for made, position in enumerate(positions):
-        _known[replace(question, position=position)] = Answer(answer.moves[made:], answer.states)
+    way = KeptMoves(question.position, move_bytes(answer.moves))
+    for made, position in enumerate(way.positions()):
+        _known[replace(question, position=position)] = answer, made
     while len(_known) > MOST_KNOWN:
         _known.popitem(last=False)
 
 
 def known(question: Question) -> Answer | None:
     """Return the answer; None where it has still to be searched."""
-    return _known.get(question)
+    answer, made = _known.get(question, (None, 0))
+    return replace(answer, moves=answer.moves[made:]) if answer and made else answer
 
 
 def answered(question: Question, search: Callable[[Question, Report], Answer], *, at_once: bool) -> Answer:

@@ -1,31 +1,26 @@
-"""Courses all of whose positions are kept, for they are few: what a search has found."""
+"""Courses all of whose moves are kept, for they are few: what a search has found."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
+from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.own_words import REACHED
-from webapp.variants.question import Stacks
 from webapp.variants.setting import Setting
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptCourse(MadeCourse):
-    """All positions and moves are kept; `names` says a disc's name, to begin a sentence with."""
+    """All moves are kept; `names` says a disc's name, to begin a sentence with."""
 
-    positions: tuple[Stacks, ...]
-    made: tuple[Move, ...]
+    kept: KeptMoves
     names: Callable[[int], Sentence]
     setting: Setting
     guide: Guide
     rules: Sentence | None
-
-    def position_at(self, k: int) -> Pegs:
-        """Return the discs on each peg after k moves."""
-        return [list(stack) for stack in self.positions[k]]
 
     def name_of(self, disc: int) -> Sentence:
         """Return the disc's name."""
@@ -45,7 +40,7 @@ class SearchedCourse(KeptCourse):
     @property
     def ends(self) -> tuple[Pegs, Pegs]:
         """The first position and the last."""
-        return self.position_at(0), [*map(list, self.positions[-1])]
+        return self.position_at(0), self.position_at(self.moves)
 
     def say_move(self, k: int) -> Sentence:
         """Return what has moved, and how far the goal is."""

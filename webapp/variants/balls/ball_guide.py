@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from webapp.descent import check_move
-from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs, peg_label
+from webapp.puzzle import IllegalPosition, Pegs, check_pegs, peg_label
 from webapp.sentence import sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.question import Answer, Stacks, replayed
+from webapp.variants.kept_moves import KeptMoves, Stacks, move_bytes
+from webapp.variants.question import Answer
 from webapp.variants.variant import InvalidChoice
 
 
@@ -34,10 +35,9 @@ class BallGuide(Guide):
         """Return the least number of moves to the goal."""
         return self._distance(legal_stacks(self.graph, pegs, "pegs"), self.goal)
 
-    def legal(self, pegs: Pegs) -> list[Move]:
-        """Return every move of a top ball to a peg with space."""
-        moves = self.graph.moves(tuple(map(tuple, pegs)))
-        return sorted(Move(pegs[source][-1], source, target) for (source, target), _ in moves)
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Allow a top ball to a peg with space."""
+        return bool(pegs[source]) and len(pegs[target]) < self.graph.capacities[target]
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Return where a shortest way stands after so many moves; of several the first is told."""
@@ -46,9 +46,9 @@ class BallGuide(Guide):
             raise InvalidChoice(sentence("Of these shortest paths only path 1 is shown."), "path")
         way = self.graph.way(here, end)
         check_move(move, len(way))
-        positions, made = replayed(here, way)
-        coming = made[move] if move < len(way) else None
-        return Stop(len(way), self.graph.count(here, end), 0, [*map(list, positions[move])], coming)
+        kept = KeptMoves(here, move_bytes(way))
+        coming = kept[move] if move < len(way) else None
+        return Stop(len(way), self.graph.count(here, end), 0, kept.position(move), coming)
 
     def _distance(self, start: Stacks, goal: Stacks) -> int:
         return self.graph.distances(goal)[start]

@@ -9,9 +9,9 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.balls.ball_guide import BallGuide, legal_stacks
 from webapp.variants.balls.ball_words import ABOUT_LONDON, ABOUT_TUNSTALL, RULES, ball_looks, name_of_ball
+from webapp.variants.kept_moves import KeptMoves, Stacks, move_bytes
 from webapp.variants.maker import SEARCH
 from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.question import Stacks, replayed
 from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Peg, Setting
 from webapp.variants.variant import Asked, InvalidChoice, Problem, Variant
@@ -46,8 +46,7 @@ class BallVariant(Variant):
         goal = legal_stacks(self.graph, aim if asked.goal is None else asked.goal, "goal")
         way, guide = self.graph.way(start, goal), BallGuide(self.graph, start, goal)
         told = (name_of_ball, self.setting(), guide, RULES, self.known, self.graph.count(start, goal))
-        positions, made = replayed(start, way)
-        return SearchedCourse(positions, made, *told)
+        return SearchedCourse(KeptMoves(start, move_bytes(way)), *told)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made."""

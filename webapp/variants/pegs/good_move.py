@@ -1,9 +1,13 @@
-"""A good move from any position with spare pegs, in O(n): it leads to the goal, though not always soonest."""
+"""A good move from any position with spare pegs, in O(n): it leads to the goal, though not always soonest.
 
-from collections.abc import Iterator
+Most of a plan moves whole towers: these moves are remembered by the pegs they use, whichever the discs are.
+"""
+
+from functools import lru_cache
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Places
+from webapp.variants.kept_moves import move_bytes
 from webapp.variants.pegs.frame_stewart import fewest, split
 
 
@@ -23,7 +27,8 @@ def good_move(places: Places, target: int, pegs: int) -> Move | None:
     the largest disc that is not there yet: the smallest discs below it are parked on a peg that none of the
     others need, and these go on without that peg.
     """
-    return next(plan(places, target, pegs), None)
+    found = purposes(places, target, pegs)
+    return Move(found[-1].high, places[found[-1].high - 1], found[-1].goal) if found else None
 
 
 def plan_length(places: Places, target: int, pegs: int) -> int:
@@ -31,9 +36,9 @@ def plan_length(places: Places, target: int, pegs: int) -> int:
     return _length(places, _whole(places, target, pegs))
 
 
-def plan(places: Places, target: int, pegs: int) -> Iterator[Move]:
-    """Yield the moves of the whole plan."""
-    return _moves([*places], _whole(places, target, pegs))
+def plan(places: Places, target: int, pegs: int) -> bytes:
+    """Return the moves of the whole plan, as `move_bytes`. O(n), and copying, where its towers are known."""
+    return _moves(places, _whole(places, target, pegs))
 
 
 class Purpose(NamedTuple):
@@ -67,28 +72,48 @@ def _whole(places: Places, target: int, pegs: int) -> Task:
 
 def _length(places: Places, task: Task) -> int:
     left = _left(places, task)
-    if left is None or left.high == left.low:
-        return int(left is not None)
+    if left is None:
+        return 0
+    if _is_tower(places, left):
+        return _fewest(left)
     gathering, others = _parts(places, left)
-    following = fewest(gathering.high - gathering.low + 1, len(task.usable) - 2)
-    return _length(places, gathering) + _length(places, others) + following
+    return _length(places, gathering) + _length(places, others) + _fewest(gathering)
 
 
-def _moves(places: list[int], task: Task) -> Iterator[Move]:
+def _fewest(task: Task) -> int:
+    return fewest(task.high - task.low + 1, len(task.usable) - 2)
+
+
+def _moves(places: Places, task: Task) -> bytes:
     left = _left(places, task)
     if left is None:
-        return
-    if left.high == left.low:
-        yield Move(left.low, places[left.low - 1], left.goal)
-        places[left.low - 1] = left.goal
-        return
-    gathering, others = _parts(places, left)
-    yield from _moves(places, gathering)
-    yield from _moves(places, others)
-    yield from _moves(places, gathering._replace(goal=left.goal))
+        return b""
+    if _is_tower(places, left):
+        return _tower_moves(left.high - left.low + 1, places[left.low - 1], left.goal, left.usable)
+    first, others = _parts(places, left)
+    follow = _tower_moves(first.high - first.low + 1, first.goal, left.goal, left.usable)
+    return _moves(places, first) + _moves(places, others) + follow
 
 
-def _left(places: Places | list[int], task: Task) -> Task | None:
+@lru_cache(maxsize=1024)
+def _tower_moves(discs: int, source: int, goal: int, usable: frozenset[int]) -> bytes:
+    """Return how a whole tower is moved by usable pegs: what `_parts` says of discs that lie together."""
+    if discs == 1:
+        return move_bytes([(source, goal)])
+    peg, *_ = spares = sorted(usable - {source, goal})
+    k = split(discs, len(spares))
+    return (
+        _tower_moves(k, source, peg, usable)
+        + _tower_moves(discs - k, source, goal, usable - {peg})
+        + _tower_moves(k, peg, goal, usable)
+    )
+
+
+def _is_tower(places: Places, task: Task) -> bool:
+    return places[task.low - 1 : task.high].count(places[task.high - 1]) == task.high - task.low + 1
+
+
+def _left(places: Places, task: Task) -> Task | None:
     """Return the same for the discs up to the largest that is not at the goal; None where all are."""
     high = task.high
     while high >= task.low and places[high - 1] == task.goal:
@@ -96,7 +121,7 @@ def _left(places: Places | list[int], task: Task) -> Task | None:
     return task._replace(high=high) if high >= task.low else None
 
 
-def _parts(places: Places | list[int], task: Task) -> tuple[Task, Task]:
+def _parts(places: Places, task: Task) -> tuple[Task, Task]:
     """Return what comes first, gathering the smallest discs on a spare peg, and the way of the others."""
     low, high, goal, usable = task
     spares = sorted(usable - {places[high - 1], goal})
@@ -108,7 +133,7 @@ def _parts(places: Places | list[int], task: Task) -> tuple[Task, Task]:
     return Task(low, last, peg, usable), Task(last + 1, high, goal, usable - {peg})
 
 
-def _parked(places: Places | list[int], low: int, high: int, spares: list[int]) -> int:
+def _parked(places: Places, low: int, high: int, spares: list[int]) -> int:
     """Return how many of the smallest discs stand on one spare peg already; 0 where a larger one is below."""
     peg, together = places[low - 1], low
     while together < high - 1 and places[together] == peg:

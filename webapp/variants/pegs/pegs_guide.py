@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
 from webapp.sentence import Sentence, sentence
-from webapp.variants.guide import Advice, Guide, Stop, top_moves
+from webapp.variants.guide import Advice, Guide, Stop, goes_over
+from webapp.variants.kept_moves import move_bytes
 from webapp.variants.listed.block import after_move
-from webapp.variants.pegs.good_move import good_move, plan_length
+from webapp.variants.pegs.good_move import good_move, plan, plan_length
 from webapp.variants.pegs.pegs_words import say_purposes
-from webapp.variants.pegs.tower_call import TowerCall
+from webapp.variants.pegs.tower_call import TowerCall, moves_after
 from webapp.variants.pegs.way_search import (
     MOST_AT_ONCE,
     MOST_LISTED,
@@ -19,7 +20,7 @@ from webapp.variants.pegs.way_search import (
     distances,
     packed,
 )
-from webapp.variants.question import Answer, Pair, Question, answered, known
+from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.variant import InvalidSize
 
 LEAST = 3  # pegs with which every shortest way is known without a search
@@ -40,9 +41,7 @@ class PegsGuide(Guide):
         enough positions; it has then to be searched, unless it is known already (`UnsearchedError`).
         """
         places = legal_places(pegs, self.root.n, count=self.pegs)
-        move, left = number_on_way(self.root, places), self.distance(pegs)
-        if left is None and self.pegs**self.root.n <= (MOST_POSITIONS if search else MOST_AT_ONCE):
-            left = len(self._way(pegs).moves)
+        move, left = number_on_way(self.root, places), self.least(pegs, search=search)
         return Advice(
             move=move,
             left=left,
@@ -50,6 +49,13 @@ class PegsGuide(Guide):
             legal=self.legal(pegs),
             at_most=self._at_most(places, move) if left is None else None,
         )
+
+    def least(self, pegs: Pegs, *, search: bool = True) -> int | None:
+        """Return the least number of moves, as far as `advise` tells it; raise `UnsearchedError` likewise."""
+        left = self.distance(pegs)
+        if left is None and self.pegs**self.root.n <= (MOST_POSITIONS if search else MOST_AT_ONCE):
+            left = len(self._way(pegs).moves)
+        return left
 
     def distance(self, pegs: Pegs) -> int | None:
         """Return the least number of moves: with three pegs, on a proven way, or where it was searched."""
@@ -86,17 +92,14 @@ class PegsGuide(Guide):
             return compared
         return (*compared, *say_purposes(places, self.root.target, self.pegs))
 
-    def shortest(self, pegs: Pegs) -> list[Pair]:
-        """Return the moves of a shortest way from a position whose distance is known."""
+    def shortest(self, pegs: Pegs) -> bytes:
+        """Return the moves of a shortest way from a position whose distance is known, as `move_bytes`."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
-        if self.pegs == LEAST:
-            path = shortest_paths(places, self._goal())[0]
-            moves = [path.move_after(made) for made in range(path.length)]
-        elif (move := number_on_way(self.root, places)) is not None and self._proves():
-            moves = [self._on_way(made) for made in range(move, self.root.sizes.moves)]
-        else:
-            return [*self._way(pegs).moves]
-        return [(one.source, one.target) for one in moves if one]
+        if self.pegs == LEAST:  # the largest disc that has to moves once: so does the plan move it
+            return plan(places, self.root.target, self.pegs)
+        if (move := number_on_way(self.root, places)) is not None and self._proves():
+            return moves_after(self.root, move)
+        return move_bytes(self._way(pegs).moves)
 
     def _proves(self) -> bool:
         """Tell whether the way is known to be a shortest one."""
@@ -135,9 +138,9 @@ class PegsGuide(Guide):
     def _question(self, pegs: Pegs) -> Question:
         return Question("pegs", self.root.n, tuple(map(tuple, pegs)), self.root.target)
 
-    def legal(self, pegs: Pegs) -> list[Move]:
-        """Return every move of a top disc to a peg that is empty or has a larger one on top."""
-        return top_moves(pegs, lambda disc, below: disc < below)
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Allow a top disc onto an empty peg or a larger disc."""
+        return goes_over(pegs, source, target)
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: shortest ways between any two positions are not known here."""

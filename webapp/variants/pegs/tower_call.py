@@ -1,12 +1,13 @@
 """The listing of Frame and Stewart's algorithm, and its calls as blocks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from webapp.algorithms.listing.program import Program
 from webapp.puzzle import peg_label
+from webapp.variants.kept_moves import move_bytes
 from webapp.variants.listed.block import Block, Part, Quiet, Sizes, summed
 from webapp.variants.pegs.frame_stewart import fewest, split, steps
 from webapp.variants.run import Load
@@ -154,3 +155,25 @@ def split_lines(n: int, s: int, chosen: Choice | None) -> int:
 def sizes_of(n: int, s: int, chosen: Choice | None = None) -> Sizes:
     """Return the sizes of a call for n discs with s spare pegs, whichever these are."""
     return summed(TowerCall(1, n, 0, tuple(range(2, s + 2)), 1, chosen).parts())
+
+
+def moves_after(call: TowerCall, made: int) -> bytes:
+    """Return the moves that a call makes after so many of them, as `move_bytes`."""
+    if made == 0:
+        return _all_moves(replace(call, smallest=1))
+    if made >= call.sizes.moves:
+        return b""
+    park, passing, follow = call.smaller(call.split)
+    before = park.sizes.moves, park.sizes.moves + passing.sizes.moves
+    return (
+        moves_after(park, made)
+        + moves_after(passing, max(made - before[0], 0))
+        + moves_after(follow, max(made - before[1], 0))
+    )
+
+
+@lru_cache(maxsize=1024)
+def _all_moves(call: TowerCall) -> bytes:
+    if call.n == 1:
+        return move_bytes([(call.source, call.target)])
+    return b"".join(moves_after(one, 0) for one in call.smaller(call.split))

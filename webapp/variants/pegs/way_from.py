@@ -1,12 +1,11 @@
 """More pegs: the way from any position, a shortest one where it can be searched, or else a good one."""
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from webapp.puzzle import Places, pegs_of
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.pegs.good_move import plan
-from webapp.variants.question import replayed
+from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.pegs.good_move import plan, plan_length
 from webapp.variants.searched import SearchedCourse
 from webapp.variants.variant import InvalidSize
 
@@ -46,18 +45,15 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     """
     start = pegs_of(places, whole.pegs)
     told = (whole.name_of, whole.setting, whole.guide, whole.rules, whole.about)
-    advice = whole.guide.advise(start)
-    length = advice.at_most if advice.left is None else advice.left
-    if length is None or length > MOST_MOVES:
+    left = whole.guide.least(start)
+    length = plan_length(places, whole.target, whole.pegs) if left is None else left
+    if length > MOST_MOVES:
         said = sentence(
             "The way from this position takes {moves} moves; it is shown where it takes at most {most}.",
             moves=str(length),
             most=MOST_MOVES,
         )
         raise InvalidSize(said, "start")
-    if advice.left is not None:
-        positions, made = replayed(start, whole.guide.shortest(start))
-        return SearchedCourse(positions, made, *told)
-    moves = islice(plan(places, whole.target, whole.pegs), MOST_MOVES)
-    positions, made = replayed(start, [(move.source, move.target) for move in moves])
-    return PlannedCourse(positions, made, *told)
+    if left is not None:
+        return SearchedCourse(KeptMoves(start, whole.guide.shortest(start)), *told)
+    return PlannedCourse(KeptMoves(start, plan(places, whole.target, whole.pegs)), *told)

@@ -8,7 +8,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Places
-from webapp.variants.question import Answer, Pair, Question, Report
+from webapp.variants.kept_moves import Pair
+from webapp.variants.question import Answer, Question, Report
 
 MOST_POSITIONS = 4_200_000
 """Ways are searched where there are no more positions: 11 discs on 4 pegs, 9 on 5, 8 on 6, 7 on 7 or 8."""

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from functools import partial
 
-from webapp.puzzle import IllegalPosition, Move, Pegs, check_pegs
+from webapp.puzzle import IllegalPosition, Pegs, check_pegs
 from webapp.sentence import sentence
-from webapp.variants.guide import Advice, Guide, Stop, top_moves
-from webapp.variants.question import Answer, Question, answered, known, replayed
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, answer_to, distance_in
 from webapp.variants.variant import InvalidSize
@@ -56,9 +57,10 @@ class TowerGuide(Guide):
             return distance_in(self.puzzle, self.puzzle.digits_of(pegs))
         return self.distance(pegs)
 
-    def legal(self, pegs: Pegs) -> list[Move]:
-        """Return every move of a top disc onto an empty peg, a larger disc or one of equal size."""
-        return top_moves(pegs, lambda disc, below: self._size(disc) <= self._size(below))
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Allow a top disc onto an empty peg, a larger disc or one of equal size."""
+        discs, others = pegs[source], pegs[target]
+        return bool(discs) and (not others or self._size(discs[-1]) <= self._size(others[-1]))
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: only ways to the goal are searched."""
@@ -100,5 +102,4 @@ class TowerGuide(Guide):
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
         """Tell whether the way shown from the start leads through this position after so many moves."""
         first = self.puzzle.first()
-        positions, _ = replayed(first, self.way(first).moves)
-        return behind >= 0 and positions[behind] == tuple(map(tuple, pegs))
+        return behind >= 0 and KeptMoves(first, move_bytes(self.way(first).moves)).position(behind) == pegs

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, sentence
+from webapp.variants.kept_moves import KeptMoves, move_bytes
 from webapp.variants.maker import SEARCH
-from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.question import Answer, Question, Report, Stacks, replayed
+from webapp.variants.own_moves import OwnMoves, moves_between
+from webapp.variants.question import Answer, Question, Report
 from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.towers import tower_words as words
@@ -36,12 +37,13 @@ class TowerVariant(Variant):
         """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
         (start, _), guide = self._ends(asked), self._guide(asked.discs)
         guide.check_size(start, "start")
-        return self._kept(asked.discs, *replayed(start, guide.way(start).moves))
+        kept = KeptMoves(start, move_bytes(guide.way(start).moves))
+        return SearchedCourse(kept, *self._told(asked.discs), self.known)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
         """Return the moves that a person made; nothing has to be searched for that."""
-        ends = tuple(tuple(map(tuple, pegs)) for pegs in self._ends(asked))
-        return own_moves(self._kept(asked.discs, ends, ()), made)
+        names, setting, guide, rules = self._told(asked.discs)
+        return moves_between(self._ends(asked), made, setting, guide, names, rules)
 
     def answer(self, question: Question, report: Report) -> Answer:
         """Search; this may take seconds."""
@@ -60,11 +62,11 @@ class TowerVariant(Variant):
         puzzle = self._puzzle(discs)
         return puzzle.first(), [puzzle.pegs_of(digits) for digits in puzzle.goal_digits()]
 
-    def _kept(self, height: int, positions: tuple[Stacks, ...], made: tuple[Move, ...]) -> SearchedCourse:
+    def _told(self, height: int) -> tuple[Callable[[int], Sentence], Setting, TowerGuide, Sentence]:
         count = self._puzzle(height).colours
         setting = Setting(self.name, height, 0, 2, free_pegs(3), words.tower_looks(count, height))
         names = partial(words.name_of_disc, count=count)
-        return SearchedCourse(positions, made, names, setting, self._guide(height), self.rules, self.known)
+        return names, setting, self._guide(height), self.rules
 
     def _ends(self, asked: Asked) -> tuple[Pegs, Pegs]:
         """Return the start, which is checked, and the goal."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from webapp.maths.graph import ShortestPath, shortest_paths
-from webapp.puzzle import Move, Pegs, Places, legal_moves, legal_places, pegs_of
+from webapp.puzzle import Move, Pegs, Places, legal_places, pegs_of
 from webapp.sentence import Sentence, sentence
-from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.guide import Advice, Guide, Stop, goes_over
 from webapp.variants.variant import InvalidChoice
 
 
@@ -29,16 +29,16 @@ class RegularGuide(Guide):
             move=behind if on_path else None,
             left=ahead.length,
             next_move=ahead.move_after(0),
-            legal=legal_moves(places),
+            legal=self.legal(pegs),
         )
 
     def distance(self, pegs: Pegs) -> int:
         """Return the least number of moves to the goal. O(n)."""
         return shortest_paths(legal_places(pegs, len(self.start)), self.goal)[0].length
 
-    def legal(self, pegs: Pegs) -> list[Move]:
-        """Return two or three moves."""
-        return legal_moves(legal_places(pegs, len(self.start)))
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Allow a top disc onto an empty peg or a larger disc."""
+        return goes_over(pegs, source, target)
 
     def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
         """Return that there is no disc, or on which smaller one it would lie."""

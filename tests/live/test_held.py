@@ -1,0 +1,160 @@
+"""What a session keeps: little, whatever lanes are open; equal lanes are kept once; there is a limit."""
+
+import sys
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.live.viewer import Viewer
+from tests.sizes import size_of
+from webapp.live import courses
+from webapp.puzzle import Pegs, peg_label
+from webapp.variants import VARIANTS, Course
+
+FOUR = range(4)
+
+
+def scattered(discs: int, pegs: int, few: int, seed: int, others: int = 0) -> Pegs:
+    """Return a legal position: a few small discs anywhere, all others on one peg."""
+    random, position = Random(seed), [list[int]() for _ in range(pegs)]
+    for disc in range(discs, 0, -1):
+        position[random.randrange(pegs) if disc <= few else others].append(disc)
+    return position
+
+
+def long_way(seed: int) -> dict[str, Any]:
+    return {"variant": "pegs", "discs": 64, "pegs": 5, "start": scattered(64, 5, 6, seed)}
+
+
+def own(variant: str, discs: int, seed: int, **fields: Any) -> dict[str, Any]:
+    """Return a lane of 255 moves that somebody made, the smallest disc going round."""
+    return {"variant": variant, "discs": discs, "made": ["AB", "BC", "CA"] * 85, **fields}
+
+
+def own_of_64(variant: str, pegs: int, seed: int) -> dict[str, Any]:
+    start = scattered(64, pegs, 40, seed, others=1)
+    top = next(peg_label(peg) for peg in range(pegs) if 1 in start[peg])
+    to = "B" if top == "A" else "A"
+    made = ([top + to, to + top] * 128)[:255]
+    more = {"pegs": pegs} if variant == "pegs" else {}
+    return {"variant": variant, "discs": 64, "made": made, "start": start, **more}
+
+
+HEAVIEST: dict[str, Callable[[int], dict[str, Any]]] = {
+    "classic": lambda seed: {"variant": "classic", "discs": 64, "algorithm": "recursive"},
+    "pegs": long_way,
+    "pegs, whole": lambda seed: {"variant": "pegs", "discs": 64, "pegs": 8, "split": str(seed + 1)},
+    "pegs, three": lambda seed: {
+        "variant": "pegs", "discs": 64, "pegs": 3, "start": scattered(64, 3, 10, seed, others=2),
+    },
+    "pegs, four": lambda seed: {
+        "variant": "pegs", "discs": 25, "pegs": 4, "start": scattered(25, 4, 8, seed),
+    },
+    "regular": lambda seed: {
+        "variant": "regular",
+        "discs": 64,
+        "start": scattered(64, 3, 64, seed),
+        "goal": scattered(64, 3, 64, seed + 9),
+    },
+    "antwerp": lambda seed: {"variant": "antwerp", "discs": 3},
+    "little-antwerp": lambda seed: {"variant": "little-antwerp", "discs": 6},
+    "london": lambda seed: {"variant": "london", "discs": 3},
+    "tunstall": lambda seed: {"variant": "tunstall", "discs": 4},
+    "own, classic": lambda seed: own_of_64("classic", 3, seed),
+    "own, pegs": lambda seed: own_of_64("pegs", 8, seed),
+    "own, regular": lambda seed: own_of_64("regular", 3, seed),
+    "own, antwerp": lambda seed: own("antwerp", 5, seed, made=["AB", "BA"] * 127),
+    "own, little-antwerp": lambda seed: own("little-antwerp", 8, seed, made=["AC", "CA"] * 127),
+    "own, tunstall": lambda seed: own("tunstall", 4, seed, start=[[1], [2, 3], [4]], made=["AC", "CA"] * 127),
+}  # fmt: skip
+"""By variant, or what is shown of it, the lanes that keep most."""
+
+
+def opened(*lanes: dict[str, Any]) -> list[Course]:
+    viewer = Viewer(lanes=list(lanes))
+    viewer.search()
+    return [lane.course for lane in viewer.session.shared.lanes]
+
+
+def test_there_is_a_heaviest_lane_of_every_variant() -> None:
+    assert {variant.name for variant in VARIANTS} == {name for name in HEAVIEST if "," not in name}
+
+
+@pytest.mark.parametrize("name", HEAVIEST)
+def test_no_course_holds_more_than_it_tells_and_four_of_the_heaviest_lanes_open(name: str) -> None:
+    found = opened(*map(HEAVIEST[name], FOUR))
+    assert len(found) == len(FOUR)
+    for course in found:
+        assert size_of(course) <= course.held
+    assert sum(course.held for course in found) < courses.MOST_HELD
+
+
+def test_four_long_ways_open_and_keep_a_fifth_of_what_a_session_may() -> None:
+    """They took 5 MB."""
+    found = opened(*map(long_way, FOUR))
+    assert all(1500 < course.moves <= 2000 for course in found)
+    assert sum(map(size_of, found)) < courses.MOST_HELD / 5
+
+
+def test_opening_four_long_ways_takes_fewer_calls_than_they_have_moves() -> None:
+    """Each of their 6,000 moves was planned, made and copied by some 35 calls before the first was shown."""
+    calls = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    viewer, asked = Viewer(), {"type": "open", "lanes": [long_way(seed) for seed in range(100, 104)]}
+    sys.setprofile(count)
+    try:
+        viewer.say(asked)
+    finally:
+        sys.setprofile(None)
+    assert 0 < calls < sum(lane.moves for lane in viewer.session.shared.lanes)
+
+
+def test_equal_lanes_of_any_session_are_kept_once_whatever_their_panels() -> None:
+    one, other = opened(long_way(1), {**long_way(1), "panels": ["moves"]})
+    [later] = opened(long_way(1))
+    [another] = opened(long_way(2))
+    assert one is other is later is not another
+
+
+def test_only_so_many_courses_are_remembered() -> None:
+    for discs in range(1, 65):
+        for algorithm in ("recursive", "gray-code", "mirror"):
+            opened({"discs": discs, "algorithm": algorithm})
+    assert len(courses._lately) == courses.MOST_SHARED
+
+
+def test_lanes_that_would_take_too_much_are_refused_with_the_figure_and_the_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    viewer = Viewer(lanes=[long_way(1)])
+    before = viewer.session
+    held = sum(course.held for course in opened(long_way(1), long_way(2)))
+    monkeypatch.setattr(courses, "MOST_HELD", held - 1000)
+    [error] = viewer.say(type="open", lanes=[long_way(1), long_way(2)], ref="x")
+    assert (error["code"], error["field"], error["ref"]) == ("too_large", "lanes", "x")
+    assert error["message"] == (
+        f"These lanes would take {-(-held // 1000)} kB of memory; "
+        f"a session may take at most {(held - 1000) // 1000} kB."
+    )
+    assert viewer.session == before
+    told, _ = viewer.say(type="open", lanes=[long_way(1), long_way(1)])  # the same course counts once
+    assert told["type"] == "opened"
+
+
+def test_what_cannot_be_opened_is_refused_before_another_lane_is_searched() -> None:
+    """The request, of up to 16 kB, waited for the search, and was refused only then."""
+    searched = {"variant": "antwerp", "discs": 5}
+    viewer = Viewer(lanes=[{"discs": 3}])
+    [error] = viewer.say(
+        type="open", lanes=[searched, {"variant": "london", "discs": 3, "start": [[]] * 4000}]
+    )
+    assert (error["code"], error["field"]) == ("illegal_position", "lanes[1].start")
+    assert viewer.session.question is None
+    assert viewer.say(type="open", lanes=[searched, {"discs": 3}]) == []
+    assert viewer.session.question is not None

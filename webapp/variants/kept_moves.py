@@ -1,0 +1,73 @@
+"""Moves that are kept: two bytes each, and a position every so many, from which the others follow."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from webapp.puzzle import Move, Pegs
+
+Stacks = tuple[tuple[int, ...], ...]
+"""For each peg the discs on it, bottom first."""
+Pair = tuple[int, int]
+"""A move: from a peg to another."""
+
+EVERY = 32
+"""How many moves there are from one kept position to the next."""
+ROUND_EACH = 80
+"""How many bytes any object takes besides what it holds, with its place in a list, at most."""
+BETWEEN_PEGS = b"\0"  # no disc has this number
+
+
+def move_bytes(pairs: Iterable[Pair]) -> bytes:
+    """Return moves as a byte each: of eight pegs the two numbers take six bits."""
+    return bytes(source << 3 | target for source, target in pairs)
+
+
+class KeptMoves:
+    """Moves from a position, and the position after any number of them."""
+
+    __slots__ = ("_pairs", "_points", "discs")
+
+    def __init__(self, start: Sequence[Sequence[int]], pairs: bytes) -> None:
+        """Keep these moves, as `move_bytes`; from the start they are possible."""
+        pegs, self._pairs = [*map(list, start)], pairs
+        discs, self._points = bytearray(), [_written(pegs)]
+        for at in range(0, len(pairs), EVERY):
+            discs += _make(pegs, pairs[at : at + EVERY])
+            self._points.append(_written(pegs))
+        self.discs = bytes(discs)
+
+    def __len__(self) -> int:
+        """Return the number of moves."""
+        return len(self._pairs)
+
+    def __getitem__(self, made: int) -> Move:
+        """Return the move that comes after so many."""
+        pair = self._pairs[made]
+        return Move(self.discs[made], pair >> 3, pair & 7)
+
+    def position(self, made: int) -> Pegs:
+        """Return the discs on each peg after so many moves, bottom first."""
+        pegs = [*map(list, self._points[made // EVERY].split(BETWEEN_PEGS))]
+        _make(pegs, self._pairs[made - made % EVERY : made])
+        return pegs
+
+    def positions(self) -> Iterator[Stacks]:
+        """Yield every position, the start first."""
+        return (tuple(map(tuple, self.position(made))) for made in range(len(self) + 1))
+
+    @property
+    def held(self) -> int:
+        """How many bytes they take, at most."""
+        return 2 * len(self) + sum(map(len, self._points)) + ROUND_EACH * (len(self._points) + 4)
+
+
+def _written(pegs: Pegs) -> bytes:
+    return BETWEEN_PEGS.join(map(bytes, pegs))
+
+
+def _make(pegs: Pegs, pairs: bytes) -> bytearray:
+    """Make moves, and return their discs."""
+    discs = bytearray(len(pairs))
+    for made, pair in enumerate(pairs):
+        disc = discs[made] = pegs[pair >> 3].pop()
+        pegs[pair & 7].append(disc)
+    return discs
