@@ -42,10 +42,8 @@ def decode(text: str | bytes) -> protocol.Inbound:
         raise problem_with(text, error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise no_json(text) from None
-    if text.count(":") > len(
-        _fields_decoder.decode(text)
-    ):  # else each is a field's, and no field is there twice
-        json.loads(text, object_pairs_hook=_each_once, parse_int=str)
+    if text.count(":") > len(_fields_decoder.decode(text)):  # there is more than each field once
+        json.loads(text, object_pairs_hook=_each_once, parse_int=str, strict=False)
     return request
 
 
