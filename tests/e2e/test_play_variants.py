@@ -41,6 +41,18 @@ def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(play: OpenPage, vari
     expect(page.locator("[data-level][aria-current] b")).not_to_have_text("–")
 
 
+def test_a_problem_of_one_move_is_solved_in_one_move(play: OpenPage) -> None:
+    page = play(link_of("london"))
+    page.locator("[data-level='1']").click()
+    page.keyboard.press("t")
+    hint = page.locator("#hint-said")
+    expect(hint).to_have_text(re.compile(r"[A-C] → [A-C]\."))
+    press(page, "".join(re.findall(r"([A-C]) → ([A-C])", hint.text_content() or "")[0]))
+    expect(headline(page)).to_have_text(re.compile("the fewest possible"))
+    solved = page.locator("[data-level='1']")
+    expect(solved).to_have_accessible_description(re.compile(r"^best 1 move in .*, last 1 move$"))
+
+
 @pytest.mark.parametrize("variant", ["tunstall", *rarely("pegs", "antwerp")])
 def test_a_disc_is_dragged_pressed_and_taken_back(play: OpenPage, variant: str) -> None:
     pegs = VARIANTS[variant][1]

@@ -109,6 +109,8 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
     button(page, "Use 2⁵⁹ moves a second, so that the whole fits").click()
     expect(page.get_by_role("textbox", name="Moves a second")).to_have_value("2^59")
     expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
+    fill(page, From_move="0", To_move="56", Moves_a_second="0.25")
+    expect(button(page, "Use 1 move a second, so that the whole fits")).to_be_visible()
 
 
 def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:

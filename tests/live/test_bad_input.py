@@ -149,6 +149,15 @@ BAD = [
     (b"\x00\xff", "bad_message", None),
     ('{"type":"seek","move":"1","ref":"' + "r" * 33 + '"}', "bad_message", "ref"),
     ('{"type":"seek","move":"\ud800"}', "bad_message", None),
+    ('{"type":"seek","move":"1","move":"2"}', "bad_message", "move"),
+    ('{"type":"seek","move":"1","mov\\u0065":"2"}', "bad_message", "move"),
+    ('{"type":"seek","move":"1","move":"1"}', "bad_message", "move"),
+    ('{"type":"pause","type":"pause"}', "bad_message", "type"),
+    ('{"type":"seek","move":"1","ref":"a","ref":"b"}', "bad_message", "ref"),
+    ('{"type":"look","spotlight":{"x":1,"y":2,"x":1}}', "bad_message", "x"),
+    ('{"type":"open","lanes":[{"discs":3},{"discs":4,"discs":5}]}', "bad_message", "discs"),
+    ('{"type":"open","lanes":[{"discs":3}],"lanes":[{"discs":4}]}', "bad_message", "lanes"),
+    ('{"type":"play","speed":1,"direction":1,"speed":1' + "0" * 18 + "}", "bad_message", "speed"),
     ('{"type":"open","lanes":[{}]}', "bad_message", "lanes[0].discs"),
     ('{"type":"open","lanes":[{"discs":3,"why":1}]}', "bad_message", "lanes[0].why"),
     ('{"type":"play","speed":1e400,"direction":1}', "out_of_range", "speed"),
@@ -204,6 +213,21 @@ def test_nothing_but_open_is_understood_before_open() -> None:
 def test_an_error_names_the_value_and_what_is_allowed(text: str, words: str) -> None:
     [error] = Viewer(lanes=[lane()]).hear([text])
     assert error["message"].startswith(words)
+
+
+def test_a_field_given_twice_is_named_and_the_answer_has_its_ref() -> None:
+    """The last one was taken, and the other not seen."""
+    viewer = Viewer(lanes=[lane()], move="5")
+    for text in (
+        '{"ref":"r1","type":"seek","move":"1","move":"2"}',
+        '{"move":"1","move":"2","ref":"r1","type":"seek"}',
+    ):
+        [error] = viewer.hear([text])
+        assert (error["message"], error["ref"]) == ("The field move is given more than once.", "r1")
+    [_, state] = viewer.say(
+        type="open", lanes=[lane()] * 2, ref='"a":1,"a":2'
+    )  # no fields, but a text like them
+    assert state["lanes"][0] == state["lanes"][1]
 
 
 @given(st.lists(st.text() | st.binary(), max_size=5))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.oracles import more_pegs
 from tests.wide import rarely
-from webapp.puzzle import Move, Pegs, pegs_of
+from webapp.puzzle import ALL_LABELS, Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
@@ -158,6 +158,15 @@ def test_a_plan_is_never_shorter_than_the_shortest_way(discs: int, pegs: int) ->
     least = more_pegs.distances(discs, pegs, 2)
     for position in more_pegs.positions(discs, pegs):
         assert plan_length(position, 2, pegs) >= least[more_pegs.number_of(position, pegs)]
+
+
+@pytest.mark.parametrize(("discs", "pegs"), [(4, 4), (3, 5)])
+def test_to_whichever_peg_one_list_tells_the_least_number_of_moves(discs: int, pegs: int) -> None:
+    for target in range(pegs):
+        guide = course(discs, pegs, source="AB"[target == 0], target=ALL_LABELS[target]).guide
+        least = more_pegs.distances(discs, pegs, target)
+        for position in more_pegs.positions(discs, pegs):
+            assert guide.known_left(pegs_of(position, pegs)) == least[more_pegs.number_of(position, pegs)]
 
 
 @pytest.mark.parametrize("pegs", [3, 4, 6])

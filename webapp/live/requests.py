@@ -1,5 +1,7 @@
 """Texts from the browser into requests, or into the error that names what is wrong with them."""
 
+import json
+
 import msgspec
 
 from webapp.live import protocol
@@ -9,7 +11,7 @@ from webapp.sentence import Refusal, sentence
 
 LONGEST_NUMBER = 40
 _decoder = msgspec.json.Decoder(protocol.Inbound)
-_ref_decoder = msgspec.json.Decoder(dict[str, object])
+_fields_decoder = msgspec.json.Decoder(dict[str, object])
 
 
 class InvalidAlgorithm(Refusal):
@@ -36,17 +38,28 @@ def decode(text: str | bytes) -> protocol.Inbound:
         raise InvalidMessage(sentence("Messages are text frames of JSON; this one was binary."))
     try:
         request: protocol.Inbound = _decoder.decode(text)
-        return request
     except msgspec.ValidationError as error:
         raise problem_with(text, error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise no_json(text) from None
+    if text.count(":") > len(_fields_decoder.decode(text)):  # there is more than each field once
+        json.loads(text, object_pairs_hook=_each_once, parse_int=str, strict=False)
+    return request
+
+
+def _each_once(fields: list[tuple[str, object]]) -> None:
+    """Raise `InvalidMessage` where an object has a field twice; a decoder would take the last."""
+    names = set[str]()
+    for name, _ in fields:
+        if name in names:
+            raise InvalidMessage(sentence("The field {field} is given more than once.", field=name), name)
+        names.add(name)
 
 
 def ref_in(text: str | bytes) -> str | None:
     """Return the `ref` of a message that could not be read, if it has a good one."""
     try:
-        ref = _ref_decoder.decode(text).get("ref")
+        ref = _fields_decoder.decode(text).get("ref")
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     return ref if isinstance(ref, str) and len(ref) <= 32 else None

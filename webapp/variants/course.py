@@ -197,7 +197,7 @@ class MadeCourse(Course):
 
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None."""
-        return self.kept[k - 1] if 1 <= k <= self.moves else None
+        return self.kept[k - 1] if 1 <= k <= len(self.kept) else None
 
     def moved(self) -> list[int]:
         """Return the disc of every move; nothing where there are too many."""

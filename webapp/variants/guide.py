@@ -125,7 +125,8 @@ def goes_over(pegs: Pegs, source: int, target: int) -> bool:
 
 
 def moved(pegs: Pegs, move: Move) -> Pegs:
-    """Return the position after a legal move."""
-    after = [list(discs) for discs in pegs]
-    after[move.target].append(after[move.source].pop())
+    """Return the position after a legal move; the pegs that stay as they are it shares with this one."""
+    after = [*pegs]
+    after[move.source] = pegs[move.source][:-1]
+    after[move.target] = [*pegs[move.target], pegs[move.source][-1]]
     return after

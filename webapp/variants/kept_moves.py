@@ -1,6 +1,7 @@
 """Moves that are kept: two bytes each, and a position every so many, from which the others follow."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from webapp.puzzle import Move, Pegs
 
@@ -9,7 +10,7 @@ Stacks = tuple[tuple[int, ...], ...]
 Pair = tuple[int, int]
 """A move: from a peg to another."""
 
-EVERY = 32
+EVERY = 16
 """How many moves there are from one kept position to the next."""
 ROUND_EACH = 80
 """How many bytes any object takes besides what it holds, with its place in a list, at most."""
@@ -29,10 +30,12 @@ class KeptMoves:
     def __init__(self, start: Sequence[Sequence[int]], pairs: bytes) -> None:
         """Keep these moves, as `move_bytes`; from the start they are possible."""
         pegs, self._pairs = [*map(list, start)], pairs
-        discs, self._points = bytearray(), [_written(pegs)]
-        for at in range(0, len(pairs), EVERY):
-            discs += _make(pegs, pairs[at : at + EVERY])
-            self._points.append(_written(pegs))
+        discs, self._points = bytearray(len(pairs)), [_written(pegs)]
+        for made, pair in enumerate(pairs):
+            disc = discs[made] = pegs[pair >> 3].pop()
+            pegs[pair & 7].append(disc)
+            if made % EVERY == EVERY - 1:
+                self._points.append(_written(pegs))
         self.discs = bytes(discs)
 
     def __len__(self) -> int:
@@ -41,13 +44,13 @@ class KeptMoves:
 
     def __getitem__(self, made: int) -> Move:
         """Return the move that comes after so many."""
-        pair = self._pairs[made]
-        return Move(self.discs[made], pair >> 3, pair & 7)
+        return _move(self.discs[made], self._pairs[made])
 
     def position(self, made: int) -> Pegs:
         """Return the discs on each peg after so many moves, bottom first."""
         pegs = [*map(list, self._points[made // EVERY].split(BETWEEN_PEGS))]
-        _make(pegs, self._pairs[made - made % EVERY : made])
+        for pair in self._pairs[made - made % EVERY : made]:
+            pegs[pair & 7].append(pegs[pair >> 3].pop())
         return pegs
 
     def positions(self) -> Iterator[Stacks]:
@@ -64,10 +67,6 @@ def _written(pegs: Pegs) -> bytes:
     return BETWEEN_PEGS.join(map(bytes, pegs))
 
 
-def _make(pegs: Pegs, pairs: bytes) -> bytearray:
-    """Make moves, and return their discs."""
-    discs = bytearray(len(pairs))
-    for made, pair in enumerate(pairs):
-        disc = discs[made] = pegs[pair >> 3].pop()
-        pegs[pair & 7].append(disc)
-    return discs
+@lru_cache(maxsize=4096)  # of 64 discs on 8 pegs
+def _move(disc: int, pair: int) -> Move:
+    return Move(disc, pair >> 3, pair & 7)

@@ -178,8 +178,8 @@ function isFewest(kind, level, result) {
 function resultText(result, words) {
   if (!result) return words.say("level_new");
   return words.say("level_results", {
-    best: words.number(result.best.moves),
-    last: words.number(result.last.moves),
+    best: words.count("in_moves", result.best.moves),
+    last: words.count("in_moves", result.last.moves),
     time: written(result.best.time),
   });
 }

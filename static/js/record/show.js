@@ -60,12 +60,10 @@ function showLength({ reading }, words) {
   setShown(byId("record-use"), plan?.cut ?? false);
   if (!plan?.cut) return;
   const speed = fitOf(plan);
-  setText(
-    byId("record-use"),
-    words.say("record_use", {
-      speed: speed.startsWith("2^") ? power(Number(speed.slice(2))) : speed,
-    }),
-  );
+  const exponent = speed.startsWith("2^") ? Number(speed.slice(2)) : null;
+  const [count, shown] =
+    exponent === null ? [Number(speed), speed] : [2 ** exponent, power(exponent)];
+  setText(byId("record-use"), words.count("record_use", count, shown));
 }
 
 /** The speed, as it is typed, at which the whole fits. @param {Plan} plan */

@@ -73,7 +73,11 @@ REFUSED = {
         ("/graph/decision?start=2,1||&goal=1||", "goal", "Disc 2 lies on no peg."),
         ("/play/why?position=1,2||&goal=||2,1", "position", "Disc 2 may not lie on disc 1."),
         ("/play/way?start=1||&goal=||1&made=BC", "made", "Move 1, B → C: there is no disc on B."),
-        ("/play/why?variant=london&discs=3&position=1,2||3&goal=||1,2,3", "start", "Peg A holds at most 1"),
+        (
+            "/play/why?variant=london&discs=3&position=1,2||3&goal=||1,2,3",
+            "start",
+            "Peg A holds at most 1 ball, not 2.",
+        ),
     ],
     "unknown_variant": [
         (f"/variants/{asked}?variant={name}", "variant", f"There is no variant “{name}” with a list")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from webapp.descent import check_move
 from webapp.puzzle import IllegalPosition, Pegs, check_pegs, peg_label
-from webapp.sentence import sentence
+from webapp.sentence import counted, sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.guide import Advice, Guide, Stop
 from webapp.variants.kept_moves import KeptMoves, Stacks, move_bytes
@@ -59,11 +59,12 @@ def legal_stacks(graph: BallGraph, pegs: Pegs, field: str) -> Stacks:
     check_pegs(pegs, 3, field)
     for peg, (discs, most) in enumerate(zip(pegs, graph.capacities, strict=True)):
         if len(discs) > most:
-            said = sentence(
-                "Peg {peg} holds at most {most} balls, not {count}.",
+            said = counted(
+                "Peg {peg} holds at most {count} ball, not {found}.",
+                "Peg {peg} holds at most {count} balls, not {found}.",
+                most,
                 peg=peg_label(peg),
-                most=most,
-                count=len(discs),
+                found=len(discs),
             )
             raise IllegalPosition(said, field)
     if sorted(ball for discs in pegs for ball in discs) != list(range(1, graph.balls + 1)):

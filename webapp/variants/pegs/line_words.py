@@ -89,8 +89,10 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
         case 4:
             return sentence("x is now {x}.", x=x)
         case 5:
-            return sentence(
-                "The tower that is not parked may have at most {most} discs.", most=values["most"]
+            return counted(
+                "The tower that is not parked may have at most {count} disc.",
+                "The tower that is not parked may have at most {count} discs.",
+                values["most"],
             )
     best = max(1, comb(s + x - 2, s), n - values["most"])
     return counted(

@@ -17,8 +17,7 @@ from webapp.variants.pegs.way_search import (
     MOST_LISTED,
     MOST_POSITIONS,
     answer_to,
-    distances,
-    packed,
+    listed_distance,
 )
 from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.variant import InvalidSize
@@ -73,7 +72,7 @@ class PegsGuide(Guide):
         if self.pegs**self.root.n > MOST_LISTED:
             return None
         places = legal_places(pegs, self.root.n, count=self.pegs)
-        return distances(self.root.n, self.pegs, self.root.target)[packed(places)]
+        return listed_distance(places, self.root.target, self.pegs)
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
         """Return the other moves that are known to be as good; empty spare pegs are worth the same."""

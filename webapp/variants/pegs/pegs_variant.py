@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from webapp.puzzle import legal_places, peg_named, say_same_peg
-from webapp.sentence import sentence
+from webapp.sentence import counted, sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
 from webapp.variants.own_moves import OwnMoves, own_moves
@@ -86,9 +86,10 @@ def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
         raise InvalidChoice(sentence("A tower of one disc cannot be split."), "split")
     possible = possible_splits(discs, pegs - 2)
     if chosen not in possible:
-        said = sentence(
-            "{split} discs cannot be parked first here; it can be {fewest} to {most}.",
-            split=chosen,
+        said = counted(
+            "{count} disc cannot be parked first here; it can be {fewest} to {most}.",
+            "{count} discs cannot be parked first here; it can be {fewest} to {most}.",
+            chosen,
             fewest=possible[0],
             most=possible[-1],
         )

@@ -3,7 +3,7 @@
 A position is one integer with three bits a disc, disc 1 in the lowest: the disc's peg.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -22,7 +22,7 @@ MOST_LISTED = 5_000
 Parents = dict[int, int]
 
 
-def packed(places: Places) -> int:
+def packed(places: Sequence[int]) -> int:
     """Return a position as an integer."""
     return sum(peg << 3 * place for place, peg in enumerate(places))
 
@@ -60,10 +60,19 @@ def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tupl
     return [*reversed(first), *last[1:]], len(sides[0]) + len(sides[1])
 
 
-@lru_cache(maxsize=16)
-def distances(discs: int, pegs: int, target: int) -> dict[int, int]:
-    """Return the least number of moves to the target from every position; for few enough positions."""
-    queue = [packed((target,) * discs)]
+def listed_distance(places: Places, target: int, pegs: int) -> int:
+    """Return the least number of moves to the target; for few enough positions.
+
+    Pegs differ in name alone: with the target and the first one exchanged, one list serves every target.
+    """
+    exchanged = {0: target, target: 0}
+    return _distances(len(places), pegs)[packed([exchanged.get(peg, peg) for peg in places])]
+
+
+@lru_cache(maxsize=32)  # all there are
+def _distances(discs: int, pegs: int) -> dict[int, int]:
+    """Return the least number of moves to the first peg from every position."""
+    queue = [0]
     found = {queue[0]: 0}
     for position in queue:
         for other in neighbours(position, discs, pegs):

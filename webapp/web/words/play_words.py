@@ -64,7 +64,7 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "asked_stop": sentence("One player asks to stop."),
     "agree_undo": sentence("Undo: {name} agrees"),
     "agree_stop": sentence("Stop: {name} agrees"),
-    "level_results": sentence("best {best} moves in {time}, last {last} moves"),
+    "level_results": sentence("best {best} in {time}, last {last}"),
     "level_new": sentence("not solved yet"),
     "put_disc": sentence("Disc {disc} on {peg}"),
     "link_without_moves": sentence("The link leaves your moves out: it can hold at most {most}."),

@@ -1,6 +1,6 @@
 """The sentences of recording a video."""
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 RECORD_SENTENCES: dict[str, Sentence] = {
     "record_length": sentence("The video will be {seconds} s long: moves {from} to {to}."),
@@ -8,7 +8,11 @@ RECORD_SENTENCES: dict[str, Sentence] = {
         "At this speed the whole would take {whole} s, but a video can last {most} s at most: "
         "only moves {from} to {to} will be recorded."
     ),
-    "record_use": sentence("Use {speed} moves a second, so that the whole fits"),
+    "record_use": counted(
+        "Use {count} move a second, so that the whole fits",
+        "Use {count} moves a second, so that the whole fits",
+        2,
+    ),
     "record_speed_empty": sentence(
         "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20."
     ),

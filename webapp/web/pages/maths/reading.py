@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from webapp.descent import coming_move, descend, made_move
 from webapp.maths import Digit, Reading, Restored, Turn, bits, read_move, read_position
 from webapp.puzzle import Move, Places, Puzzle, peg_label, pegs_of, position_text
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 from webapp.web.pages.maths.worked import address, between_address
 from webapp.web.words.words import Words
 
@@ -99,10 +99,12 @@ def _with_next_move(reading: Reading, best: Move) -> Sentence:
             left=reading.distance,
             **said,
         )
-    return sentence(
-        "Off the shortest way: at least {left} moves to all discs on {peg}; the best next move is disc "
+    return counted(
+        "Off the shortest way: at least {count} move to all discs on {peg}; the best next move is disc "
         "{disc}, {source} → {target}.",
-        left=reading.distance,
+        "Off the shortest way: at least {count} moves to all discs on {peg}; the best next move is disc "
+        "{disc}, {source} → {target}.",
+        reading.distance,
         peg=peg_label(reading.puzzle.target),
         **said,
     )
@@ -137,14 +139,17 @@ def digit_line(one: Digit, puzzle: Puzzle) -> Sentence:
 
 def result_line(reading: Reading) -> Sentence:
     """Return the number that the digits give, or where its position differs from this one."""
-    said: dict[str, int | str] = {"number": reading.number, "bits": bits(reading.number, len(reading.places))}
+    binary = bits(reading.number, len(reading.places))
     if reading.astray is None:
-        return sentence("{bits}₂ = {number}", **said)
-    return sentence(
-        "{bits}₂ = {number}, but after {number} moves disc {disc} lies elsewhere: this position is not on "
+        return sentence("{bits}₂ = {number}", bits=binary, number=reading.number)
+    return counted(
+        "{bits}₂ = {count}, but after {count} move disc {disc} lies elsewhere: this position is not on "
         "the shortest way",
+        "{bits}₂ = {count}, but after {count} moves disc {disc} lies elsewhere: this position is not on "
+        "the shortest way",
+        reading.number,
         disc=reading.astray,
-        **said,
+        bits=binary,
     )
 
 
