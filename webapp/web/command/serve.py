@@ -40,10 +40,10 @@ def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> Non
     """
     raise_descriptor_limit()
     listener = listening(host, port, words)
-    prepare(app)
     place = listening_at(listener)
     port = place.port
     tell_origins(app, place.origins)
+    prepare(app)
     server = ClassroomServer(listener, app)
     stopping = Event()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -17,7 +17,7 @@ from webapp.web.pages.errors import OTHER_HEADING, refused, told
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.pages.variants.asked_course import asked_course, names_in
 from webapp.web.pages.variants.asked_course import rows_of as course_rows
-from webapp.web.socket.turns import Turns
+from webapp.web.socket.turns import ACCOUNT, Account, Turns
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
@@ -193,7 +193,8 @@ def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Res
     viewers: Viewers = current_app.extensions["viewers"]
     if _places.locked():
         return too_many()
-    answer = Response(chunks(rows, heading, viewers.turns), mimetype=mimetype)
+    account = request.environ.get(ACCOUNT) or viewers.turns.account()
+    answer = Response(chunks(rows, heading, viewers.turns, account), mimetype=mimetype)
     return as_file(answer, name)
 
 
@@ -212,9 +213,8 @@ def too_many() -> Response:
     return answer
 
 
-def chunks(rows: Iterator[str], heading: str, turns: Turns) -> Iterator[str]:
+def chunks(rows: Iterator[str], heading: str, turns: Turns, account: Account) -> Iterator[str]:
     """Yield the heading and the rows, some at a time, in turn with all viewers and other files."""
-    account = turns.account()
     with _places:
         block = heading
         while block:
