@@ -31,6 +31,7 @@ PAGES = (
     "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/play", "/variants",
     "/no-such-page",
 )  # fmt: skip
+DATA = ("/compare/growth", "/protocol.json")
 
 
 def serve(app: Flask, host: str, port: int, *, opens: bool, words: Words) -> None:
@@ -117,10 +118,10 @@ def prepare(app: Flask) -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield each page with each language.
+    """Yield each page with each language, and what some pages or programs ask for at once.
 
     All variants but one are asked for in the source language alone: what they make besides has no words.
     """
     yield from product(PAGES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)
-    yield from ((page, SOURCE) for page in others if page not in PAGES)
+    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in PAGES)
