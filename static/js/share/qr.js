@@ -39,8 +39,7 @@ export async function fetchCode(path, origin) {
   const [to, at] = [path, origin].map(encodeURIComponent);
   const answer = await fetch(`/qr.svg?to=${to}&origin=${at}`);
   const text = await answer.text();
-  if (!answer.ok)
-    return { problem: text.trim(), after: Number(answer.headers.get("Retry-After")) };
+  if (!answer.ok) return { problem: text.trim(), after: Number(answer.headers.get("Retry-After")) };
   const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   const picture = /** @type {SVGElement} */ (
     /** @type {unknown} */ (document.importNode(read, true))
