@@ -103,10 +103,14 @@ async def frozen(port: int) -> str:
     return "never"
 
 
+def get(path: str, *headers: str) -> bytes:
+    return "\r\n".join((f"GET {path} HTTP/1.1", f"Host: {HOST}", *headers, "", "")).encode()
+
+
 async def got(port: int, path: str) -> None:
     """Ask for a page or a file, and read the answer."""
     reader, writer = await connected(port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode())
+    writer.write(get(path, "Connection: close"))
     await reading(reader)
     writer.close()
 
@@ -115,6 +119,22 @@ async def getting(port: int, path: str) -> str:
     """Ask for the same again and again, each answer read."""
     while True:
         await got(port, path)
+
+
+async def pipelining(port: int, path: str, count: int) -> str:
+    """Ask for the same so many times at once on one connection, and again when all is answered."""
+    while True:
+        reader, writer = await connected(port)
+        writer.write(get(path) * (count - 1) + get(path, "Connection: close"))
+        await reading(reader)
+        writer.close()
+
+
+async def asking_for_codes(port: int, count: int) -> str:
+    """Ask for so many QR codes at once that nobody has asked for, and again when all is answered."""
+    numbers = iter(range(1 << 60))
+    while True:
+        await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(count)))
 
 
 async def saying(port: int, said: bytes) -> str:
@@ -127,7 +147,7 @@ async def saying(port: int, said: bytes) -> str:
 async def leaving_unread(port: int, path: str) -> str:
     """Ask for a file and read nothing of it."""
     reader, writer = await connected(port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+    writer.write(get(path))
     reader._transport.pause_reading()  # type: ignore[attr-defined]
     while not writer.is_closing():
         await asyncio.sleep(0.5)
@@ -141,6 +161,7 @@ def searching(random: Random) -> Callable[[], bytes]:
 
 FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
 CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
+WAY = "/play/way?start=12,11,10,9,8,7,6,5,4,3,2,1||&goal=||12,11,10,9,8,7,6,5,4,3,2,1"
 EMPTY = frame("", 1, last=False)
 
 ATTACKS: dict[str, list[Attack]] = {
@@ -161,6 +182,12 @@ ATTACKS: dict[str, list[Attack]] = {
     "searches, 150 a second": [lambda port: asking(port, searching(Random(1)), 150)],
     "40 searches": [partial(asking, ask=searching(Random(seed)), a_second=1 / 3600) for seed in range(40)],
     "opens of long ways": [lambda port: asking(port, partial(long_ways, Random(23)), 90)],
+    "pipelined pages": [lambda port: pipelining(port, "/maths", 300)],
+    "ways of a player": [lambda port: getting(port, WAY)] * 10,
+    "pages for comparing": [lambda port: getting(port, "/compare")] * 10,
+    "pages with formulas": [lambda port: getting(port, "/maths")] * 10,
+    "pages of 64 discs": [lambda port: getting(port, "/?discs=64")] * 10,
+    "new codes": [lambda port: asking_for_codes(port, 60)],
 }
 
 

@@ -4,7 +4,7 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.classroom import ADDRESSES
 from tests.conftest import RunningServer, StartServer
@@ -138,6 +138,37 @@ def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage)
     said = "characters; a QR code that a camera can read holds 1,000 at most."
     expect(page.get_by_text(said)).to_be_visible()
     expect(code(page)).to_be_hidden()
+
+
+def test_a_server_with_too_much_to_do_is_asked_again_as_long_as_the_dialog_is_open(
+    page: Page, classroom: RunningServer
+) -> None:
+    asked: list[str] = []
+    said = "The server has too much to do at this moment; try again in a few seconds."
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=503, headers={"Retry-After": "5"}, body=f"{said}\n")
+
+    page.clock.install()
+    page.route("**/qr.svg*", refuse)
+    page.goto(f"{classroom.url}/?discs=6&move=44")
+    at_move(page, "44 of 63")
+    button(page, "Share").click()
+    expect(page.get_by_text(said)).to_be_visible()
+    expect(code(page)).to_be_hidden()
+    with page.expect_response("**/qr.svg*"):
+        page.clock.fast_forward(5000)
+    page.keyboard.press("Escape")
+    expect(dialog(page)).to_be_hidden()
+    page.clock.fast_forward(20_000)
+    assert len(asked) == 2
+    button(page, "Share").click()
+    expect(page.get_by_text(said)).to_be_visible()
+    page.unroute("**/qr.svg*")
+    page.clock.fast_forward(5000)
+    expect(code(page).locator("svg")).to_be_visible()
+    expect(page.get_by_text(said)).to_be_hidden()
 
 
 def drawn_by(address: str) -> list[str]:

@@ -51,6 +51,28 @@ def towers() -> Iterator[dict[str, Any]]:
     yield {"discs": 5, "pegs": 5, "source": "E", "target": "A", "split": 4}
 
 
+@pytest.mark.parametrize(
+    ("variant", "asked"),
+    [
+        *(("pegs", asked) for asked in towers()),
+        *(("regular", {"discs": n}) for n in range(1, 8)),
+        ("regular", {"discs": 3, "start": ((3, 1), (2,), ()), "goal": ((), (2, 1), (3,))}),
+        ("regular", {"discs": 2, "start": ((2,), (1,), ()), "goal": ((2,), (1,), ())}),
+    ],
+    ids=str,
+)
+def test_the_discs_of_all_moves_are_those_of_each(variant: str, asked: dict[str, Any]) -> None:
+    course = listed(variant, **asked)
+    made = [course.move_at(k) for k in range(1, course.moves + 1)]
+    assert course.moved() == [move.disc for move in made if move]
+    assert len(course.moved()) == course.moves
+
+
+@pytest.mark.parametrize("variant", ["pegs", "regular"])
+def test_the_discs_of_very_many_moves_are_not_told_at_once(variant: str) -> None:
+    assert listed(variant, discs=11, pegs=3 if variant == "pegs" else None).moved() == []
+
+
 @pytest.mark.parametrize("asked", list(towers()), ids=str)
 def test_frame_and_stewarts_lines_are_what_cpython_executes(asked: dict[str, Any]) -> None:
     course = listed("pegs", **asked)

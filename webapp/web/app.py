@@ -12,6 +12,7 @@ from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
+from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
@@ -44,6 +45,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
+    keep_pages(app)
     add_addresses(app, viewers)
     app.register_error_handler(HTTPException, explain)
     app.after_request(add_headers)

@@ -1,6 +1,8 @@
 """The Sierpiński triangle: every position has its place, every edge its length, the solution is a side."""
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from tests.data import counts
 from tests.oracles import brute_force, state_graph
 from tests.oracles.brute_force import Position
-from webapp.maths.graph import edges, moved, neighbours, triangle_weights
+from webapp.maths.graph import corners_of_way, edges, moved, neighbours, shortest_paths, triangle_weights
 
 Point = tuple[Fraction, Fraction, Fraction]
 ONE, NONE = Fraction(1), Fraction(0)
@@ -77,3 +79,39 @@ def test_neighbours_are_all_legal_moves(n: int) -> None:
         assert sorted(neighbours(position)) == sorted(brute_force.neighbours(position))
         for move, other in neighbours(position):
             assert moved(position, move) == other
+
+
+@given(st.data(), st.integers(1, 8))
+def test_between_its_corners_a_shortest_path_goes_straight_on(data: st.DataObject, n: int) -> None:
+    start, goal = (data.draw(st.tuples(*[st.integers(0, 2)] * n)) for _ in range(2))
+    path = shortest_paths(start, goal)[0]
+    passed = [triangle_weights(path.position_at(m)) for m in range(path.length + 1)]
+    corners = corners_of_way(passed.__getitem__, path.length)
+    assert list(all_points(corners)) == passed
+    turns = [steps_between(*both) for both in pairwise(corners)]
+    assert all(one != other for one, other in pairwise(turns)), "a corner where it does not turn"
+
+
+def steps_between(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
+    """Return what one move of a straight stretch changes."""
+    changed = [b - a for a, b in zip(before, after, strict=True)]
+    return tuple(change // max(changed) for change in changed)
+
+
+def all_points(corners: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
+    yield tuple(corners[0])
+    for before, after in pairwise(corners):
+        step = steps_between(before, after)
+        for made in range(1, max(b - a for a, b in zip(before, after, strict=True)) + 1):
+            yield tuple(a + made * by for a, by in zip(before, step, strict=True))
+
+
+def test_the_way_of_a_long_solution_is_found_from_few_positions() -> None:
+    path = shortest_paths((0,) * 40, (2,) * 40)[0]
+    looked: list[int] = []
+    corners = corners_of_way(
+        lambda m: looked.append(m) or triangle_weights(path.position_at(m)),  # type: ignore[func-returns-value]
+        path.length,
+    )
+    assert corners == [(2**40 - 1, 0, 0), (0, 0, 2**40 - 1)]
+    assert len(looked) < 10

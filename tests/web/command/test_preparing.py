@@ -6,16 +6,19 @@ Run as a program, `test_preparing [prepared]`, it prints what is made for each p
 import gc
 import json
 import sys
+from contextlib import closing
 from functools import _lru_cache_wrapper
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import SERVING, run_python, start
 from webapp.variants import VARIANTS
 from webapp.web.app import create_app
+from webapp.web.command import serve
 from webapp.web.command.serve import PAGES, asked, prepare
-from webapp.web.words.words import SOURCE
+from webapp.web.words.words import SOURCE, words_in
 
 PREPARED = """
 from gevent import monkey
@@ -73,6 +76,21 @@ def test_every_page_is_prepared(client: FlaskClient, addresses: list[str]) -> No
     assert found == {page for page in PAGES if "?" not in page} - {"/no-such-page"}
     variants = {f"/?variant={one.name}" for one in VARIANTS if one.name != "classic"}
     assert variants == {page for page, lang in asked() if "?" in page and lang == SOURCE}
+
+
+def test_what_is_prepared_is_as_it_is_asked_for(client: FlaskClient) -> None:
+    answers = {page: client.get(page).status_code for page, _ in asked()}
+    assert {page for page, status in answers.items() if status != 200} == {"/no-such-page"}
+
+
+def test_pages_are_prepared_with_the_addresses_for_other_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, told = create_app(), []
+    monkeypatch.setattr(serve, "prepare", lambda app: told.append("origins" in app.extensions) or 1 / 0)
+    with closing(serve.listen("127.0.0.1", 0)) as listener:
+        monkeypatch.setattr(serve, "listening", lambda *_: listener)
+        with pytest.raises(ZeroDivisionError):
+            serve.serve(app, "127.0.0.1", 0, opens=False, words=words_in("en"))
+    assert told == [True]
 
 
 def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:

@@ -122,6 +122,16 @@ def test_a_line_of_16_kib_is_read(tiny: RunningServer) -> None:
     assert asked(tiny, get("GET /healthz?" + "x" * 16_000 + " HTTP/1.1")).endswith(b"ok")
 
 
+@pytest.mark.parametrize("path", ["/moves.csv", "/moves.txt"])
+def test_a_connection_goes_on_after_only_the_headers_of_a_file(tiny: RunningServer, path: str) -> None:
+    head = f"HEAD {path}?discs=6&from=A&to=C&first=1&last=63 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+    first, second, body = asked(tiny, head + get("GET /healthz HTTP/1.1")).split(b"\r\n\r\n")
+    assert first.startswith(b"HTTP/1.1 200 ")
+    assert b"Content-Disposition: attachment" in first
+    assert second.startswith(b"HTTP/1.1 200 ")
+    assert body == b"ok"
+
+
 def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_tiny: StartServer) -> None:
     server = start_tiny("stall=0.5", "log=info")
     page = b"GET /graph/distances?position=8,7,6,5,4,3,2,1|| HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"

@@ -117,7 +117,7 @@ def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClie
     assert {next(pieces) for pieces in writing} == {b"move,disc,from,to\r\n"}
     refused = ask(client, "csv")
     assert (refused.status_code, refused.headers["Retry-After"]) == (503, "5")
-    assert "Too many files are being written" in refused.text
+    assert "The server has too much to do at this moment" in refused.text
     assert ask(client, "csv", discs="0").status_code == 400
     for pieces in writing:
         list(pieces)
@@ -127,7 +127,7 @@ def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClie
 def test_every_piece_of_a_file_is_made_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     turns, given = Turns(), []
     monkeypatch.setattr(turns, "turn", lambda account: given.append(account) or nullcontext())
-    pieces = list(chunks(iter(["x\n"] * (5 * AT_ONCE)), "head\n", turns))
+    pieces = list(chunks(iter(["x\n"] * (5 * AT_ONCE)), "head\n", turns, turns.account()))
     assert len(pieces) == 6
     assert len(given) == 6
     assert len(set(map(id, given))) == 1

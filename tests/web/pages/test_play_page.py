@@ -69,13 +69,14 @@ def test_a_reading_tells_the_move_and_the_distance(client: FlaskClient) -> None:
     assert answer["walk"][-1] == "moves to all on C: 5"
 
 
-def test_the_points_of_both_ways_are_one_edge_apart(client: FlaskClient) -> None:
+def test_both_ways_are_told_by_where_they_begin_turn_and_end(client: FlaskClient) -> None:
     answer = get(client, "/way", start="3,2,1||", goal="||3,2,1", made="ABBCABCBACBABCAC")
-    assert (len(answer["own"]), len(answer["best"])) == (9, 8)
+    assert answer["best"] == [[7, 0, 0], [0, 0, 7]]
+    assert answer["own"] == [[7, 0, 0], [6, 1, 0], [6, 0, 1], [0, 0, 7]]
     for way in answer.values():
-        assert (way[0], way[-1]) == ([7, 0, 0], [0, 0, 7])
         for one, other in pairwise(way):
-            assert sorted(after - before for before, after in zip(one, other, strict=True)) == [-1, 0, 1]
+            lost, kept, won = sorted(after - before for before, after in zip(one, other, strict=True))
+            assert (lost, kept) == (-won, 0)
 
 
 def kind(client: FlaskClient, link: str) -> dict[str, Any]:

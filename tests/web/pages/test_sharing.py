@@ -1,7 +1,10 @@
 """The QR code of an address: of this app alone, of a length that cameras read, never a failure."""
 
 import re
+from collections.abc import Iterator
 from itertools import count
+from threading import Event
+from types import SimpleNamespace
 from urllib.parse import quote
 
 import gevent
@@ -10,11 +13,13 @@ import segno
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.conftest import eventually
+from tests.conftest import PATIENCE, eventually
 from tests.oracles.qr_code import read
 from webapp.web.app import create_app
+from webapp.web.pages import sharing
 from webapp.web.pages.origins import tell_origins
-from webapp.web.pages.sharing import LONGEST, QUIET
+from webapp.web.pages.sharing import LONGEST, MOST_KEPT, MOST_WAITING, QUIET, Artist
+from webapp.web.socket.turns import TURN
 
 LINK = "/?discs=6&from=A&to=C&move=44&line=0&algorithm=recursive&panels=code,call-stack&theme=auto"
 
@@ -157,3 +162,54 @@ def test_a_code_is_drawn_once_and_others_are_answered_meanwhile(
         others.kill()
     assert first == second
     assert drawn == ["http://localhost:8000/?drawn=once"]
+
+
+def test_a_code_that_is_drawn_already_is_sent_in_the_turn_that_asks_for_it(
+    client: FlaskClient,
+) -> None:
+    ended: list[str] = []
+
+    def ask() -> TestResponse:
+        turn = SimpleNamespace(end=lambda: ended.append("ended"))
+        return client.get("/qr.svg?to=/?of=one", environ_overrides={TURN: turn})
+
+    assert (ask().status_code, ended) == (200, ["ended"])
+    assert (ask().status_code, ended) == (200, ["ended"])
+
+
+@pytest.fixture
+def still_drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Artist]:
+    """Who draws, with nothing done before the end of the test."""
+    artist, end = Artist(), Event()
+    monkeypatch.setattr(sharing, "artist", lambda: artist)
+    monkeypatch.setattr(sharing, "drawn", lambda address: end.wait(PATIENCE) and address.encode())
+    yield artist
+    end.set()
+    gevent.joinall(artist._codes.values(), timeout=PATIENCE)
+
+
+def test_codes_beyond_some_that_wait_are_refused_with_when_to_try_again(
+    client: FlaskClient, still_drawing: Artist
+) -> None:
+    for number in range(MOST_WAITING // LONGEST):
+        still_drawing.code_of(f"http://localhost:8000/{number}?".ljust(LONGEST, "x"))
+    answer = code_of(client, LINK)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.text == "The server has too much to do at this moment; try again in a few seconds.\n"
+
+
+def test_a_class_that_shares_one_view_waits_for_one_code(still_drawing: Artist) -> None:
+    assert len({id(still_drawing.code_of("http://localhost/" + "x" * 900)) for _ in range(100)}) == 1
+
+
+def test_a_class_of_30_with_as_many_links_is_not_refused(still_drawing: Artist) -> None:
+    assert len({id(still_drawing.code_of(f"http://192.168.1.7:8000{LINK}{n}")) for n in range(60)}) == 60
+
+
+def test_only_the_newest_codes_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "drawn", str.encode)
+    artist = Artist()
+    for number in range(MOST_KEPT + 10):
+        assert artist.code_of(str(number)).get(timeout=PATIENCE) == str(number).encode()
+    assert [*artist._codes] == [str(number) for number in range(10, MOST_KEPT + 10)]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
-from webapp.web.socket.turns import ROUND, Turns
+from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Account, Environ, Turns, end_turn, in_turns
 
 DEAR, CHEAP = 5 * ROUND, ROUND // 100
 
@@ -119,4 +119,59 @@ def test_a_turn_that_fails_is_over_too(clock: Clock) -> None:
     with pytest.raises(ZeroDivisionError):
         fail()
     worker("next", CHEAP, 1, turns, clock, told).join(PATIENCE)
+    assert told == ["next"]
+
+
+def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(clock: Clock) -> None:
+    turns, told = Turns(), []
+
+    def alternating() -> None:
+        account = turns.account()
+        for number in range(40):
+            with turns.turn(account):
+                clock.now += DEAR if number % 2 else CHEAP
+                told.append("dear" if number % 2 else "quick")
+
+    others = [gevent.spawn(alternating) for _ in range(10)]
+    while "dear" not in told:
+        gevent.sleep(0)
+    good = worker("good", CHEAP, 30, turns, clock, told)
+    gevent.joinall([*others, good], raise_error=True)
+    places = [place for place, one in enumerate(told) if one == "good"][3:]
+    assert max(told[earlier:later].count("dear") for earlier, later in pairwise(places)) <= 1
+
+
+def test_newcomers_do_not_make_up_for_the_work_of_one_who_was_there(clock: Clock) -> None:
+    turns, told = Turns(), []
+    busy, there = turns.account(), turns.account()
+    for account, cost in ((there, CHEAP), (busy, 10 * CREDIT)):
+        with turns.turn(account):
+            clock.now += cost
+    for _ in range(20):
+        with turns.turn(turns.account()):
+            clock.now += CHEAP
+
+    def work(name: str, account: Account) -> None:
+        with turns.turn(account):
+            clock.now += DEAR
+            told.append(name)
+
+    with turns.turn(turns.account()):
+        clock.now += DEAR
+    gevent.joinall([gevent.spawn(work, "busy", busy), gevent.spawn(work, "there", there)], raise_error=True)
+    assert told == ["there", "busy"]
+
+
+def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(clock: Clock) -> None:
+    turns, told = Turns(), []
+
+    def app(environ: Environ, _start: object) -> list[bytes]:
+        end_turn(environ)
+        clock.now += 10 * CREDIT  # time in which it waits
+        return [b"answered"]
+
+    account = turns.account()
+    assert in_turns(app, turns)({ACCOUNT: account}, None) == [b"answered"]
+    assert account.finish == 0
+    gevent.joinall([worker("next", CHEAP, 1, turns, clock, told)], timeout=PATIENCE)
     assert told == ["next"]

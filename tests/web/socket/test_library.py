@@ -22,6 +22,7 @@ from wsproto.events import CloseConnection, Event, Ping, Request, TextMessage
 
 from tests.conftest import PATIENCE
 from webapp.web.socket.library import (
+    READ_AHEAD,
     CloseReason,
     ConnectionClosed,
     ReadingThread,
@@ -176,17 +177,20 @@ def test_sock_server_options_reach_the_connection(other: Browser) -> None:
     assert isinstance(mine._server.event, gevent.event.Event)
 
 
+MORE = b"x" * 20 * READ_AHEAD  # what comes before it is asked for
+
+
 class Handler(UpgradingHandler):
     def wire(self, sock: gevent.socket.socket) -> object:
         return ("the wire of", sock)
 
 
-def handler(headers: bytes) -> tuple[Handler, Any]:
+def handler(headers: bytes, method: bytes = b"GET") -> tuple[Handler, Any]:
     """Return a handler that has read a request, as pywsgi makes it, and its socket."""
     listener = gevent.socket.socket()
     listener.bind(("127.0.0.1", 0))
     ours, theirs = gevent.socket.socketpair()
-    theirs.sendall(b"GET /ws HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+    theirs.sendall(method + b" /ws HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n" + MORE)
     made = Handler(ours, ("127.0.0.1", 1), WSGIServer(listener, lambda *_: [], log=None))
     assert made.read_request(made.read_requestline())
     theirs.close()
@@ -209,6 +213,24 @@ def test_close_connection_of_any_other_request_stays() -> None:
     with closing(ours):
         assert not isinstance(made.get_environ()["wsgi.input"], WireInput)
         assert not made.close_connection
+
+
+def test_rfile_holds_no_more_than_a_few_requests_that_nobody_has_asked_for_yet() -> None:
+    made, ours = handler(b"")
+    with closing(ours):
+        assert len(made.rfile.peek()) <= READ_AHEAD
+        assert ours.recv(len(MORE)) != b""
+
+
+@pytest.mark.parametrize(("method", "chunks"), [(b"GET", True), (b"HEAD", False)])
+def test_response_use_chunked_of_an_answer_without_a_length(method: bytes, chunks: bool) -> None:
+    made, ours = handler(b"", method)
+    with closing(ours):
+        made.result = iter([])
+        made.start_response("200 OK", [])
+        made.finalize_headers()
+        assert made.response_use_chunked is chunks
+        assert (b"Transfer-Encoding", b"chunked") in made.response_headers
 
 
 def test_gevents_send_takes_a_timeout_of_nothing() -> None:

@@ -17,4 +17,4 @@ from webapp.maths.graph.distances import distances_from, number_of
 from webapp.maths.graph.narration import say_balance, say_question
 from webapp.maths.graph.neighbours import edges, largest_difference, moved, neighbours
 from webapp.maths.graph.paths import InvalidRoute, ShortestPath, shortest_paths
-from webapp.maths.graph.triangle import triangle_weights
+from webapp.maths.graph.triangle import Weights, corners_of_way, triangle_weights

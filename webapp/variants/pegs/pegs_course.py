@@ -1,6 +1,6 @@
 """A tower moved with more than three pegs, as Frame and Stewart's algorithm does it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from webapp.algorithms.listing.program import Program
 from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.sentence import Sentence, sentence
-from webapp.variants.course import Splits
+from webapp.variants.course import MOST_NAMED_MOVES, Splits
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
 from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
@@ -98,6 +98,10 @@ class PegsCourse(ListedCourse):
             return None
         return self.place(k).inner.move
 
+    def moved(self) -> list[int]:
+        """Return the disc of every move, call by call; nothing where there are too many."""
+        return [*discs_moved(self.root)] if self.moves <= MOST_NAMED_MOVES else []
+
     def next_from(self, k: int, disc: int) -> int:
         """Return the first move after move k that this disc or a larger one makes. O(n^2)."""
         return next_from(self.root, 0, k, disc) or self.moves + 1
@@ -142,3 +146,12 @@ def _put(places: list[int], call: TowerCall, line: int) -> None:
         places[low : low + k] = [call.spares[0]] * k
     elif line == FOLLOW:
         places[low + k : low + n] = [call.target] * (n - k)
+
+
+def discs_moved(call: TowerCall) -> Iterator[int]:
+    """Yield the disc of each move that a call makes."""
+    if call.n == 1:
+        yield call.smallest
+    else:
+        for smaller in call.smaller(call.split):
+            yield from discs_moved(smaller)

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from webapp.algorithms.listing.board import Board
 from webapp.maths.graph import ShortestPath, largest_difference, shortest_paths
 from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs_of, third_peg
 from webapp.sentence import Sentence, sentence
+from webapp.variants.course import MOST_NAMED_MOVES
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker
 from webapp.variants.setting import Setting
@@ -78,6 +80,13 @@ class RegularCourse(ListedCourse):
     def move_at(self, k: int) -> Move | None:
         """Return move k, or None. O(n)."""
         return self.path.move_after(k - 1) if 1 <= k <= self.moves else None
+
+    def moved(self) -> list[int]:
+        """Return the disc of every move, told by the positions; nothing where there are too many."""
+        if self.moves > MOST_NAMED_MOVES:
+            return []
+        passed = map(self.path.position_at, range(self.moves + 1))
+        return [largest_difference(before, after) for before, after in pairwise(passed)]
 
     def as_good_after(self, k: int) -> list[Move] | None:
         """Return the first move of the other shortest path from there; of a path that is alone, none."""

@@ -14,6 +14,7 @@ from webapp.web.clock import Deadline
 from webapp.web.pages.headers import SECURITY_HEADERS
 from webapp.web.socket.library import LONGEST_REQUEST_LINE, UpgradingHandler
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import ACCOUNT, Turns
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
 
@@ -33,15 +34,24 @@ class TooLateError(TimeoutError):
 
 
 class LimitedServer(WSGIServer):
-    """A server that says how long its handlers wait."""
+    """A server that says how long its handlers wait, and in whose turn they work."""
 
     limits: Limits
+    turns: Turns
 
 
 class RequestHandler(UpgradingHandler):
-    """Reads each request within a deadline and no body; hands a WebSocket its wire."""
+    """Reads each request within a deadline and no body; hands a WebSocket its wire.
+
+    All requests of one connection are one client's, who takes turns with all others.
+    """
 
     server: LimitedServer
+
+    def __init__(self, sock: gevent.socket.socket, address: Any, server: LimitedServer) -> None:
+        """Begin with no work done for this connection."""
+        super().__init__(sock, address, server)
+        self._account = server.turns.account()
 
     def wire(self, sock: gevent.socket.socket) -> Wire:
         """Return the wire of this socket."""
@@ -101,6 +111,7 @@ class RequestHandler(UpgradingHandler):
     def get_environ(self) -> dict[str, Any]:
         """Return the request, without the body that it may have: nothing here reads one."""
         environ = super().get_environ()
+        environ[ACCOUNT] = self._account
         if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
             self.close_connection = True
             self.leave_body(environ)

@@ -32,6 +32,7 @@ PAGES = (
     "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/play", "/variants",
     "/no-such-page",
 )  # fmt: skip
+DATA = ("/compare/growth", "/protocol.json")
 
 
 def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words) -> None:
@@ -41,10 +42,10 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words)
     """
     raise_descriptor_limit()
     listener = listening(host, port, words)
-    prepare(app)
     place = listening_at(listener)
     port = place.port
     tell_origins(app, place.origins)
+    prepare(app)
     server = ClassroomServer(listener, app)
     stopping = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -123,10 +124,10 @@ def prepare(app: Flask) -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield each page with each language.
+    """Yield each page with each language, and what some pages or programs ask for at once.
 
     All variants but one are asked for in the source language alone: what they make besides has no words.
     """
     yield from product(PAGES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)
-    yield from ((page, SOURCE) for page in others if page not in PAGES)
+    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in PAGES)

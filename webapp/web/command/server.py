@@ -12,6 +12,7 @@ from gevent.pool import Pool
 from webapp.web.clock import Deadline
 from webapp.web.command.listening import most_connections
 from webapp.web.command.request_handler import LimitedServer, RequestHandler, refusal
+from webapp.web.socket.turns import in_turns
 from webapp.web.socket.viewers import Viewers
 
 log = logging.getLogger(__name__)
@@ -30,12 +31,14 @@ class ClassroomServer(LimitedServer):
         """Serve, without an access log; SERVER_NAME is given, for pywsgi would look it up in the network."""
         self.limits = app.config["LIMITS"]
         self.viewers: Viewers = app.extensions["viewers"]
+        self.turns = self.viewers.turns
         self.most = most_connections()
         environ = {"SERVER_NAME": str(listener.getsockname()[0])}
         self.connections = Pool()
         self._refused = Pool(REFUSED_AT_ONCE)
         self._full = False
-        super().__init__(listener, app, spawn=self.connections, log=None, error_log=log, environ=environ)
+        answers = in_turns(app, self.turns)
+        super().__init__(listener, answers, spawn=self.connections, log=None, error_log=log, environ=environ)
 
     def do_handle(self, sock: gevent.socket.socket, address: Any) -> None:
         """Serve a connection, or refuse it at once where there are as many as this process can hold."""

@@ -6,18 +6,17 @@ from typing import NamedTuple
 
 from flask import Blueprint, Response, current_app, request
 from gevent.lock import BoundedSemaphore
-from werkzeug.exceptions import ServiceUnavailable
 
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import check_number, numbered
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.errors import OTHER_HEADING, refused, told
+from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.pages.variants.asked_course import asked_course, names_in
 from webapp.web.pages.variants.asked_course import rows_of as course_rows
-from webapp.web.socket.turns import Turns
+from webapp.web.socket.turns import ACCOUNT, Account, Turns
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
@@ -189,11 +188,12 @@ def tower_named(kind: str, discs: int) -> str:
 
 
 def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Response:
-    """Return an answer that writes these rows while it sends them."""
+    """Return an answer that writes these rows while it sends them; raises `TooMuchToDo`."""
     viewers: Viewers = current_app.extensions["viewers"]
     if _places.locked():
-        return too_many()
-    answer = Response(chunks(rows, heading, viewers.turns), mimetype=mimetype)
+        raise TooMuchToDo
+    account = request.environ.get(ACCOUNT) or viewers.turns.account()
+    answer = Response(chunks(rows, heading, viewers.turns, account), mimetype=mimetype)
     return as_file(answer, name)
 
 
@@ -204,17 +204,8 @@ def as_file(answer: Response, name: str) -> Response:
     return answer
 
 
-def too_many() -> Response:
-    """Say that as many files are being written as can be."""
-    said = sentence("Too many files are being written at this moment; try again in a few seconds.")
-    answer = told(ServiceUnavailable.code, OTHER_HEADING, said)
-    answer.headers["Retry-After"] = "5"
-    return answer
-
-
-def chunks(rows: Iterator[str], heading: str, turns: Turns) -> Iterator[str]:
+def chunks(rows: Iterator[str], heading: str, turns: Turns, account: Account) -> Iterator[str]:
     """Yield the heading and the rows, some at a time, in turn with all viewers and other files."""
-    account = turns.account()
     with _places:
         block = heading
         while block:

@@ -4,7 +4,14 @@ import logging
 
 import msgspec
 from flask import Response, render_template, request
-from werkzeug.exceptions import BadRequest, HTTPException, InternalServerError, MethodNotAllowed, NotFound
+from werkzeug.exceptions import (
+    BadRequest,
+    HTTPException,
+    InternalServerError,
+    MethodNotAllowed,
+    NotFound,
+    ServiceUnavailable,
+)
 
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.page_context import error_context
@@ -18,7 +25,18 @@ HEADINGS = {
     MethodNotAllowed: sentence("This cannot be done here"),
     InternalServerError: sentence("Something went wrong on the server"),
 }
+RETRY_AFTER = 5  # seconds
 OTHER_HEADING = sentence("This did not work")
+
+
+class TooMuchToDo(ServiceUnavailable):
+    """A request that would have to wait too long behind others."""
+
+    said = sentence("The server has too much to do at this moment; try again in a few seconds.")
+
+    def __init__(self) -> None:
+        """Say when to try again."""
+        super().__init__(retry_after=RETRY_AFTER)
 
 
 def explain(problem: HTTPException) -> Response:
@@ -68,7 +86,7 @@ def wants_page() -> bool:
 
 def reason(problem: HTTPException) -> Sentence:
     """Return what is wrong; it names the address, or the number of any rarer error."""
-    if isinstance(problem, UpgradeRequired):
+    if isinstance(problem, UpgradeRequired | TooMuchToDo):
         return problem.said
     if isinstance(problem, NotFound):
         return sentence("There is nothing at {address}.", address=request.path)

@@ -9,6 +9,7 @@ from webapp.sentence import sentence
 from webapp.web.pages.graph_page import graph_context
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
+from webapp.web.pages.kept_pages import page
 from webapp.web.pages.maths.context import maths_context
 from webapp.web.pages.page_context import PageContext, compare_context, embed_context, explore_context
 from webapp.web.pages.play.context import play_context
@@ -33,19 +34,24 @@ pages = Blueprint("pages", __name__)
 
 
 @pages.get("/")
-def explore() -> str:
+def explore() -> Response:
     """Show one tower: stage, timeline, transport and panels; or the variant that the link names."""
     variant = asked_variant()
     if variant is not None:
-        return render_template("variant/page.html", **variant_context(variant, visitor_words()).given())
-    return render_template("explore/page.html", **explore_context(visitor_words()).given())
+        return page(partial(made, "variant", partial(variant_context, variant)))
+    return page(partial(made, "explore", explore_context))
 
 
 def shown(name: str) -> Response:
     """Show a page; only one of them may be in a frame."""
-    page = Response(render_template(f"{name}/page.html", **OF_ONE_NAME[name](visitor_words()).given()))
-    page.headers.update(IN_ANY_FRAME if name == "embed" else {})
-    return page
+    answer = page(partial(made, name, OF_ONE_NAME[name]))
+    answer.headers.update(IN_ANY_FRAME if name == "embed" else {})
+    return answer
+
+
+def made(folder: str, context: Callable[[Words], PageContext]) -> str:
+    """Return the HTML of a page, in the visitor's language."""
+    return render_template(f"{folder}/page.html", **context(visitor_words()).given())
 
 
 @pages.get("/compare/growth")

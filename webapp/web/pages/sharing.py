@@ -1,18 +1,23 @@
 """A QR code of any address of this app, for other machines too."""
 
-from functools import cache, lru_cache
+from functools import cache
 from io import BytesIO
 
+import gevent
 import segno
 from flask import Blueprint, Response, request
+from gevent import Greenlet
 from gevent.threadpool import ThreadPool
 from werkzeug.urls import iri_to_uri
 
 from webapp.sentence import Refusal, sentence
-from webapp.web.pages.errors import refused
+from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.origins import origins, own_origin
+from webapp.web.socket.turns import end_turn
 
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
+MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
+MOST_KEPT = 256  # codes
 QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
 
 sharing = Blueprint("sharing", __name__)
@@ -31,7 +36,10 @@ def qr_code() -> Response:
     """
     origin = known_origin(request.args.get("origin"))
     address = whole_address(origin, request.args.get("to", ""))
-    answer = Response(artist().apply(drawn, (address,)), mimetype="image/svg+xml")
+    code = artist().code_of(address)
+    if not code.ready():
+        end_turn(request.environ)
+    answer = Response(code.get(), mimetype="image/svg+xml")
     answer.headers["Cache-Control"] = "no-cache"  # another host has another code
     return answer
 
@@ -72,13 +80,35 @@ def whole_address(origin: str, path: str) -> str:
     return address
 
 
+class Artist:
+    """The one thread that draws: a long address takes some 50 ms, in which others are answered."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self._thread = ThreadPool(1)
+        self._codes: dict[str, Greenlet[..., bytes]] = {}
+
+    def code_of(self, address: str) -> "Greenlet[..., bytes]":
+        """Return the code of an address, as it will be drawn, or is already; the newest are kept.
+
+        Raises `TooMuchToDo` where long addresses, or many, wait to be drawn.
+        """
+        if address not in self._codes:
+            waiting = sum(len(one) for one, code in self._codes.items() if not code.ready())
+            if waiting + len(address) > MOST_WAITING:
+                raise TooMuchToDo
+            if len(self._codes) == MOST_KEPT:
+                del self._codes[next(iter(self._codes))]
+            self._codes[address] = gevent.spawn(self._thread.apply, drawn, (address,))
+        return self._codes[address]
+
+
 @cache
-def artist() -> ThreadPool:
-    """Return the one thread that draws: a long address takes some 50 ms, in which others are answered."""
-    return ThreadPool(1)
+def artist() -> Artist:
+    """Return who draws for this process."""
+    return Artist()
 
 
-@lru_cache(maxsize=256)
 def drawn(address: str) -> bytes:
     """Return the picture: black on white, with its quiet zone, of no fixed size."""
     picture = BytesIO()

@@ -9,6 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.socket.library import HANDSHAKE_PROBLEMS, Socket, route
+from webapp.web.socket.turns import end_turn
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 
@@ -40,6 +41,7 @@ def sockets(viewers: Viewers) -> Blueprint:
         raise UpgradeRequired
 
     def view(socket: Socket) -> None:
+        end_turn(request.environ)
         viewers.serve(socket, visitor_words())
 
     route(blueprint, "/ws", view)

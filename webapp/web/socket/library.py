@@ -13,7 +13,7 @@ from flask import Blueprint
 from flask_sock import Sock
 from gevent import pywsgi
 from gevent.event import Event
-from gevent.pywsgi import Input, WSGIHandler
+from gevent.pywsgi import Input, WSGIHandler, WSGIServer
 from gevent.socket import socket as GeventSocket
 from simple_websocket import ConnectionClosed, Server
 from simple_websocket import ConnectionError as NotAHandshake
@@ -31,6 +31,7 @@ HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
 LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes
 pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
 BYTES_AT_ONCE = 2048  # of a flood, between two turns of everyone else
+READ_AHEAD = 1024  # bytes of requests: of those that come without waiting for answers only a few are read
 
 log = logging.getLogger(__name__)
 
@@ -123,6 +124,11 @@ class WireInput:
 class UpgradingHandler(WSGIHandler):
     """pywsgi's handler of requests: a WebSocket gets what `wire` makes of its socket in place of a body."""
 
+    def __init__(self, sock: GeventSocket, address: Any, server: WSGIServer) -> None:
+        """Answer what comes from this socket."""
+        rfile = sock.makefile("rb", READ_AHEAD)
+        super().__init__(sock, address, server, rfile)  # type: ignore[call-arg] # the types leave it out
+
     def wire(self, sock: GeventSocket) -> object:
         """Return what a WebSocket reads from and writes to."""
         raise NotImplementedError
@@ -136,6 +142,11 @@ class UpgradingHandler(WSGIHandler):
             self.close_connection = True  # or pywsgi would wait for another request
             environ["wsgi.input"] = WireInput(self.wire(self.socket))
         return environ
+
+    def finalize_headers(self) -> None:
+        """Complete the headers; an answer to HEAD has no body, so no last chunk either."""
+        super().finalize_headers()
+        self.response_use_chunked = self.response_use_chunked and self.command != "HEAD"
 
     def _sendall(self, data: bytes | memoryview) -> None:
         """Send a piece of an answer."""

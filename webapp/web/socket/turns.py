@@ -1,15 +1,16 @@
 """Whose turn it is to work: everyone gets the same time, and whoever has used less goes first.
 
-Work here never waits, so while one viewer's state is built nobody else is served. After every round of some
-milliseconds all that has arrived meanwhile is read, and only then the next round begins: in the order of
+Work here never waits, so while one viewer's state or page is made nobody else is served. After every round of
+some milliseconds all that has arrived meanwhile is read, and only then the next round begins: in the order of
 start-time fair queueing (Goyal, Vin and Cheng, 1996), by time used and not by the number of messages.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from time import perf_counter_ns
+from typing import Any
 
 import gevent
 from gevent.event import Event
@@ -20,13 +21,18 @@ CREDIT = 20_000_000
 LONGEST_PAUSE = 0.005  # seconds for those to be heard who send without a pause
 
 
+Environ = dict[str, Any]
+Application = Callable[[Environ, Any], Iterable[bytes]]  # of WSGI (PEP 3333)
+ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # in the environment of a request: its client's, and its own
+
+
 class Account:
-    """How far one viewer's work has come on the clock of all work, and how long its last turn took (ns)."""
+    """How far one client's work has come on the clock of all work; a newcomer's first turn comes `behind`."""
 
     def __init__(self, now: int) -> None:
-        """Begin with no work done; as long as nothing is known, the first turn is taken for a whole round."""
+        """Begin with no work done."""
         self.finish = now
-        self.last = ROUND
+        self.behind = CREDIT
 
 
 class Turns:
@@ -34,7 +40,7 @@ class Turns:
 
     def __init__(self) -> None:
         """Begin with nobody waiting."""
-        self._waiting: list[tuple[int, int, Account, Event]] = []
+        self._waiting: list[tuple[int, int, Event]] = []
         self._order = count()
         self._left = ROUND
         self._clock = 0
@@ -42,37 +48,35 @@ class Turns:
 
     def account(self) -> Account:
         """Return the account of a newcomer, who comes after all others: a class that joins delays nobody."""
-        return Account(self._clock + CREDIT)
+        return Account(self._clock)
 
     @contextmanager
-    def turn(self, account: Account) -> Iterator[None]:
+    def turn(self, account: Account) -> Iterator["Turn"]:
         """Wait for a turn; in it one works without ever waiting."""
-        start = self._begin(account)
-        began = perf_counter_ns()
+        turn = Turn(self, account)
         try:
-            yield
+            yield turn
         finally:
-            self._end(account, start, perf_counter_ns() - began)
+            turn.end()
 
-    def _begin(self, account: Account) -> int:
+    def begin(self, account: Account) -> int:
         """Wait for a turn, and return where it begins, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
         if self._waiting or self._left <= 0:
-            self._wait(start, account)
+            self._wait(start + account.behind)
+        account.behind = 0
         self._clock = max(self._clock, start)
         return start
 
-    def _end(self, account: Account, start: int, used: int) -> None:
-        """Put the time that a turn has used on the account."""
-        account.last = used
-        account.finish = start + used
+    def spend(self, used: int) -> None:
+        """Take the time that a turn has used off the round."""
         self._left -= used
         if self._left <= 0:
             self._pause()
 
-    def _wait(self, start: int, account: Account) -> None:
+    def _wait(self, place: int) -> None:
         mine = Event()
-        heappush(self._waiting, (start, next(self._order), account, mine))
+        heappush(self._waiting, (place, next(self._order), mine))
         self._pause()
         mine.wait()
 
@@ -89,9 +93,43 @@ class Turns:
             self._left = ROUND
             if not self._waiting:
                 break
-            expected = 0
-            while self._waiting and expected < ROUND:
-                _, _, account, event = heappop(self._waiting)
-                expected += account.last
-                event.set()
+            while self._waiting and self._left > 0:
+                heappop(self._waiting)[-1].set()
+                gevent.sleep(0)  # it works now: nobody knows how long before it has
         self._pausing = False
+
+
+class Turn:
+    """One turn of an account, from its beginning to `end`."""
+
+    def __init__(self, turns: Turns, account: Account) -> None:
+        """Wait until it is this one's turn."""
+        self._turns, self._account = turns, account
+        self._start = turns.begin(account)
+        self._began: int | None = perf_counter_ns()
+
+    def end(self) -> None:
+        """Put the time that was used on the account; nothing where it has ended already."""
+        if self._began is None:
+            return
+        used = perf_counter_ns() - self._began
+        self._began = None
+        self._account.finish = self._start + used
+        self._turns.spend(used)
+
+
+def in_turns(app: Application, turns: Turns) -> Application:
+    """Return an application that answers each request in a turn; what is streamed takes turns of its own."""
+
+    def answered(environ: Environ, start_response: Any) -> Iterable[bytes]:
+        with turns.turn(environ[ACCOUNT]) as environ[TURN]:
+            return app(environ, start_response)
+
+    return answered
+
+
+def end_turn(environ: Environ) -> None:
+    """End the turn in which a request is being answered, before one waits for anything."""
+    turn: Turn | None = environ.get(TURN)
+    if turn:
+        turn.end()

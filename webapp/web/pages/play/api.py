@@ -44,7 +44,7 @@ def reading() -> Response:
 
 @play.get("/play/way")
 def way() -> Response:
-    """Return the points of the moves `made` from `start`, and those of a shortest path to `goal`."""
+    """Return where the moves `made` from `start` turn, and where a shortest path to `goal` does."""
     start = position("start", most=MOST_DISCS)
     goal = position("goal", discs=len(start), most=MOST_DISCS)
     return as_json(way_of(start, goal, request.args.get("made", "")))

@@ -2,16 +2,14 @@
 
 from dataclasses import dataclass
 
-from webapp.maths.graph import shortest_paths, triangle_weights
+from webapp.maths.graph import Weights, corners_of_way, shortest_paths, triangle_weights
 from webapp.puzzle import Places, legal_places, pegs_of
 from webapp.variants import BETWEEN, Asked
-
-Weights = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The points of both paths, each as the weights of the corners A, B and C; their sum is 2^n − 1."""
+    """Where both paths begin, turn and end, as weights of the corners A, B and C; their sum is 2^n − 1."""
 
     own: list[Weights]
     best: list[Weights]
@@ -22,10 +20,8 @@ def way_of(start: Places, goal: Places, made: str) -> Way:
     pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
     discs = len(start)
     own = BETWEEN.own(Asked(discs=discs, start=pegs_of(start), goal=pegs_of(goal)), pairs)
-    passed = (own.position_at(move) for move in range(own.moves + 1))
     path = shortest_paths(start, goal)[0]
-    best = (path.position_at(move) for move in range(path.length + 1))
     return Way(
-        own=[triangle_weights(legal_places(pegs, discs)) for pegs in passed],
-        best=[triangle_weights(places) for places in best],
+        own=corners_of_way(lambda m: triangle_weights(legal_places(own.position_at(m), discs)), own.moves),
+        best=corners_of_way(lambda m: triangle_weights(path.position_at(m)), path.length),
     )

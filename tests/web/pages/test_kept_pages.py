@@ -1,0 +1,102 @@
+"""A page without a query is made once in each language, one with a query each time; both are sent alike."""
+
+import gzip
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from webapp.web.app import create_app
+from webapp.web.pages import pages
+from webapp.web.pages.origins import tell_origins
+from webapp.web.words.words import languages
+
+NAMES = ["/", *(f"/{name}" for name in pages.OF_ONE_NAME)]
+CLASS = "http://192.168.1.7:8000"
+
+
+@pytest.fixture
+def app() -> Flask:
+    return create_app()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The templates of the pages that are made."""
+    names: list[str] = []
+    render = pages.render_template
+    monkeypatch.setattr(
+        pages, "render_template", lambda name, **given: names.append(name) or render(name, **given)
+    )
+    return names
+
+
+def test_a_page_is_made_once_in_each_language(client: FlaskClient, made: list[str]) -> None:
+    for lang in languages() * 3:
+        for name in NAMES:
+            assert f'<html lang="{lang}"' in client.get(name, headers={"Accept-Language": lang}).text
+    assert len(made) == len(NAMES) * len(languages())
+
+
+def test_a_page_with_a_query_is_made_each_time_and_never_sent_to_others(
+    client: FlaskClient, made: list[str]
+) -> None:
+    plain = client.get("/").text
+    dark = [client.get("/?theme=dark").text for _ in range(3)]
+    assert len(made) == 4
+    assert client.get("/").text == plain
+    assert len(made) == 4
+    assert 'data-theme="dark"' in dark[0]
+    assert 'data-theme="dark"' not in plain
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lang", languages())
+def test_a_kept_page_is_what_would_be_made_for_whoever_asks(
+    client: FlaskClient, name: str, lang: str
+) -> None:
+    first = client.get(name, headers={"Host": "192.168.1.7:8000", "Accept-Language": lang})
+    other = {"Host": "localhost", "Accept-Language": f"{lang};q=0.5", "Accept": "text/html"}
+    kept = client.get(name, headers=other)
+    assert kept.data == first.data == create_app().test_client().get(name, headers=other).data
+    assert b"192.168.1.7" not in kept.data
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("site", ["none", "same-origin", "cross-site"])
+@pytest.mark.parametrize("coding", ["gzip", "identity", "gzip;q=0"])
+def test_a_kept_page_has_the_headers_of_one_that_is_made(
+    client: FlaskClient, name: str, site: str, coding: str
+) -> None:
+    asked = {"Sec-Fetch-Site": site, "Accept-Encoding": coding}
+    for method in ("GET", "HEAD"):
+        client.open(name, method=method, headers=asked)
+        kept, anew = (client.open(one, method=method, headers=asked) for one in (name, f"{name}?utm=1"))
+        assert told(kept) == told(anew)
+        assert (kept.headers.get("Content-Encoding") == "gzip") == (coding == "gzip")
+        assert bool(kept.data) == (method == "GET")
+
+
+def told(answer) -> dict[str, str]:  # type: ignore[no-untyped-def]
+    return {name: text for name, text in answer.headers.items() if name != "Content-Length"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_compressed_or_not_it_is_the_same_page(client: FlaskClient, name: str) -> None:
+    plain, packed = (client.get(name, headers={"Accept-Encoding": one}) for one in ("identity", "gzip"))
+    assert gzip.decompress(packed.data) == plain.data
+    assert int(packed.headers["Content-Length"]) == len(packed.data) < len(plain.data)
+
+
+def test_when_the_machine_has_another_address_the_page_says_the_new_one(app: Flask) -> None:
+    known: list[str] = []
+    tell_origins(app, lambda: tuple(known))
+    client = app.test_client()
+    assert CLASS not in client.get("/").text
+    known.append(CLASS)
+    assert CLASS in client.get("/").text
