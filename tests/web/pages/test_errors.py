@@ -114,6 +114,6 @@ def test_where_no_page_can_be_made_the_sentence_still_comes(
         raise RuntimeError
 
     monkeypatch.setattr(page_context, "asset_url", unreadable)
-    answer = ask(app, "GET", "/", BROWSER)
+    answer = ask(app, "GET", "/?discs=3", BROWSER)
     assert (answer.status_code, answer.mimetype) == (500, "text/plain")
     assert answer.text == "The server could not make this page; the reason is in its log.\n"

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
-from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Account, Environ, Turns, end_turn, in_turns
+from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Environ, Turns, end_turn, in_turns
 
 DEAR, CHEAP = 5 * ROUND, ROUND // 100
 
@@ -141,25 +141,25 @@ def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(clock:
     assert max(told[earlier:later].count("dear") for earlier, later in pairwise(places)) <= 1
 
 
-def test_newcomers_do_not_make_up_for_the_work_of_one_who_was_there(clock: Clock) -> None:
+def test_whoever_has_used_much_is_not_kept_waiting_by_newcomers_without_end(clock: Clock) -> None:
     turns, told = Turns(), []
-    busy, there = turns.account(), turns.account()
-    for account, cost in ((there, CHEAP), (busy, 10 * CREDIT)):
-        with turns.turn(account):
-            clock.now += cost
-    for _ in range(20):
-        with turns.turn(turns.account()):
-            clock.now += CHEAP
 
-    def work(name: str, account: Account) -> None:
-        with turns.turn(account):
-            clock.now += DEAR
-            told.append(name)
+    def newcomers() -> None:
+        while "there" not in told and len(told) < 500:
+            with turns.turn(turns.account()):
+                clock.now += CHEAP
+                told.append("new")
 
-    with turns.turn(turns.account()):
-        clock.now += DEAR
-    gevent.joinall([gevent.spawn(work, "busy", busy), gevent.spawn(work, "there", there)], raise_error=True)
-    assert told == ["there", "busy"]
+    there = turns.account()
+    with turns.turn(there):
+        clock.now += 10 * CREDIT
+
+    def work() -> None:
+        with turns.turn(there):
+            told.append("there")
+
+    gevent.joinall([gevent.spawn(work), *(gevent.spawn(newcomers) for _ in range(5))], raise_error=True)
+    assert told.index("there") < 100
 
 
 def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(clock: Clock) -> None:
@@ -172,6 +172,6 @@ def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(clock: Clock
 
     account = turns.account()
     assert in_turns(app, turns)({ACCOUNT: account}, None) == [b"answered"]
-    assert account.finish == 0
+    assert account.finish == CREDIT
     gevent.joinall([worker("next", CHEAP, 1, turns, clock, told)], timeout=PATIENCE)
     assert told == ["next"]

@@ -27,12 +27,11 @@ ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # in the environment of a request
 
 
 class Account:
-    """How far one client's work has come on the clock of all work; a newcomer's first turn comes `behind`."""
+    """How far one client's work has come on the clock of all work, in nanoseconds."""
 
     def __init__(self, now: int) -> None:
         """Begin with no work done."""
         self.finish = now
-        self.behind = CREDIT
 
 
 class Turns:
@@ -48,7 +47,7 @@ class Turns:
 
     def account(self) -> Account:
         """Return the account of a newcomer, who comes after all others: a class that joins delays nobody."""
-        return Account(self._clock)
+        return Account(self._clock + CREDIT)
 
     @contextmanager
     def turn(self, account: Account) -> Iterator["Turn"]:
@@ -63,8 +62,7 @@ class Turns:
         """Wait for a turn, and return where it begins, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
         if self._waiting or self._left <= 0:
-            self._wait(start + account.behind)
-        account.behind = 0
+            self._wait(start)
         self._clock = max(self._clock, start)
         return start
 
@@ -74,9 +72,9 @@ class Turns:
         if self._left <= 0:
             self._pause()
 
-    def _wait(self, place: int) -> None:
+    def _wait(self, start: int) -> None:
         mine = Event()
-        heappush(self._waiting, (place, next(self._order), mine))
+        heappush(self._waiting, (start, next(self._order), mine))
         self._pause()
         mine.wait()
 
