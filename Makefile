@@ -1,10 +1,11 @@
 # Each target does all of its own set-up in .venv; a stamp tells what has been installed.
 PYTHON ?= python3
+OLDEST ?= python3.11
 BIN := .venv/bin
 
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
 
-.PHONY: run test test-all test-proxy test-engines lint format bench words protocol clean
+.PHONY: run test test-all test-proxy test-engines test-oldest lint format bench words protocol clean
 
 run: .venv/run.stamp
 	$(BIN)/hanoi serve $(ARGS)
@@ -30,6 +31,11 @@ test-engines: .venv/test.stamp
 	command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m pytest tests/engines $(ARGS)
+
+# What needs no browser, with the oldest Python and the oldest versions that pyproject.toml allows.
+test-oldest: .venv/oldest.stamp
+	.venv/oldest/bin/python -m pytest --numprocesses auto --dist loadgroup -m "not wide" \
+		$(addprefix --ignore tests/,e2e engines proxy bench) $(ARGS)
 
 lint: .venv/lint.stamp
 	$(BIN)/ruff format --check .
@@ -68,6 +74,13 @@ clean:
 
 .venv/test.stamp: .venv/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	touch $@
+
+.venv/oldest.stamp: .venv/bin/python pyproject.toml tests/oldest.py
+	rm -rf .venv/oldest
+	$(OLDEST) -m venv .venv/oldest
+	$(OLDEST) -m tests.oldest > .venv/oldest.txt
+	.venv/oldest/bin/python -m pip install --quiet --disable-pip-version-check --constraint .venv/oldest.txt --editable ".[test]"
 	touch $@
 
 .venv/lint.stamp: .venv/test.stamp package.json

@@ -77,7 +77,8 @@ class Refusal(ValueError):
     """A refusal in a sentence that names the value; `field` says which input it was.
 
     `code` is what programs are told; a subclass has that of its base until it states another. Each is named
-    `Invalid…`, for what is malformed or is not there, or `Illegal…`, for what is against the rules.
+    `Invalid…`, for what is malformed or is not there, `Illegal…`, for what is against the rules, `Too…`, for
+    what is more than there may be at a time, or `Lost…`, for what the server has lost.
     """
 
     code: ClassVar[RefusalCode] = "bad_message"

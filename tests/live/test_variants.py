@@ -9,7 +9,7 @@ from webapp.live import session as live
 from webapp.live.panels import NAMES
 from webapp.sentence import sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS
-from webapp.web.search.search import SearchFailed
+from webapp.web.search.search import LostSearch
 
 PANELS = ["code", "call-stack", "variables", "costs", "moves"]
 
@@ -154,7 +154,7 @@ def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
     viewer = Viewer(lanes=[lane(3)])
     viewer.say(type="open", lanes=[lane(4, variant="little-antwerp", made=[])])
     viewer.say(type="open", lanes=[lane(6, variant="little-antwerp")], ref="x")
-    viewer.session, [error] = live.failed(viewer.session, SearchFailed(sentence("The search has failed.")))
+    viewer.session, [error] = live.failed(viewer.session, LostSearch(sentence("The search has failed.")))
     assert (error.ref, error.code, error.message) == ("x", "failed", "The search has failed.")
     assert viewer.session.question is None
     assert viewer.say(type="seek", move="0")[0]["type"] == "state"

@@ -3,7 +3,7 @@
 import shutil
 import socket
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,7 +55,8 @@ def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
 
 
 @contextmanager
-def behind_a_proxy(folder: Path) -> Iterator[Proxied]:
+def behind_a_proxy(folder: Path, changed: Callable[[str], str] = str) -> Iterator[Proxied]:
+    """Start two processes, and nginx with the README's file, `changed` as a reader might."""
     nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if nginx is None:
         pytest.skip("nginx is not installed")
@@ -64,7 +65,7 @@ def behind_a_proxy(folder: Path) -> Iterator[Proxied]:
         stack.callback(end, servers)
         servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
         port = free_port()
-        (folder / "nginx.conf").write_text(configuration(folder, port, servers))
+        (folder / "nginx.conf").write_text(changed(configuration(folder, port, servers)))
         proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])
         stack.callback(proxy.wait, PATIENCE)
         stack.callback(proxy.terminate)

@@ -87,7 +87,8 @@ def _type(schema: Schema) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+        kinds = dict.fromkeys(_type(one) for one in schema["anyOf"])
+        return " | ".join(sorted(kinds, key="null".__eq__))  # last, wherever this version of msgspec has it
     if "type" not in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if schema["type"] == "array":

@@ -24,13 +24,13 @@ LONGEST = 30.0  # seconds that a search may take
 LOOK = 0.5  # seconds between two looks at the clock
 
 
-class SearchFailed(Refusal):
+class LostSearch(Refusal):
     """A search that was lost."""
 
     code = "failed"
 
 
-class SearchTooLong(Refusal):
+class TooLongSearch(Refusal):
     """A search that takes more time than any may."""
 
     code = "too_large"
@@ -75,7 +75,7 @@ class Search:
         finally:
             watching.kill(block=False)
         if not self.has_ended:
-            self.problem = SearchFailed(sentence("The search has failed; the reason is in the server’s log."))
+            self.problem = LostSearch(sentence("The search has failed; the reason is in the server’s log."))
 
     def _follow(self) -> None:
         """Start the process and hear what it tells, until it ends."""
@@ -108,7 +108,7 @@ class Search:
         end = running_time() + LONGEST
         while running_time() < end:
             gevent.sleep(LOOK)
-        self.problem = SearchTooLong(
+        self.problem = TooLongSearch(
             counted(
                 "The search was ended: it has not found the answer within {count} second.",
                 "The search was ended: it has not found the answer within {count} seconds.",
