@@ -1,17 +1,16 @@
-"""Prints the oldest versions that pyproject.toml allows of what the server is made of, as constraints of pip."""
+"""Prints the oldest versions of the server's packages that pyproject.toml allows, as constraints of pip."""
 
 import re
 import tomllib
 from pathlib import Path
 
-PROJECT = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))[
-    "project"
-]
+PYPROJECT = Path(__file__).parent.parent / "pyproject.toml"
+PROJECT = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]
 
 
 def oldest(requirements: list[str]) -> list[str]:
-    """What each requirement begins with: "gevent>=25.4.1,<27" with "gevent==25.4.1"."""
-    return ["==".join(re.fullmatch(r"([\w-]+)>=([\d.]+)(?:,.*)?", one).groups()) for one in requirements]
+    """What each requirement begins with: "gevent==26.5" of "gevent>=26.5,<27"."""
+    return ["==".join(re.findall(r"^([\w-]+)>=([\d.]+)", requirement)[0]) for requirement in requirements]
 
 
 if __name__ == "__main__":
