@@ -24,6 +24,7 @@ from webapp.web.socket.connection import Live
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import HEALTH
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import speak_in_templates
 
@@ -58,7 +59,7 @@ def add_addresses(app: Flask, viewers: Viewers) -> None:
     apis = (formula_api, sharing, downloads, programs, graph_api)
     for blueprint in (pages, play, variants, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
-    app.add_url_rule("/healthz", view_func=healthz)
+    app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
 
 

@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 import gevent
 import gevent.socket
 import pytest
+from gevent.event import Event
 
 from tests.conftest import PATIENCE
 from webapp.web.app import create_app
@@ -98,3 +99,15 @@ def test_all_requests_of_a_connection_are_one_clients(work: Work, monkeypatch: p
             with closing(asking(port, "many", 10)) as many:
                 answered(many, "many", 10)
     assert [account.finish >= 10 * DEAR for account in accounts] == [True, True]
+
+
+def test_whether_the_server_is_there_is_told_though_all_others_wait(
+    work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work.turns, "begin", lambda _account: Event().wait())
+    with work.serving() as port, closing(asking(port, "one", 1)):
+        place = ("127.0.0.1", port)
+        with closing(gevent.socket.create_connection(place, timeout=PATIENCE)) as ours:
+            ours.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            assert ours.recv(65536).startswith(b"HTTP/1.1 200")
+    assert work.told == []

@@ -1,5 +1,6 @@
 """A QR code of any address of this app, for other machines too."""
 
+import sys
 from functools import cache
 from io import BytesIO
 
@@ -18,6 +19,7 @@ from webapp.web.socket.turns import end_turn
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
 MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
 MOST_KEPT = 256  # codes
+PART = 0.0002  # seconds that it draws while others wait to go on; Python's 5 ms are as long as any answer
 QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
 
 sharing = Blueprint("sharing", __name__)
@@ -85,6 +87,7 @@ class Artist:
 
     def __init__(self) -> None:
         """Begin with nothing drawn."""
+        sys.setswitchinterval(PART)
         self._thread = ThreadPool(1)
         self._codes: dict[str, Greenlet[..., bytes]] = {}
 

@@ -23,6 +23,7 @@ LONGEST_PAUSE = 0.005  # seconds for those to be heard who send without a pause
 
 Environ = dict[str, Any]
 Application = Callable[[Environ, Any], Iterable[bytes]]  # of WSGI (PEP 3333)
+HEALTH = "/healthz"
 ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # in the environment of a request: its client's, and its own
 
 
@@ -117,9 +118,14 @@ class Turn:
 
 
 def in_turns(app: Application, turns: Turns) -> Application:
-    """Return an application that answers each request in a turn; what is streamed takes turns of its own."""
+    """Return an application that answers each request in a turn; what is streamed takes turns of its own.
+
+    Whoever asks whether the server is there is told so at once.
+    """
 
     def answered(environ: Environ, start_response: Any) -> Iterable[bytes]:
+        if environ["PATH_INFO"] == HEALTH:
+            return app(environ, start_response)
         with turns.turn(environ[ACCOUNT]) as environ[TURN]:
             return app(environ, start_response)
 
