@@ -24,6 +24,7 @@ LONGER = {"half requests": 25}  # whose deadlines are to be seen
 def measure(run: Run) -> None:
     with serving(run.checkouts) as servers:
         server = servers["now"]
+        first, second = (asked(server.port, "/") for _ in range(2))
         good(server.port, run.seconds(1))  # what is made once is made
         rows = [("alone", *watched(server, run.seconds(SECONDS)), "")]
         for name in ATTACKS:
@@ -36,6 +37,7 @@ def measure(run: Run) -> None:
         *("p50", "p90", "p99", "/healthz", "processes", "MB", "ends"),
     )
     table(f"Attacks of {run.seconds(SECONDS):g} s on this machine (ms)", heads, rows)
+    print(f"The first page after the start took {first:.1f} ms, the next one {second:.1f} ms.")
     print("".join(server.errors), end="")
 
 
@@ -67,15 +69,20 @@ def good(port: int, seconds: float) -> tuple[str, str, str, str]:
     return (*(f"{quantile(samples, part):.1f}" for part in (0.5, 0.9, 0.99)), f"{max(health):.1f}")  # type: ignore[return-value]
 
 
+def asked(port: int, path: str) -> float:
+    """Return the milliseconds until this is answered, on a connection of its own."""
+    begun = perf_counter()
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("GET", path)
+    connection.getresponse().read()
+    connection.close()
+    return (perf_counter() - begun) * 1000
+
+
 def ask_health(port: int, seconds: float, times: list[float]) -> None:
     end = monotonic() + seconds
     while not times or monotonic() < end:
-        begun = perf_counter()
-        connection = HTTPConnection("127.0.0.1", port, timeout=60)
-        connection.request("GET", "/healthz")
-        connection.getresponse().read()
-        connection.close()
-        times.append((perf_counter() - begun) * 1000)
+        times.append(asked(port, "/healthz"))
         sleep(0.25)
 
 
