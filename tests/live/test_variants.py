@@ -155,7 +155,8 @@ def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
     viewer.say(type="open", lanes=[lane(4, variant="little-antwerp", made=[])])
     viewer.say(type="open", lanes=[lane(6, variant="little-antwerp")], ref="x")
     viewer.session, [error] = live.failed(viewer.session, LostSearch(sentence("The search has failed.")))
-    assert (error.ref, error.code, error.message) == ("x", "failed", "The search has failed.")
+    assert (error.ref, error.code, error.field) == ("x", "failed", "lanes[0]")
+    assert error.message == "The search has failed."
     assert viewer.session.question is None
     assert viewer.say(type="seek", move="0")[0]["type"] == "state"
 

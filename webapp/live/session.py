@@ -66,13 +66,17 @@ def found(session: Session, now: int) -> Outcome:
 
 
 def failed(session: Session, why: Refusal) -> Outcome:
-    """Give up the requests that wait for the first question: why it cannot be answered is told."""
+    """Give up the requests that wait for the first question: why is told, and of `open` which lane it is."""
     waiting, say = session.viewer.waiting, session.viewer.say
     first, *_ = waiting
     given_up = [one for one in waiting if one.question == first.question]
     left = tuple(one for one in waiting if one.question != first.question)
-    answers = [error_from(why, one.request.ref, say) for one in given_up]
-    return _waiting(session, left), [*answers]
+    refused = [(type(why)(why.said, _lane_named(one)), one.request.ref) for one in given_up]
+    return _waiting(session, left), [error_from(*one, say) for one in refused]
+
+
+def _lane_named(waiting: Waiting) -> str | None:
+    return f"lanes[{waiting.lane}]" if isinstance(waiting.request, Open) else None
 
 
 def searching(session: Session, states: int, depth: int, before: int) -> list[Outbound]:

@@ -81,7 +81,7 @@ const OF_ENDS = ["split", "start", "goal", "path"];
  * @param {Handle} before @returns {Outcome}
  */
 function mended(view, outcome, refusal, given, before) {
-  const [, number, field = ""] = /^lanes\[(\d)\]\.(\w+)/.exec(refusal.field ?? "") ?? [];
+  const [, number, field = ""] = /^lanes\[(\d)\]\.?(\w*)/.exec(refusal.field ?? "") ?? [];
   const { lanes } = view.compare;
   const lane = lanes?.[Number(number)];
   if (!lane?.variant || Number(refusal.ref) !== view.talk.opening) return outcome;

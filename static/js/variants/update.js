@@ -49,10 +49,12 @@ function settled(before, view) {
 function mended(view, outcome, refusal, limits, before) {
   const here = { ...outcome, view: withPart(outcome.view, "talk", { searching: null }) };
   const field = /** @type {keyof Settings} */ (refusal.field?.split(".").at(-1) ?? "");
+  const unsearched = refusal.field === "lanes[0]";
   if (Number(refusal.ref) !== view.talk.opening) return here;
   const { settings, opened } = here.view;
-  if (field === "discs") {
-    const discs = opened && opened.discs !== settings.discs ? opened.discs : limits.usual;
+  if (field === "discs" || unsearched) {
+    const usual = unsearched ? settings.discs : limits.usual;
+    const discs = opened && opened.discs !== settings.discs ? opened.discs : usual;
     return settings.discs === discs ? here : asked(here.view, renewed(settings, { discs }), before);
   }
   if (!(field in OF_ONE_TOWER) || settings[field] === undefined) return here;

@@ -33,7 +33,7 @@ function asked({ sent }) {
 }
 
 /** What the page asked for is refused. @param {Page} page @param {string} field
- * @param {"out_of_range" | "too_large"} code */
+ * @param {"out_of_range" | "too_large" | "too_many"} code */
 function refuse(page, field, code) {
   const ref = String(page.view.talk.opening);
   page.does({ type: "message", message: { type: "error", code, message: "No.", field, ref } });
@@ -120,6 +120,16 @@ test("a lane that the server cannot show at all gives way to another one", () =>
   const page = asking(CLASSIC, PEGS);
   refuse(page, "lanes[1].discs", "too_large");
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
+});
+
+test("a lane whose search is refused gives way to another one", () => {
+  const page = asking(CLASSIC, ANTWERP);
+  page.serve();
+  page.hear();
+  page.hear();
+  refuse(page, "lanes[1]", "too_many");
+  assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
+  assert.deepEqual(page.view.page.notices, [{ text: "No." }]);
 });
 
 test("another puzzle goes on at the same move, or at the last one that is known so far", () => {

@@ -96,3 +96,16 @@ test("a puzzle that is too large has as many discs as are usual", () => {
   const message = /** @type {any} */ ({ ...refusal, field: "lanes[0].discs" });
   assert.equal(update(view, { type: "message", message }).view.settings.discs, VARIANTS.pegs.usual);
 });
+
+test("a puzzle whose search is refused gives way to the one that is shown, if any", () => {
+  const { view } = asking({ ...SETTINGS, discs: 5, split: undefined });
+  const ref = String(view.talk.opening);
+  const refusal = { type: "error", code: "too_many", message: "Too many.", ref, field: "lanes[0]" };
+  const message = /** @type {any} */ (refusal);
+  const none = update(view, { type: "message", message });
+  assert.deepEqual([none.view.settings.discs, none.send], [5, []]);
+  const shown = /** @type {any} */ ({ ...view, opened: { discs: 2 } });
+  const back = update(shown, { type: "message", message });
+  assert.deepEqual([back.view.settings.discs, back.send.length], [2, 1]);
+  assert.deepEqual(back.view.page.notices, [{ text: "Too many." }]);
+});
