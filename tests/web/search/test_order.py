@@ -19,9 +19,12 @@ from webapp.web.search.waiting import MOST_A_MINUTE, Far, Waiting
 def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Search]]:
     """The searches that have begun and not ended; none has a process, and each runs until it is stopped."""
     under_way: list[Search] = []
+    is_over = False
     stopped: dict[Search, Event] = {}
 
     def run(search: Search) -> None:
+        if is_over:
+            return
         under_way.append(search)
         stopped.setdefault(search, Event()).wait()
         gevent.sleep(0)  # a process takes a moment to die
@@ -31,8 +34,10 @@ def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Search]]:
     monkeypatch.setattr(Search, "stop", lambda search: stopped.setdefault(search, Event()).set())
     monkeypatch.setattr(all_searches, "DELAY", 0)
     yield under_way
+    is_over = True
     for event in stopped.values():
         event.set()
+    settled()  # what waited begins and ends now, and not in the next test
 
 
 def question(number: int, discs: int = 4) -> Question:

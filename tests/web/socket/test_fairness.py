@@ -171,7 +171,7 @@ def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(clock: Clock
         return [b"answered"]
 
     account = turns.account()
-    assert in_turns(app, turns)({ACCOUNT: account}, None) == [b"answered"]
+    assert in_turns(app, turns)({ACCOUNT: account, "PATH_INFO": "/"}, None) == [b"answered"]
     assert account.finish == CREDIT
     gevent.joinall([worker("next", CHEAP, 1, turns, clock, told)], timeout=PATIENCE)
     assert told == ["next"]
