@@ -28,7 +28,7 @@ USUAL = [
     ("/graph?discs=4", ["Start and goal…"]),
     ("/embed?discs=6&move=44&panels=bits,code", []),
     ("/maths?discs=5&move=13&formula=peg&d=3", []),
-    ("/?discs=6&move=3&think=1", ["Forward", "Peg A"]),
+    ("/?discs=6&move=3&think=1", ["Forward", "Peg A: disc 3 on top"]),
     ("/play?discs=3", ["New game"]),
     ("/play?discs=3&goal=3|2|1", ["Why", "Two players"]),
     ("/play?discs=3&goal=3|2|1", ["Set up a position"]),

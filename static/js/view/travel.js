@@ -47,13 +47,11 @@ function flushed(view, ...send) {
 /** @param {View} view @param {1 | -1} by @param {Unit} unit @returns {Outcome} */
 function step(view, by, unit) {
   const next = neighbour(view, by, unit);
-  const here = withPart(view, "travel", { wantsPlay: false, drag: null });
+  const counts = view.talk.connection === "open" && unit === clockOf(view);
+  const aim = counts ? aimAfter(view, by) : view.travel.aim;
+  const here = withPart(view, "travel", { wantsPlay: false, drag: null, aim });
   const request = /** @type {const} */ ({ type: "step", by, unit });
-  if (!next) {
-    const counts = view.talk.connection === "open" && unit === clockOf(view);
-    const aim = counts ? aimAfter(view, by) : view.travel.aim;
-    return flushed(withPart(here, "travel", { aim }), request);
-  }
+  if (!next) return flushed(here, request);
   const shown = { ...next, playing: false };
   return flushed({ ...withPart(here, "talk", { ahead: [] }), shown }, request);
 }

@@ -176,3 +176,14 @@ test("steps never make the move that is asked for, however often they are presse
   page.settle({ type: "think-on" });
   assert.deepEqual(page.place, [3, 0]);
 });
+
+test("a step that is pressed before the last one is answered is made where none is asked for", () => {
+  const page = thinking(6, "1", { think: { from: 3 } });
+  page.settle();
+  page.does(STEP, STEP);
+  page.settle();
+  assert.equal(page.view.shown?.move, "3");
+  page.does(STEP, STEP);
+  page.settle();
+  assert.equal(page.view.shown?.move, "3", "the next one is asked for");
+});
