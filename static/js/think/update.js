@@ -100,8 +100,15 @@ function leadsOn(view, unit) {
  */
 function isSure(view, unit) {
   const { aim } = view.travel;
-  if (isSettled(view)) return true;
+  if (isSettled(view) || isOneAhead(view)) return true;
   return unit === "move" && aim !== null && nextAsked(view, aim) > aim + 1n;
+}
+
+/** Whether the state one step ahead is shown, and nothing but that step waits for its answer.
+ * @param {View} view */
+function isOneAhead({ shown, talk, travel }) {
+  const one = talk.sent - talk.answered === 1 && talk.waiting === null && travel.drag === null;
+  return one && talk.confirmed !== null && shown !== talk.confirmed;
 }
 
 const EMPTY = Object.freeze({ question: null, verdict: null });

@@ -47,11 +47,13 @@ function flushed(view, ...send) {
 /** @param {View} view @param {1 | -1} by @param {Unit} unit @returns {Outcome} */
 function step(view, by, unit) {
   const next = neighbour(view, by, unit);
-  const counts = view.talk.connection === "open" && unit === clockOf(view);
-  const aim = counts ? aimAfter(view, by) : view.travel.aim;
-  const here = withPart(view, "travel", { wantsPlay: false, drag: null, aim });
+  const here = withPart(view, "travel", { wantsPlay: false, drag: null });
   const request = /** @type {const} */ ({ type: "step", by, unit });
-  if (!next) return flushed(here, request);
+  if (!next) {
+    const counts = view.talk.connection === "open" && unit === clockOf(view);
+    const aim = counts ? aimAfter(view, by) : view.travel.aim;
+    return flushed(withPart(here, "travel", { aim }), request);
+  }
   const shown = { ...next, playing: false };
   return flushed({ ...withPart(here, "talk", { ahead: [] }), shown }, request);
 }

@@ -177,7 +177,7 @@ test("steps never make the move that is asked for, however often they are presse
   assert.deepEqual(page.place, [3, 0]);
 });
 
-test("a step that is pressed before the last one is answered is made where none is asked for", () => {
+test("a step pressed before the last one is answered is made where none is asked for", () => {
   const page = thinking(6, "1", { think: { from: 3 } });
   page.settle();
   page.does(STEP, STEP);
@@ -186,4 +186,14 @@ test("a step that is pressed before the last one is answered is made where none 
   page.does(STEP, STEP);
   page.settle();
   assert.equal(page.view.shown?.move, "3", "the next one is asked for");
+});
+
+test("so is a line that is pressed before the last one is answered", () => {
+  const page = thinking(2, "0", { think: { from: 2 } });
+  const line = /** @type {const} */ ({ type: "step", by: 1, unit: "line" });
+  page.does({ type: "unit", unit: "line" });
+  page.settle(line);
+  page.does(line, line);
+  page.settle();
+  assert.deepEqual(page.place, [1, 0]);
 });
