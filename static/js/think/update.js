@@ -95,20 +95,16 @@ function leadsOn(view, unit) {
 }
 
 /**
- * Whether a step surely makes no move that is asked for: others may be on their way.
+ * Whether a step surely makes no move that is asked for: others may be on their way. The state
+ * ahead that is shown has told of its own, if nothing but the step to it waits for an answer.
  * @param {View} view @param {Unit} unit
  */
 function isSure(view, unit) {
   const { aim } = view.travel;
-  if (isSettled(view) || isOneAhead(view)) return true;
+  const { talk, shown } = view;
+  const isAhead = shown !== talk.confirmed && talk.sent === talk.answered + 1;
+  if (isAhead || isSettled(view)) return true;
   return unit === "move" && aim !== null && nextAsked(view, aim) > aim + 1n;
-}
-
-/** Whether the state one step ahead is shown, and nothing but that step waits for its answer.
- * @param {View} view */
-function isOneAhead({ shown, talk, travel }) {
-  const one = talk.sent - talk.answered === 1 && talk.waiting === null && travel.drag === null;
-  return one && talk.confirmed !== null && shown !== talk.confirmed;
 }
 
 const EMPTY = Object.freeze({ question: null, verdict: null });
