@@ -1,0 +1,22 @@
+"""The dialog that shares a view, and what it holds."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def dialog(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Share and save")
+
+
+def field(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="A link to this view")
+
+
+def link(page: Page) -> str:
+    expect(field(page)).to_have_value(re.compile("^http"))
+    return field(page).input_value()
+
+
+def code(page: Page) -> Locator:
+    return page.get_by_role("button", name="QR code of the link: show it large")
