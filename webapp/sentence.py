@@ -70,6 +70,10 @@ RefusalCode = Literal[
     "too_fast",
     "too_many",
     "failed",
+    "not_driving",
+    "not_allowed",
+    "unknown_room",
+    "wrong_key",
 ]
 
 

@@ -5,9 +5,10 @@
  */
 
 /**
- * Begin to view these lanes at this address; answers `opened`, then `state`.
+ * Begin to view these lanes at this address; answers `opened`, then `state`; a class on this
+ * `page`.
  * @typedef {{type: "open", lanes: LaneRequest[], move?: string, line?: number, tick?: string,
- * clock?: "line" | "move", lang?: string, ref?: string | null}} Open
+ * clock?: "line" | "move", lang?: string, page?: "compare" | "explore", ref?: string | null}} Open
  */
 /**
  * One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody
@@ -68,6 +69,33 @@
  * Ask for a shortest path between any two positions, after `move` of its moves.
  * @typedef {{type: "route", lane: number, start: number[][], goal: number[][], move?: string,
  * path?: "1" | "2", ref?: string | null}} Route
+ */
+/**
+ * Take part in a class, before anything is open: as a teacher with its `key`, or once by a
+ * `pairing`.
+ * `device` is any text that this browser keeps to itself; connections of one device are one person.
+ * @typedef {{type: "join", room: string, device: string, lang?: string, key?: string, pairing?:
+ * string, ref?: string | null}} Join
+ */
+/**
+ * Ask for a token by which one more device of the teacher's joins, once.
+ * @typedef {{type: "pair", ref?: string | null}} Pair
+ */
+/**
+ * Let this device of the teacher's drive, and no other.
+ * @typedef {{type: "drive", ref?: string | null}} Drive
+ */
+/**
+ * Go on alone from what the class sees.
+ * @typedef {{type: "free", ref?: string | null}} Free
+ */
+/**
+ * See what the class sees again.
+ * @typedef {{type: "follow", ref?: string | null}} Follow
+ */
+/**
+ * End the class.
+ * @typedef {{type: "end", ref?: string | null}} End
  */
 /**
  * Answers `open`; a `state` follows.
@@ -165,10 +193,37 @@
  * string | null}} Searching
  */
 /**
+ * Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing.
+ * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
+ * following: boolean, key?: string, ref?: string | null}} Joined
+ */
+/**
+ * Answers `pair`: the token, good once and for two minutes.
+ * @typedef {{type: "pairing", token: string, ref?: string | null}} Pairing
+ */
+/**
+ * Answers `drive`, and tells each of the teacher's devices whether it drives now.
+ * @typedef {{type: "driving", driving: boolean, ref?: string | null}} Driving
+ */
+/**
+ * Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now.
+ * @typedef {{type: "following", following: boolean, ref?: string | null}} Following
+ */
+/**
+ * How many students' devices are in the class, how many of them follow, how many look around alone.
+ * @typedef {{type: "people", in: number, following: number, away: number, ref?: string | null}}
+ * People
+ */
+/**
+ * The class has ended; whoever was in it goes on alone from what was seen last.
+ * @typedef {{type: "ended", ref?: string | null}} Ended
+ */
+/**
  * A request that was refused, in a sentence that names the value. Nothing has changed.
- * @typedef {{type: "error", code: "bad_message" | "failed" | "illegal_position" | "out_of_range" |
- * "too_fast" | "too_large" | "too_many" | "unknown_algorithm" | "unknown_panel" |
- * "unknown_variant", message: string, field: string | null, ref?: string | null}} Error
+ * @typedef {{type: "error", code: "bad_message" | "failed" | "illegal_position" | "not_allowed" |
+ * "not_driving" | "out_of_range" | "too_fast" | "too_large" | "too_many" | "unknown_algorithm" |
+ * "unknown_panel" | "unknown_room" | "unknown_variant" | "wrong_key", message: string, field:
+ * string | null, ref?: string | null}} Error
  */
 /**
  * Nothing: the listing came with `opened`.
@@ -245,7 +300,13 @@
  * A row of an algorithm's own memory; `current` is the index of its present cell, or null.
  * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
  */
-/** @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route} Inbound */
-/** @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Error} Outbound */
+/**
+ * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
+ * Drive | Free | Follow | End} Inbound
+ */
+/**
+ * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
+ * Driving | Following | People | Ended | Error} Outbound
+ */
 
 export {};

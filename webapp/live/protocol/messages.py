@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from webapp.live.protocol.values import Clock, Decimal, Part, PegLists, Span, Spot
+from webapp.live.protocol.values import Clock, Decimal, Part, PegLists, Role, Span, Spot
 from webapp.sentence import RefusalCode
 from webapp.variants.setting import Pattern, Shape
 
@@ -188,6 +188,46 @@ class Searching(Message, tag="searching"):
     before: int
 
 
+class Joined(Message, tag="joined"):
+    """Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing."""
+
+    room: str
+    role: Role
+    driving: bool
+    following: bool
+    key: str | UnsetType = UNSET
+
+
+class Pairing(Message, tag="pairing"):
+    """Answers `pair`: the token, good once and for two minutes."""
+
+    token: str
+
+
+class Driving(Message, tag="driving"):
+    """Answers `drive`, and tells each of the teacher's devices whether it drives now."""
+
+    driving: bool
+
+
+class Following(Message, tag="following"):
+    """Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now."""
+
+    following: bool
+
+
+class People(Message, tag="people"):
+    """How many students' devices are in the class, how many of them follow, how many look around alone."""
+
+    in_: int = msgspec.field(name="in")
+    following: int
+    away: int
+
+
+class Ended(Message, tag="ended"):
+    """The class has ended; whoever was in it goes on alone from what was seen last."""
+
+
 class Error(Message, tag="error"):
     """A request that was refused, in a sentence that names the value. Nothing has changed."""
 
@@ -196,4 +236,5 @@ class Error(Message, tag="error"):
     field: str | None
 
 
-Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | Error
+OfRooms = Joined | Pairing | Driving | Following | People | Ended
+Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | OfRooms | Error

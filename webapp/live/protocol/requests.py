@@ -9,14 +9,17 @@ from webapp.live.protocol.values import (
     MOST_LANES,
     Clock,
     Decimal,
+    Device,
     Discs,
     Index,
     Language,
+    Page,
     PegLabel,
     PegLists,
     PegPair,
     Pegs,
     Ref,
+    Secret,
     Size,
     Span,
     Speed,
@@ -60,7 +63,7 @@ class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
 
 
 class Open(Request, tag="open"):
-    """Begin to view these lanes at this address; answers `opened`, then `state`."""
+    """Begin to view these lanes at this address; answers `opened`, then `state`; a class on this `page`."""
 
     lanes: Lanes
     move: Decimal | UnsetType = UNSET
@@ -68,6 +71,7 @@ class Open(Request, tag="open"):
     tick: Decimal | UnsetType = UNSET
     clock: Clock = "move"
     lang: Language = "en"
+    page: Page | UnsetType = UNSET
 
 
 class Seek(Request, tag="seek"):
@@ -142,4 +146,40 @@ class Route(Request, tag="route"):
     path: WhichPath = "1"
 
 
-Inbound = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
+class Join(Request, tag="join"):
+    """Take part in a class, before anything is open: as a teacher with its `key`, or once by a `pairing`.
+
+    `device` is any text that this browser keeps to itself; connections of one device are one person.
+    """
+
+    room: str
+    device: Device
+    lang: Language = "en"
+    key: Secret | UnsetType = UNSET
+    pairing: Secret | UnsetType = UNSET
+
+
+class Pair(Request, tag="pair"):
+    """Ask for a token by which one more device of the teacher's joins, once."""
+
+
+class Drive(Request, tag="drive"):
+    """Let this device of the teacher's drive, and no other."""
+
+
+class Free(Request, tag="free"):
+    """Go on alone from what the class sees."""
+
+
+class Follow(Request, tag="follow"):
+    """See what the class sees again."""
+
+
+class End(Request, tag="end"):
+    """End the class."""
+
+
+OfRooms = Join | Pair | Drive | Free | Follow | End
+"""What is asked only of a class, or to take part in one."""
+OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
+Inbound = OfViewing | OfRooms
