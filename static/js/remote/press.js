@@ -1,0 +1,89 @@
+// @ts-check
+/** The buttons of the remote control, and the keys of a presentation remote. */
+import { byId } from "../core/dom.js";
+import { commandOf } from "../core/keymap.js";
+import { on, targetOf } from "../core/listen.js";
+import { focusOf } from "../page/keyboard.js";
+import { chosenUnit, isPlaying } from "../view/place.js";
+import { canLead } from "./draw.js";
+import { lightAt, pressedAt } from "./light.js";
+
+/** @import {Action} from "../view/actions.js" */
+/** @import {RemoteView} from "./update.js" */
+
+const KEYS = { singleKeys: true, remote: false };
+
+/** What each button does. @type {Record<string, (view: RemoteView) => Action>} */
+const COMMANDS = {
+  forward: (view) => ({ type: "step", by: 1, unit: chosenUnit(view) }),
+  back: (view) => ({ type: "step", by: -1, unit: chosenUnit(view) }),
+  "play-pause": (view) => ({ type: isPlaying(view) ? "pause" : "play" }),
+  blank: ({ page }) => ({ type: "blank", on: !page.blank }),
+  light: ({ room, compare, shown }) => ({
+    type: "room-spot",
+    spot: room.spotlight ? null : lightAt(compare.opened[0] ?? null, shown?.lanes[0]),
+  }),
+};
+
+/** @param {Store<RemoteView>} store */
+export function bindPresses(store) {
+  const lead = createLeading(store);
+  on(byId("drive"), "click", () => lead(() => null));
+  on(byId("keys"), "click", (event) => {
+    const { lead: command, unit } = targetOf(event, "button")?.dataset ?? {};
+    if (command) lead(COMMANDS[command]);
+    else if (unit) lead(() => ({ type: "unit", unit: unit === "line" ? "line" : "move" }));
+  });
+  on(document, "keydown", (event) => {
+    const offers = (/** @type {string} */ name) => name in COMMANDS;
+    const command = commandOf(event, focusOf(event.target), KEYS, offers);
+    if (!command) return;
+    event.preventDefault();
+    lead(COMMANDS[command]);
+  });
+  bindStage(store, lead);
+}
+
+/** @typedef {(command: (view: RemoteView) => Action | null) => void} Lead */
+
+/**
+ * Returns what does something for the class. Where another device leads, this one takes over first,
+ * by the same press: that is why somebody takes the phone.
+ * @param {Store<RemoteView>} store @returns {Lead}
+ */
+function createLeading(store) {
+  /** @type {((view: RemoteView) => Action | null) | null} */
+  let waiting = null;
+  store.subscribe(({ room, talk }) => {
+    const command = waiting;
+    if (!command || (!room.driving && talk.connection === "open")) return;
+    waiting = null;
+    if (room.driving) lead(command);
+  });
+  /** @type {Lead} */
+  function lead(command) {
+    const view = store.get();
+    if (!canLead(view)) return;
+    if (!view.room.driving) {
+      waiting = command;
+      store.dispatch({ type: "room-drive" });
+      return;
+    }
+    const action = command(view);
+    if (action) store.dispatch(action);
+  }
+  return lead;
+}
+
+/** A press on the stage moves the light, once there is one; a press on the light puts it out.
+ * @param {Store<RemoteView>} store @param {Lead} lead */
+function bindStage(store, lead) {
+  const stage = byId("stage-picture");
+  on(byId("stage"), "click", ({ clientX, clientY }) => {
+    const { spotlight } = store.get().room;
+    if (!spotlight) return;
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const press = { x: (clientX - left) / width, y: (clientY - top) / height };
+    lead(() => ({ type: "room-spot", spot: pressedAt(spotlight, press) }));
+  });
+}
