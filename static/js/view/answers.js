@@ -82,7 +82,7 @@ export function heard(view, ref) {
  * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
   const { confirmed } = view.talk;
-  if (confirmed && state.revision <= confirmed.revision) return { view };
+  if (confirmed && state.revision < confirmed.revision) return { view };
   return caughtUp(withPart(view, "talk", { confirmed: state, ahead: [] }));
 }
 
