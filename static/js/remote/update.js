@@ -5,10 +5,10 @@ import { watches } from "../room/state.js";
 import { createRunUpdate } from "../view/look.js";
 import { numbered } from "../view/update.js";
 
-/** @import {RoomView} from "../room/state.js" */
+/** @import {Room} from "../room/state.js" */
 /** @import {Action} from "../view/actions.js" */
 
-/** @typedef {RoomView & {remote: {speed: number | null}}} RemoteView with the speed at which the
+/** @typedef {View & {room: Room, remote: {speed: number | null}}} RemoteView with the speed at which the
  * class has been playing, if it has */
 /** @typedef {{view: RemoteView, send: Inbound[]}} Done */
 

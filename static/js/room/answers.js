@@ -8,7 +8,7 @@ import { canShow, panelsRequest, withLooked, withOpened, withPanelsOf } from "./
 import { allowed, asked, isOpening, joining } from "./requests.js";
 import { roomOf, watches, withRoom } from "./state.js";
 
-/** @import {Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
+/** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
 /** @import {Opened, Outbound, State} from "../core/protocol.js" */
 /** @import {Update} from "../view/update.js" */
 /** @import {Takes} from "./adopt.js" */
@@ -43,11 +43,17 @@ export function received(view, message, page) {
 
 /** What is only to be remembered of a class. @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
-  if (message.type === "driving")
-    return told(view, message, { driving: message.driving, refused: false });
+  if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
   return message.type === "ended" ? ended(view) : null;
+}
+
+/** Said again where nothing has changed: the device that was to be paired has joined.
+ * @param {Room} room @param {Driving} message @returns {Partial<Room>} */
+function drivingNow(room, { driving }) {
+  const pairing = driving === room.driving ? null : room.pairing;
+  return { driving, refused: false, pairing };
 }
 
 /** @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
@@ -139,7 +145,7 @@ function refused(view, message, page) {
   const { code, ref } = message;
   if (code === "not_driving") return told(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).joining) {
-    if (code === "wrong_key") return joining(told(view, message, { key: null }).view);
+    if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     return told(view, message, { unknown: true });
   }
   return allowed(view, page.update(view, { type: "message", message }));

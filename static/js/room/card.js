@@ -7,9 +7,10 @@ import { spotOf } from "../present/update.js";
 import { originOf, originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
 import { drawPeople } from "./people.js";
+import { roomOf } from "./state.js";
 import { bindTeacherDialogs } from "./teacher-dialogs.js";
 
-/** @import {Room, RoomView} from "./state.js" */
+/** @import {Room} from "./state.js" */
 
 /** Whether the class has such a card here. @param {Room} room */
 export function hasCard({ role, ended }) {
@@ -28,13 +29,13 @@ export function createCard(words) {
   const address = whenChanged(createAddress(words));
   /** @param {View} view */
   return (view) => {
-    const { room, share } = /** @type {RoomView} */ (view);
+    const room = roomOf(view);
     const opens = hasCard(room) && room.card;
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
     open(opens);
     if (!opens) return;
-    address(room.code, share.origin);
+    address(room.code, view.share.origin);
     drawPeople(place, room.people, words);
   };
 }
@@ -78,7 +79,7 @@ function createAddress(words) {
 export function bindCard(store, words) {
   const card = byId("room-card");
   const turn = (/** @type {boolean} */ open) => store.dispatch({ type: "room-card", on: open });
-  const isOpen = () => /** @type {RoomView} */ (store.get()).room.card;
+  const isOpen = () => roomOf(store.get()).card;
   on(byId("room-button"), "click", () => turn(!isOpen()));
   on(byId("room-card-close"), "click", () => turn(false));
   on(byId("room-origin"), "change", ({ target }) => {
@@ -97,9 +98,10 @@ export function bindCard(store, words) {
  * @param {Store} store @param {() => void} close */
 function bindEscape(store, close) {
   const handle = (/** @type {KeyboardEvent} */ event) => {
-    const view = /** @type {RoomView} */ (store.get());
+    const view = store.get();
+    const room = roomOf(view);
     const under = view.page.dialog || view.page.blank || spotOf(view);
-    if (event.key !== "Escape" || !hasCard(view.room) || !view.room.card || under) return;
+    if (event.key !== "Escape" || !hasCard(room) || !room.card || under) return;
     if (document.querySelector(":popover-open")) return;
     event.preventDefault();
     event.stopPropagation();

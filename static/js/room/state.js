@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Room
  * @property {string} code
- * @property {"explore" | "compare"} page the kind of page on which the class is shown
+ * @property {"explore" | "compare" | "remote"} page the kind of page on which the class is shown
  * @property {string} variant that this page can show
  * @property {string} device what this browser is called; it means nothing elsewhere
  * @property {string | null} key that leads the class; null: a student's page

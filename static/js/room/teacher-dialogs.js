@@ -6,9 +6,9 @@ import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { originOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
+import { roomOf } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
-/** @import {RoomView} from "./state.js" */
 
 const GOOD = 120_000; // ms
 
@@ -51,7 +51,8 @@ function bindPairing(store, words, close) {
   });
   store.subscribe(() => {
     turned(store.get().page.dialog === "room-pair");
-    const { page, room, share } = /** @type {RoomView} */ (store.get());
+    const { page, share } = store.get();
+    const room = roomOf(store.get());
     if (page.dialog !== "room-pair") return;
     if (shown && room.pairing !== shown) end("room_paired");
     else if (!shown && room.pairing) {
