@@ -8,6 +8,7 @@ from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
+from webapp.web.words.room_words import ROOM_SENTENCES
 from webapp.web.words.share_words import SHARE_SENTENCES
 from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
 from webapp.web.words.variant_words import VARIANT_SENTENCES
@@ -78,5 +79,6 @@ PAGES = (
         later=True,
         without="page/headline.css page/transport.css",
     ),
+    Page("room", "room", ROOM_SENTENCES),
     Page("error", "core"),
 )
