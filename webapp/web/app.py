@@ -16,7 +16,7 @@ from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
-from webapp.web.pages.rooms.api import rooms
+from webapp.web.pages.rooms.pages import rooms
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
 from webapp.web.pages.variants.api import variants

@@ -141,11 +141,8 @@ def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:
     """Let this device drive; each of the teacher's devices is told whether it does."""
     _check_here(seat, TEACHER)
-    room = seat.room
-    room.driver = seat.device
-    for other in room.teachers:
-        if other is not seat:
-            other.tell(protocol.Driving(driving=other.device == seat.device))
+    seat.room.driver = seat.device
+    seat.room.tell_driving(seat)
     return [protocol.Driving(driving=True, ref=request.ref)]
 
 

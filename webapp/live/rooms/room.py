@@ -176,6 +176,12 @@ class Room:
         for seat in self.teachers:
             seat.tell(replace(told, ref=waiting.request.ref) if seat is asker else told)
 
+    def tell_driving(self, but: Seated | None = None) -> None:
+        """Tell the teacher's connections, but for one, whether their device drives."""
+        for seat in self.teachers:
+            if seat is not but:
+                seat.tell(protocol.Driving(driving=seat.device == self.driver))
+
     def enter(self, seat: Seated, now: int) -> None:
         """Let somebody in; the first of the teacher's devices drives."""
         self.seats[seat] = None

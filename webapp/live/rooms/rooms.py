@@ -71,6 +71,8 @@ class Rooms:
         if role != TEACHER and not room.has_space(request.device, MOST_DEVICES):
             raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
         seat = Seat(room, request.device, role, viewing, listener)
+        if isinstance(request.pairing, str):
+            room.tell_driving()
         room.enter(seat, now)
         joined = protocol.Joined(
             room=room.code, role=role, driving=seat.drives, following=True, key=key, ref=request.ref
