@@ -36,8 +36,8 @@ class InvalidAddress(Refusal):
 def qr_code() -> Response:
     """Draw the QR code of `?to=` a path and query of this app.
 
-    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What must
-    not stand in an address comes in a header, `Fragment`, and after a “#” in the code.
+    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What
+    must not stand in an address comes in a header, `Fragment`, and after a “#” in the code.
     """
     origin = known_origin(request.args.get("origin"))
     fragment = known_fragment(request.headers.get("Fragment"))

@@ -1,6 +1,6 @@
-"""`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for its students and its teacher."""
+"""`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
 
-from flask import Response, redirect, render_template, request
+from flask import Response, render_template, request
 
 from webapp.live.rooms.keys import as_code
 from webapp.live.rooms.refusals import no_room
@@ -25,7 +25,7 @@ def ask() -> Response:
     """Ask for a code; one that is given leads to its class."""
     code = as_code(request.args.get("code", ""))
     if code and keeper().rooms.find(code):
-        return as_is(redirect(f"/r/{code}{kept()}", 303))
+        return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
     return asked(code)
 
 
