@@ -18,7 +18,7 @@ from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.opened import lane_opened
 from webapp.live.panels import fed_panels
 from webapp.live.play import Play
-from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.problems import JOINED, NO_CLASS, IllegalHere, InvalidMessage, InvalidValue
 from webapp.live.protocol import Outbound
 from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
@@ -33,9 +33,12 @@ Outcome = tuple[Session, list[Outbound]]
 
 def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
     """Do what a request asks; raise a refusal that names what is wrong with it."""
+    action = ACTIONS.get(type(request))
+    if action is None:
+        raise IllegalHere(JOINED if isinstance(request, protocol.Join) else NO_CLASS, "type")
     if not session.shared.lanes and not isinstance(request, protocol.Open):
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
-    return ACTIONS[type(request)](session, request, now)
+    return action(session, request, now)
 
 
 def open_lanes(session: Session, request: protocol.Open, _now: int) -> Outcome:
@@ -84,14 +87,12 @@ def play(session: Session, request: protocol.Play, now: int) -> Outcome:
     return _shows(session, replace(shared, play=playing), request)
 
 
-def play_on(session: Session, now: int) -> Session:
-    """Return the session with the next state of its play reached; it stops at the end of its way."""
-    shared = session.shared
+def played_on(shared: Shared, now: int) -> Shared:
+    """Return what all see once the next state of play is reached; it stops at the end of its way."""
     assert shared.play is not None
     moved, units = shared.play.advanced(now)
     time = Time(shared.time.unit, moved.way.after(units))
-    play = None if units == moved.way.most else moved
-    return replace(session, shared=replace(shared, time=time, play=play))
+    return replace(shared, time=time, play=None if units == moved.way.most else moved)
 
 
 def pause(session: Session, request: protocol.Pause, _now: int) -> Outcome:

@@ -38,6 +38,16 @@ class InvalidValue(Refusal):
     code = "out_of_range"
 
 
+class IllegalHere(Refusal):
+    """What may not be asked here, or by this one, or now."""
+
+    code = "not_allowed"
+
+
+NO_CLASS = sentence("This is only for a class; join one first.")
+JOINED = sentence("A class is joined before anything is open, and only one.")
+
+
 def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
     """Return the refusal of a JSON text that is not a known message, from what msgspec found."""
     problem, _, path = str(error).partition(" - at `$")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from webapp.live import requests
-from webapp.live.actions import Outcome, carry_out, play_on
+from webapp.live.actions import Outcome, carry_out, played_on
 from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
@@ -41,7 +41,7 @@ def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome
     for text in texts:
         session, answers = _received(session, text, now)
         outgoing += answers
-    return _with_state(session, outgoing, now)
+    return with_state(session, outgoing, now)
 
 
 def wake(session: Session, now: int) -> Outcome:
@@ -49,7 +49,7 @@ def wake(session: Session, now: int) -> Outcome:
     if session.wake_at is None or now < session.wake_at:
         return session, []
     if session.shared.play:
-        session, state = shown(play_on(session, now), now)
+        session, state = shown(Session(played_on(session.shared, now), session.viewer), now)
         return session, [state]
     session, ahead = next_ahead(session)
     return session, [*ahead]
@@ -62,7 +62,7 @@ def found(session: Session, now: int) -> Outcome:
     for one in waiting:
         session, answers = _carried_out(session, one.request, now)
         outgoing += answers
-    return _with_state(session, outgoing, now)
+    return with_state(session, outgoing, now)
 
 
 def failed(session: Session, why: Refusal) -> Outcome:
@@ -91,6 +91,11 @@ def _received(session: Session, text: str | bytes, now: int) -> Outcome:
         request = requests.decode(text)
     except Refusal as refusal:
         return session, [error_from(refusal, requests.ref_in(text), session.viewer.say)]
+    return asked_for(session, request, now)
+
+
+def asked_for(session: Session, request: Inbound, now: int) -> Outcome:
+    """Carry out a request, or have it wait for a search; a state may then be due, see `with_state`."""
     if isinstance(request, Open):  # whatever waits belongs to what was open, or was to be opened
         session = _waiting(session, ())
     if isinstance(request, Locate) and request.instead is not None:
@@ -115,7 +120,8 @@ def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
         return session, [error_from(refusal, request.ref, say)]
 
 
-def _with_state(session: Session, outgoing: list[Outbound], now: int) -> Outcome:
+def with_state(session: Session, outgoing: list[Outbound], now: int) -> Outcome:
+    """Add the state that answers what has been asked, if any has to."""
     if not session.viewer.answer_due:
         return session, outgoing
     session, state = shown(session, now)

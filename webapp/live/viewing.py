@@ -35,12 +35,17 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
     shared, viewer = session.shared, session.viewer
     if not viewer.answer_due:
         shared = shared.newer()
-    ahead_at, ahead = (now, AHEAD) if viewer.send_neighbours and not shared.play else (None, ())
-    state = state_of(State, shared, viewer.panels, viewer.say)
+    return answered(Session(shared, viewer), state_of(State, shared, viewer.panels, viewer.say), now)
+
+
+def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
+    """Return the session that has been shown this state, and the state with the `ref` that it answers."""
+    viewer = session.viewer
+    ahead_at, ahead = (now, AHEAD) if viewer.send_neighbours and not state.playing else (None, ())
     if viewer.ref is not None:
         state = replace(state, ref=viewer.ref)
-    answered = replace(viewer, ahead_at=ahead_at, ahead=ahead, answer_due=False, ref=None)
-    return Session(shared, answered), state
+    told = replace(viewer, ahead_at=ahead_at, ahead=ahead, answer_due=False, ref=None)
+    return Session(session.shared, told), state
 
 
 def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:

@@ -16,16 +16,17 @@ from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
+from webapp.web.pages.rooms.pages import rooms
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
 from webapp.web.pages.variants.api import variants
 from webapp.web.paths import template_folder
-from webapp.web.socket.connection import Live
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
 from webapp.web.socket.viewers import Viewers
+from webapp.web.socket.viewing import Live
 from webapp.web.words.languages import speak_in_templates
 
 
@@ -57,7 +58,7 @@ def create_app(
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, graph_api)
-    for blueprint in (pages, play, variants, *apis, assets, sockets(viewers)):
+    for blueprint in (pages, play, variants, rooms, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

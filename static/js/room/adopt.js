@@ -78,10 +78,14 @@ export function inOrder(view, request) {
   return { ...request, lanes };
 }
 
+/** Without what only the page fills. @param {string[]} panels */
+export function withoutOwn(panels) {
+  return panels.filter((name) => !OWN.includes(name));
+}
+
 /** The request for the panels that were chosen here. @param {View} view @returns {Inbound} */
 export function panelsRequest(view) {
-  const panels = laneRequests(view)[0].panels.filter((name) => !OWN.includes(name));
-  return { type: "panels", lane: 0, panels };
+  return { type: "panels", lane: 0, panels: withoutOwn(laneRequests(view)[0].panels) };
 }
 
 /** What the class is shown by `look`. @param {View} view @param {Looked} looked @returns {View} */

@@ -72,7 +72,7 @@ function joined(view, message, page) {
   const alone = room.role === "student" && !room.following;
   const anew = role === "teacher" && driving && room.unknown;
   const following = message.following && !alone;
-  const known = { role, driving, key, following, unknown: false, token: null };
+  const known = { role, driving, key, following, unknown: false, refusals: 0, token: null };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
@@ -125,7 +125,7 @@ function following(view, message) {
 }
 
 /** The page is its own from now on; its revisions may begin anew. @param {View} view @returns {Done} */
-function ended(view) {
+export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };
   const shown = view.shown === confirmed ? rest : view.shown;
@@ -146,7 +146,8 @@ function refused(view, message, page) {
   if (code === "not_driving") return told(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
-    return told(view, message, { unknown: true });
+    const { refusals } = roomOf(view);
+    return told(view, message, { unknown: true, refusals: refusals + 1 });
   }
   return allowed(view, page.update(view, { type: "message", message }));
 }

@@ -13,7 +13,7 @@ const MARK = "\u0000"; // no sentence has it
  * @param {Room["people"]} people @param {Words} words @returns {Part[]} */
 export function peopleOf(people, words) {
   const { in: here = 0, following = 0, away = 0 } = people ?? {};
-  const told = { room_here: here, room_following: following, room_exploring: away };
+  const told = { people_here: here, people_following: following, people_exploring: away };
   return Object.entries(told).map(([id, count]) => {
     const [before, after] = words.count(id, count, MARK).split(MARK);
     return { id, before, count: words.number(count), after };

@@ -1,8 +1,10 @@
 // @ts-check
 /** What a page asks of a class, and which requests it may send. Pure. */
+import { addressOf } from "../view/answers.js";
+import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
-import { inOrder } from "./adopt.js";
+import { inOrder, withoutOwn } from "./adopt.js";
 import { leads, roomOf, watches, withRoom } from "./state.js";
 
 /** What an action or a message has led to, with requests that have their refs.
@@ -38,6 +40,16 @@ export function allowed(before, { view, send }) {
 function led(view, request) {
   const whole = inOrder(view, request);
   return whole.type === "open" ? { ...whole, page: roomOf(view).page } : whole;
+}
+
+/** The request that opens for all what a page shows, where it is. @param {View} view
+ * @returns {Inbound} */
+export function openingOf(view) {
+  const request = openRequest(withPart(view, "travel", { start: addressOf(view) }));
+  if (request.type !== "open") return request;
+  const lanes = request.lanes.map((lane) => ({ ...lane, panels: withoutOwn(lane.panels ?? []) }));
+  const page = view.compare.lanes ? "compare" : "explore";
+  return inOrder(view, { ...request, lanes, page });
 }
 
 /** Whether something that was asked for here is still to be opened. @param {View} view */

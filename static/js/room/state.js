@@ -23,11 +23,15 @@
  * @property {boolean} ended
  * @property {boolean} card whether the card with code and address is open
  * @property {boolean} unknown whether the server knows no such class (any more)
+ * @property {number} refusals how often it has said so
  * @property {boolean} refused whether something was pressed that only the one who leads can do
  * @property {boolean} elsewhere whether the class is shown on another page than this one
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
  * @property {boolean} chosen whether the server has been told of them
+ * @property {boolean} closed whether what the bar said of the end has been closed
  */
+
+/** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
 
 /** @type {Omit<Room, "code" | "page" | "variant" | "device">} */
 const FIRST_ROOM = {
@@ -45,10 +49,12 @@ const FIRST_ROOM = {
   ended: false,
   card: false,
   unknown: false,
+  refusals: 0,
   refused: false,
   elsewhere: false,
   choice: false,
   chosen: false,
+  closed: false,
 };
 
 /** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known @returns {Room} */

@@ -4,7 +4,7 @@
  * the page does by itself. Pure.
  */
 import { withPart } from "../view/state.js";
-import { looksAround, received } from "./answers.js";
+import { ended, looksAround, received } from "./answers.js";
 import { allowed, asked, joining, withSight } from "./requests.js";
 import { leads, roomOf, watches, withRoom } from "./state.js";
 
@@ -63,15 +63,36 @@ function ofRoom(view, action) {
       return asked(withRoom(view, { pairing: null }), { type: "pair" });
     case "room-end":
       return asked(view, { type: "end" });
+    default:
+      return ofItsView(view, action);
+  }
+}
+
+/** What only the page shows, or the class is told by a look.
+ * @param {View} view @param {Action} action @returns {Done | null} */
+function ofItsView(view, action) {
+  switch (action.type) {
     case "room-card":
       return { view: withRoom(view, { card: action.on }), send: [] };
+    case "room-close":
+      return { view: withRoom(view, { closed: true }), send: [] };
+    case "room-over":
+      return ended(view);
     case "room-spot":
-      return leads(roomOf(view))
-        ? { view: withRoom(view, { spotlight: action.spot }), send: [] }
-        : refusing(view);
+      if (!leads(roomOf(view))) return refusing(view);
+      return { view: withRoom(view, { spotlight: action.spot }), send: [] };
+    case "escape":
+      return escaped(view);
     default:
       return null;
   }
+}
+
+/** The light goes out before anything that lies below it. @param {View} view @returns {Done | null} */
+function escaped(view) {
+  const { page } = view;
+  const lit = leads(roomOf(view)) && roomOf(view).spotlight && !page.dialog && !page.blank;
+  return lit ? { view: withRoom(view, { spotlight: null }), send: [] } : null;
 }
 
 /** @param {Action} action */

@@ -65,7 +65,7 @@ function connected(view) {
 }
 
 /** @param {View} view */
-function addressOf(view) {
+export function addressOf(view) {
   const { shown, talk, compare } = view;
   if (talk.waiting || !shown) return talk.waiting ?? view.travel.start;
   if (clockOf(view) === "line") return { tick: shown.tick };

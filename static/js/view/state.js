@@ -22,7 +22,7 @@ import { firstPanels } from "./lanes.js";
 /** @typedef {"travel" | "page" | "compare" | "timeline" | "present" | "think"} Told */
 /**
  * What link and storage know of a view; null in place of panels: nobody has named any.
- * @typedef {{settings?: Settings, ends?: Ends, panels?: string[] | null, own?: Own}
+ * @typedef {{settings?: Settings, ends?: Ends, panels?: string[] | null, own?: Own, room?: Room}
  * & {[P in Told]?: Partial<First[P]>}} Known
  */
 

@@ -12,13 +12,14 @@ from gevent.pywsgi import WSGIServer
 from webapp.sentence import Sentence, sentence
 from webapp.web.clock import Deadline
 from webapp.web.pages.headers import SECURITY_HEADERS
-from webapp.web.socket.library import LONGEST_REQUEST_LINE, UpgradingHandler
+from webapp.web.socket.library import LONGEST_BODY, LONGEST_REQUEST_LINE, UpgradingHandler
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import ACCOUNT, Turns
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
+WITH_BODY = "/rooms"  # the one address whose requests say something in their body
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
 SAID = {
     400: sentence("This is not a request that the server understands."),
@@ -41,7 +42,7 @@ class LimitedServer(WSGIServer):
 
 
 class RequestHandler(UpgradingHandler):
-    """Reads each request within a deadline and no body; hands a WebSocket its wire.
+    """Reads each request within a deadline, its body where one is wanted; hands a WebSocket its wire.
 
     All requests of one connection are one client's, who takes turns with all others.
     """
@@ -71,9 +72,13 @@ class RequestHandler(UpgradingHandler):
         return line
 
     def read_request(self, raw_requestline: str) -> Any:
-        """Read the headers."""
+        """Read the headers, and the body where one is wanted."""
+        self._body = b""
         try:
-            return super().read_request(raw_requestline)
+            found = super().read_request(raw_requestline)
+            if found and self.path == WITH_BODY and 0 < (self.content_length or 0) <= LONGEST_BODY:
+                self._body = self.rfile.read(self.content_length)
+            return found
         finally:
             self._deadline.close()
 
@@ -109,12 +114,12 @@ class RequestHandler(UpgradingHandler):
                 raise
 
     def get_environ(self) -> dict[str, Any]:
-        """Return the request, without the body that it may have: nothing here reads one."""
+        """Return the request, without the body that it may have, unless it has been read."""
         environ = super().get_environ()
         environ[ACCOUNT] = self._account
         if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
-            self.close_connection = True
-            self.leave_body(environ)
+            self.close_connection = self.close_connection or not self._body
+            self.leave_body(environ, self._body)
         return environ
 
 

@@ -16,7 +16,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
 from webapp.web.pages.links.compare import read_compare_link
-from webapp.web.pages.links.link import read_link
+from webapp.web.pages.links.link import Read, read_link
 from webapp.web.pages.links.looks import read_theme
 from webapp.web.pages.links.place import query_of
 from webapp.web.pages.links.reading import Reader
@@ -153,18 +153,18 @@ def error_context(words: Words, title: str, said: str) -> ErrorContext:
     return ErrorContext(**bare_parts("error"), title=title, said=said, kept=kept())
 
 
-def explore_context(words: Words) -> ExploreContext:
-    """Return what the page with one tower is given."""
+def explore_context(words: Words, read: Read | None = None) -> ExploreContext:
+    """Return what the page with one tower is given; it shows what was `read`, by default its link."""
     keys = said(words, KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS)
-    read = read_link(request.args, NAMES)
+    read = read or read_link(request.args, NAMES)
     shared = clock_parts(words, "explore") | whole_parts(words, query_of(read.link))
     return ExploreContext(**shared, key_words=keys, for_scripts=explore_data(read, words))
 
 
-def compare_context(words: Words) -> CompareContext:
-    """Return what the page for comparing is given."""
+def compare_context(words: Words, read: Read | None = None) -> CompareContext:
+    """Return what the page for comparing is given; it shows what was `read`, by default its link."""
     keys = said(words, KEY_WORDS | COMPARE_KEY_WORDS | SHARE_KEY_WORDS)
-    read = read_compare_link(request.args)
+    read = read or read_compare_link(request.args)
     shared = clock_parts(words, "compare") | whole_parts(words, query_of(read.link))
     return CompareContext(
         **shared,

@@ -1,5 +1,6 @@
 """A QR code of any address of this app, for other machines too."""
 
+import re
 import sys
 from functools import cache
 from io import BytesIO
@@ -20,6 +21,7 @@ LONGEST = 1000  # characters: a longer address makes squares that few cameras re
 MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
 MOST_KEPT = 256  # codes
 PART = 0.0002  # seconds that it draws while others wait to go on; Python's 5 ms are as long as any answer
+FRAGMENT = re.compile(r"[A-Za-z0-9_=-]{1,100}")
 QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
 
 sharing = Blueprint("sharing", __name__)
@@ -34,15 +36,17 @@ class InvalidAddress(Refusal):
 def qr_code() -> Response:
     """Draw the QR code of `?to=` a path and query of this app.
 
-    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked.
+    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What
+    must not stand in an address comes in a header, `Fragment`, and after a “#” in the code.
     """
     origin = known_origin(request.args.get("origin"))
-    address = whole_address(origin, request.args.get("to", ""))
+    fragment = known_fragment(request.headers.get("Fragment"))
+    address = whole_address(origin, request.args.get("to", "")) + fragment
     code = artist().code_of(address)
     if not code.ready():
         end_turn(request.environ)
     answer = Response(code.get(), mimetype="image/svg+xml")
-    answer.headers["Cache-Control"] = "no-cache"  # another host has another code
+    answer.headers["Cache-Control"] = "no-store" if fragment else "no-cache"  # another host has another code
     return answer
 
 
@@ -61,6 +65,14 @@ def known_origin(asked: str | None) -> str:
         known=", ".join(known),
     )
     raise InvalidAddress(said, "origin")
+
+
+def known_fragment(asked: str | None) -> str:
+    """Return a fragment with its “#”, nothing where none was asked for; raises InvalidAddress for others."""
+    if asked is None or FRAGMENT.fullmatch(asked):
+        return f"#{asked}" if asked else ""
+    said = sentence("A fragment has letters, digits, “-”, “_” and “=”, at most {most} of them.", most=100)
+    raise InvalidAddress(said, "Fragment")
 
 
 def whole_address(origin: str, path: str) -> str:

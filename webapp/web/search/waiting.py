@@ -50,13 +50,17 @@ class Waiting:
         """Whether there is anything to wait for."""
         return self._search is not None
 
+    @property
+    def question(self) -> Question | None:
+        """What is waited for."""
+        return self._search.question if self._search else None
+
     def ask(self, question: Question | None) -> Refusal | None:
         """Wait for the answer to this question, and for no other; return why not, if it cannot be asked.
 
         None: wait for nothing.
         """
-        now = self._search.question if self._search else None
-        if question == now:
+        if question == self.question:
             return None
         self._leave()
         if question is None:

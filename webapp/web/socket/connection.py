@@ -5,54 +5,32 @@ was sent before has been taken; then for its turn among all viewers, and works f
 works or waits nothing more is read, so what has arrived is never more than one read's worth.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from time import monotonic_ns
-from typing import Any, Protocol
 
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
-from webapp.sentence import Refusal, Sentence
+from webapp.sentence import Sentence
 from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
+from webapp.web.socket.entrance import Entrance, join_in
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
+from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
+from webapp.web.socket.viewing import Alone, Live, Viewing
 from webapp.web.socket.wire import Wire
-from webapp.web.words.words import Words, words_in
+from webapp.web.words.words import Words
 
 LONGEST_BATCH = 4_000_000  # nanoseconds in which messages are carried out, before the state that answers them
 SHORTEST_WAIT = 0.001  # the next message may be on its way: it is answered before the session's clock is
 LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
-
-
-class Live(Protocol):
-    """What a viewing session is to its connection: the functions of `webapp.live.session`."""
-
-    def begin(self, words_in: Callable[[str], Words], lang: str, /) -> Any:
-        """Return a session in which nothing is viewed yet, and which speaks this language so far."""
-
-    def receive(
-        self, session: Any, texts: Iterable[str | bytes], now: int, /
-    ) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after these messages, and the answers: of states only the newest."""
-
-    def wake(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after the time it asked to be woken at, and what there is to show."""
-
-    def searching(self, session: Any, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
-        """Return how far the search is for the session's `question`, and how many others come first."""
-
-    def found(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its question has been answered, and the answers that waited for it."""
-
-    def failed(self, session: Any, why: Refusal, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its question could not be answered, and what there is to say."""
 
 
 class Connection:
@@ -66,19 +44,23 @@ class Connection:
         words: Words,
         turns: Turns,
         searches: Searches | None = None,
+        keeper: RoomKeeper | None = None,
     ) -> None:
         """View over this WebSocket, in turn with all others; `words` say why it closes."""
+        searches = searches or Searches()
         self.sent_away: Sentence | None = None
         self._socket = socket
         self._wire: Wire = socket.wire
-        self._live = live
         self._limits = limits
         self._words = words
         self._turns = turns
         self._account = turns.account()
         self._outbox = Outbox()
-        self._search = Waiting(searches or Searches())
-        self._session: Any = None
+        self._search = Waiting(searches)
+        self._viewing: Viewing = Alone(live, words.lang)
+        self._entrance = Entrance(keeper or RoomKeeper(turns, searches, limits))
+        self._held: str | bytes | None = None
+        self._behind = False
         self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
         self._next_ping = running_time() + limits.ping
         self._begins_by: float | None = running_time() + limits.start
@@ -86,19 +68,34 @@ class Connection:
 
     def run(self) -> None:
         """Serve until the viewer goes (ConnectionClosed or OSError) or must be closed (Closing)."""
-        self._session = self._live.begin(words_in, self._words.lang)
         try:
             while True:
                 self._wait_until_taken()
                 text, news = self._arrived(), self._search.news()
                 if text is not None or news is not None or self._is_due(monotonic_ns()):
                     with self._turns.turn(self._account):
-                        self._tell(news)
+                        self._report(news)
                         self._work(text)
                         self._ask()
                 self._keep_alive()
         finally:
+            self._viewing.leave(monotonic_ns())
             self._search.ask(None)
+
+    def tell(self, message: Outbound) -> None:
+        """Send what others have caused and must arrive; who does not read is sent away."""
+        try:
+            self._answer([message])
+        except Closing as end:
+            self.turn_away(end)
+
+    def show(self, frame: bytes | None) -> None:
+        """Show the newest state: this frame, if all before has been taken; else one made in a turn."""
+        ready = frame is not None and not self._behind and not self._outbox and self._socket.is_open
+        if ready and frame is not None and self._wire.writer.offer(frame):
+            return
+        self._behind = True
+        self._socket.wake()
 
     def turn_away(self, end: Closing) -> None:
         """Close for this reason, told as an error too where the viewer is to blame; `run` then ends."""
@@ -133,6 +130,9 @@ class Connection:
 
     def _arrived(self) -> str | bytes | None:
         """Wait, then return the next message: None when it is time for the clock or a ping."""
+        if self._held is not None:
+            held, self._held = self._held, None
+            return held
         self._wire.may_read.set()
         text = self._socket.receive(self._patience())
         self._wire.may_read.clear()
@@ -146,50 +146,64 @@ class Connection:
     def _patience(self) -> float:
         until = self._next_ping if self._begins_by is None else min(self._next_ping, self._begins_by)
         wait = until - running_time()
-        if self._session.wake_at is not None:
-            wait = min(wait, (self._session.wake_at - monotonic_ns()) / 1e9)
+        wake_at = self._viewing.wake_at
+        if wake_at is not None:
+            wait = min(wait, (wake_at - monotonic_ns()) / 1e9)
         if self._search.is_under_way:
             wait = min(wait, POLL)
         return max(wait, SHORTEST_WAIT)
 
-    def _tell(self, news: News | None) -> None:
-        """Say how far the search is that the session waits for, or what it has found."""
+    def _report(self, news: News | None) -> None:
+        """Say how far the search is that is waited for, or what it has found."""
         if isinstance(news, Far):
-            self._answer(self._live.searching(self._session, news.states, news.depth, news.before))
+            self._answer(self._viewing.searching(news.states, news.depth, news.before))
         elif news == "answered":
-            self._session, answers = self._live.found(self._session, monotonic_ns())
-            self._answer(answers)
+            self._answer(self._viewing.found(monotonic_ns()))
         elif news is not None:
-            self._session, answers = self._live.failed(self._session, news)
-            self._answer(answers)
+            self._answer(self._viewing.failed(news))
 
     def _ask(self) -> None:
-        """Have searched what the session asks now; what cannot be asked is given up."""
-        while refusal := self._search.ask(self._session.question):
-            self._tell(refusal)
-        self._tell(self._search.news())
+        """Have searched what is asked now; what cannot be asked is given up."""
+        while refusal := self._search.ask(self._viewing.question):
+            self._report(refusal)
+        self._report(self._search.news())
 
     def _work(self, text: str | bytes | None) -> None:
-        """Carry out this message and what waits behind it, or wake the session."""
+        """Carry out this message and what waits behind it, or show what is due."""
         now = monotonic_ns()
         if text is not None:
-            self._session, answers = self._live.receive(self._session, self._batch(text, now), now)
-            self._answer(answers)
-        if self._is_due(now if text is None else now - LATEST):
-            self._session, answers = self._live.wake(self._session, now)
-            self._answer(answers)
+            self._carry_out(text, now)
+        if self._behind:
+            self._behind = False
+            self._answer(self._viewing.newest(now))
+        wake_at = self._viewing.wake_at
+        if wake_at is not None and wake_at <= (now if text is None else now - LATEST):
+            self._answer(self._viewing.wake(now))
+
+    def _carry_out(self, text: str | bytes, now: int) -> None:
+        join = join_in(text, self._viewing)
+        if join is None:
+            self._answer(self._viewing.receive(self._batch(text, now), now))
+            return
+        member, answers = self._entrance.enter(join, self)
+        self._viewing = member or self._viewing
+        self._answer(answers)
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
-        """Yield this message and those that wait, until they have taken long enough."""
+        """Yield this message and those that wait, until they have taken long enough, or one joins."""
         left = self._outbox.space_left
         while text is not None:
             yield self._measured(text)
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
+            if text is not None and join_in(text, self._viewing):
+                self._held = text
+                return
 
     def _is_due(self, now: int) -> bool:
-        return self._session.wake_at is not None and bool(self._session.wake_at <= now)
+        wake_at = self._viewing.wake_at
+        return self._behind or (wake_at is not None and wake_at <= now)
 
     def _measured(self, text: str | bytes) -> str | bytes:
         """Return the text if it is not too long; simple-websocket has counted characters, not bytes."""

@@ -7,6 +7,7 @@ else touches these fields: `tests/web/socket/test_library.py` names each, and sa
 import logging
 import threading
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 
 from flask import Blueprint
@@ -31,6 +32,7 @@ HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
 LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes
 pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
 BYTES_AT_ONCE = 2048  # of a flood, between two turns of everyone else
+LONGEST_BODY = 1024  # bytes of a request's body: nothing longer is read
 READ_AHEAD = 1024  # bytes of requests: of those that come without waiting for answers only a few are read
 
 log = logging.getLogger(__name__)
@@ -70,8 +72,15 @@ class Socket:
         return self._server.ws.state is ConnectionState.OPEN
 
     def receive(self, patience: float) -> str | bytes | None:
-        """Return the next message, or None after so many seconds. Raises ConnectionClosed after the last."""
-        message: str | bytes | None = self._server.receive(patience)
+        """Return the next message, or None after so many seconds, or when it is woken.
+
+        Raises ConnectionClosed after the last.
+        """
+        server = self._server
+        if patience > 0 and server.connected and not server.input_buffer:
+            server.event.wait(patience)
+            server.event.clear()
+        message: str | bytes | None = server.receive(0)
         return message
 
     def ping(self) -> bytes:
@@ -84,7 +93,7 @@ class Socket:
         self._server.close(code, reason)
 
     def wake(self) -> None:
-        """Let `receive` look again at once: it returns a message, or finds the connection closed."""
+        """Let `receive` return at once, with a message if there is one."""
         self._server.event.set()
 
 
@@ -152,11 +161,12 @@ class UpgradingHandler(WSGIHandler):
         """Send a piece of an answer."""
         super()._sendall(data)  # type: ignore[misc] # where pywsgi sends
 
-    def leave_body(self, environ: dict[str, Any]) -> None:
-        """Read nothing of a request's body, not even to throw it away: it may never come."""
-        self.wsgi_input = environ["wsgi.input"] = Input(self.rfile, 0)
+    def leave_body(self, environ: dict[str, Any], read: bytes = b"") -> None:
+        """Read nothing more of a request's body, not even to throw it away: it may never come."""
+        body = Input(BytesIO(read), len(read))  # type: ignore[arg-type] # anything that reads will do
+        self.wsgi_input = environ["wsgi.input"] = body
 
 
-def send_now(sock: GeventSocket, data: memoryview) -> int:
+def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:
     """Send what the socket takes without waiting, and return how much. Raises BlockingIOError for none."""
     return sock.send(data, 0, 0.0)  # type: ignore[call-arg] # a timeout of 0: never wait

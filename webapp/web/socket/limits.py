@@ -17,3 +17,5 @@ class Limits:
     silence: float = 20.0  # nothing heard for so long, pings unanswered: gone; noticed within silence + ping
     start: float = 20.0  # for a request's headers, and for the first message after a handshake
     goodbye: float = 1.0  # how long the other side may take to close after our close frame
+    unjoined: float = 120.0  # how long a class waits for its teacher
+    empty: float = 7200.0  # how long a class that all have left can be come back to

@@ -7,10 +7,12 @@ from gevent.event import Event
 from webapp.live.protocol import Error
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
-from webapp.web.socket.connection import Connection, Live
+from webapp.web.socket.connection import Connection
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
+from webapp.web.socket.viewing import Live
 from webapp.web.words.words import Words
 
 log = logging.getLogger(__name__)
@@ -25,6 +27,7 @@ class Viewers:
         self._limits = limits
         self.turns = Turns()
         self._searches = Searches()
+        self.keeper = RoomKeeper(self.turns, self._searches, limits)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()
@@ -32,7 +35,8 @@ class Viewers:
 
     def serve(self, socket: Socket, words: Words) -> None:
         """Serve this connection until it ends, whatever happens: no error reaches another connection."""
-        connection = Connection(socket, self._live, self._limits, words, self.turns, self._searches)
+        shared = (self.turns, self._searches, self.keeper)
+        connection = Connection(socket, self._live, self._limits, words, *shared)
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way

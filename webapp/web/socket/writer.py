@@ -59,6 +59,24 @@ class Writer:
             self.idle.clear()
             gevent.spawn(self._drain)
 
+    def offer(self, frame: bytes) -> bool:
+        """Write this frame at once where nothing waits, the rest of it in the background; or return False."""
+        if self._tail or self._control or self.broken or not self.idle.is_set():
+            return False
+        self._grow_buffer(len(frame))
+        try:
+            sent = send_now(self._sock, frame)
+        except BlockingIOError:
+            return False
+        except OSError:
+            self.shut()
+            return True
+        if sent < len(frame):
+            self._tail = memoryview(frame)[sent:]
+            self.idle.clear()
+            gevent.spawn(self._drain)
+        return True
+
     def shut(self) -> None:
         """End the connection in both directions, now. Whoever reads or waits on it finds it closed."""
         self.broken = True

@@ -4,9 +4,9 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.think_words import THINK_SENTENCES
 
 PEOPLE_SENTENCES: dict[str, Sentence] = {
-    "room_here": counted("{count} here", "{count} here", 2),
-    "room_following": counted("{count} following", "{count} following", 2),
-    "room_exploring": counted("{count} exploring", "{count} exploring", 2),
+    "people_here": counted("{count} here", "{count} here", 2),
+    "people_following": counted("{count} following", "{count} following", 2),
+    "people_exploring": counted("{count} exploring", "{count} exploring", 2),
 }
 
 CARD_SENTENCES: dict[str, Sentence] = PEOPLE_SENTENCES | {

@@ -92,11 +92,11 @@ class VariantContext(WholePageContext):
     listed: bool  # whether a listing makes its moves
 
 
-def variant_context(variant: Variant, words: Words) -> VariantContext:
-    """Return what the page of a variant is given."""
+def variant_context(variant: Variant, words: Words, read: Read | None = None) -> VariantContext:
+    """Return what the page of a variant is given; it shows what was `read`, by default its link."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     panels = panels_of(variant, words)
-    read = read_link(request.args, tuple(panels))
+    read = read or read_link(request.args, tuple(panels))
     parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words, query_of(read.link))
     parts |= {"algorithms": [], "panels": panels}
     return VariantContext(

@@ -1,0 +1,65 @@
+// @ts-check
+/** A page on which a class is shown: what a lone page does, with the class around it. */
+import { fact } from "../core/facts.js";
+import { bindAddressBar } from "../page/address-bar.js";
+import { drawEach } from "../page/open.js";
+import { bindRemembered } from "../page/remembered.js";
+import { bindBar, createBar } from "./bar.js";
+import { createHeld } from "./held.js";
+import { bindKeeping } from "./keep.js";
+import { deviceName, keptRoom } from "./kept.js";
+import { createLight } from "./light.js";
+import { bindLight, createLightCommands } from "./light-input.js";
+import { beginRoom, roomOf } from "./state.js";
+import { bindTries } from "./tries.js";
+import { rooming } from "./update.js";
+
+/** @import {Linking} from "../page/address-bar.js" */
+/** @import {Plan} from "../run/open.js" */
+/** @import {OfVariants} from "../variants/link.js" */
+
+/** @param {Plan} plan @returns {Plan} */
+export function inRoom(plan) {
+  const { given, words } = plan;
+  const { code = "", page = "explore" } = given.room ?? {};
+  const led = keptRoom();
+  const key = led?.code === code ? led.key : null;
+  const { takes, variant } = puzzlesOf(given);
+  const room = beginRoom({ code, page, variant, device: deviceName(), key });
+  return {
+    ...plan,
+    given: { ...given, first_state: null },
+    known: [...plan.known, { room }],
+    update: rooming(plan.update, takes, given.first_state),
+    keep: keepInRoom,
+    draw: drawEach(createBar(words), createHeld(), plan.draw, createLight(words)),
+    commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
+    listen: [
+      ...plan.listen,
+      ({ store }) => bindBar(store),
+      ({ store }) => bindLight(store),
+      ({ store }) => bindTries(store, words),
+      ({ store }) => bindKeeping(store),
+    ],
+  };
+}
+
+/** The puzzle of the page, and which fields each one takes.
+ * @param {Plan["given"] & Partial<OfVariants> & {variant?: string}} given */
+function puzzlesOf({ variants, variant = fact("defaults").variant }) {
+  return { variant, takes: (/** @type {string} */ name) => variants?.[name]?.takes ?? [] };
+}
+
+/** The address is the class's, until that has ended: then it is that of what the page shows.
+ * @param {Store} store @param {Linking} linking */
+function keepInRoom(store, linking) {
+  bindRemembered(store);
+  const stop = store.subscribe((view) => {
+    const { ended, page } = roomOf(view);
+    if (!ended) return;
+    stop();
+    const path = page === "compare" ? "/compare" : "/";
+    history.replaceState(null, "", path + linking.linkOf(view));
+    bindAddressBar(store, linking);
+  });
+}

@@ -1,0 +1,124 @@
+"""A class without sockets: who joins says messages, and keeps what is said and shown to them."""
+
+from typing import Any
+
+import msgspec
+
+from tests.live.viewer import SECOND, as_json
+from webapp.live import requests
+from webapp.live.rooms.member import Member
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import Rooms
+from webapp.live.session import begin
+from webapp.sentence import Refusal
+from webapp.variants import answer, learn
+from webapp.web.words.words import words_in
+
+CODE, KEY = "K7P4QM", "0" * 32
+LOOKED = {"type": "looked", "blank": False, "spotlight": None, "range": None, "think": False}
+
+
+class Guest:
+    """One connection: `heard` is what others have caused, in order, `told` what joining has answered.
+
+    What is shown without a frame waits until it is read, as in a turn of the connection's own.
+    """
+
+    def __init__(self, classroom: "Classroom", **joins: Any) -> None:
+        self.classroom = classroom
+        self.heard: list[dict[str, Any]] = []
+        self.frames: list[bytes] = []
+        text = {"type": "join", "room": CODE, "device": "a phone", "ref": "join", **joins}
+        request = requests.decode(msgspec.json.encode(text).decode())
+        viewing = begin(words_in, request.lang)  # type: ignore[union-attr]
+        self.member: Member
+        self.member, told = classroom.rooms.join(request, viewing, self, classroom.now)  # type: ignore[arg-type]
+        self.told = as_json(told)
+
+    def tell(self, message: Any) -> None:
+        self.heard += as_json([message])
+
+    def show(self, frame: bytes | None) -> None:
+        if frame is None:
+            self.heard += as_json(self.member.newest(self.classroom.now))
+        else:
+            self.frames.append(frame)
+            self.heard.append(msgspec.json.decode(frame))
+
+    def say(self, kind: str, **message: Any) -> list[dict[str, Any]]:
+        """Return the answers to one message."""
+        text = msgspec.json.encode({"type": kind, **message}).decode()
+        return as_json(self.member.receive([text], self.classroom.now))
+
+    def ahead(self) -> list[dict[str, Any]]:
+        """Return what is sent unasked to this one alone."""
+        told = []
+        while (at := self.member.wake_at) is not None and at <= self.classroom.now:
+            told += as_json(self.member.wake(self.classroom.now))
+        return told
+
+    def hears(self) -> list[dict[str, Any]]:
+        """Return what has been heard since the last time."""
+        heard, self.heard = self.heard, []
+        return heard
+
+    def leave(self) -> None:
+        self.member.leave(self.classroom.now)
+
+
+class Classroom:
+    """An open room; its clock stands still until `wait` moves it."""
+
+    def __init__(self) -> None:
+        self.now = 5 * SECOND
+        self.rooms = Rooms()
+        self.room: Room = self.rooms.add(CODE, KEY, self.now)
+
+    def teacher(self, device: str = "laptop", **joins: Any) -> Guest:
+        return Guest(self, device=device, key=KEY, **joins)
+
+    def student(self, device: str = "a phone", **joins: Any) -> Guest:
+        return Guest(self, device=device, **joins)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass; wake the room whenever it wants."""
+        end = self.now + int(seconds * SECOND)
+        while (at := self.room.wake_at) is not None and at <= end:
+            self.now = max(self.now, at)
+            self.room.wake(self.now)
+        self.now = end
+
+    def search(self) -> None:
+        """Answer what the room has to have searched."""
+        while (question := self.room.question) is not None:
+            self.room.searching(7, 1, 0)
+            learn(question, answer(question, lambda states, depth: None))
+            assert self.room.asked is not None
+            self.room.asked.seat.found(self.now)
+
+    def give_up(self, why: Refusal) -> None:
+        assert self.room.asked is not None
+        self.room.asked.seat.failed(why)
+
+
+def led(**opened: Any) -> tuple[Classroom, Guest, Guest]:
+    """A class with something open, its teacher, and a student who has heard what all know."""
+    classroom = Classroom()
+    teacher, student = classroom.teacher(), classroom.student()
+    lanes = [{"discs": 4, "panels": ["call-stack"]}]
+    teacher.say("open", lanes=lanes, page="explore", **opened)
+    teacher.ahead()
+    classroom.wait(0)
+    teacher.hears(), student.hears()
+    return classroom, teacher, student
+
+
+def types(messages: list[dict[str, Any]]) -> list[str]:
+    return [message["type"] for message in messages]
+
+
+def refusal(messages: list[dict[str, Any]]) -> str:
+    """Return the code of the one refusal that these are."""
+    [error] = messages
+    assert error["type"] == "error"
+    return error["code"]  # type: ignore[no-any-return]

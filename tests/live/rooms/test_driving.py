@@ -1,0 +1,145 @@
+"""Leading the class: one device drives, another may take over, and all see what it does."""
+
+import pytest
+
+from tests.live.rooms.classroom import LOOKED, Classroom, led, refusal, types
+from tests.live.viewer import SECOND
+
+
+def test_another_device_takes_over_and_each_is_told() -> None:
+    classroom, teacher, student = led()
+    tablet = classroom.teacher("tablet")
+    teacher.hears()
+    assert tablet.say("drive", ref="d") == [{"type": "driving", "driving": True, "ref": "d"}]
+    assert teacher.hears() == [{"type": "driving", "driving": False}]
+    assert student.hears() == []
+    assert refusal(teacher.say("step", by=1, unit="move")) == "not_driving"
+    tablet.say("step", by=1, unit="move")
+    assert teacher.hears()[-1]["move"] == student.hears()[-1]["move"] == "1"
+
+
+def test_taking_over_changes_nothing_that_the_class_sees() -> None:
+    classroom, _, student = led()
+    tablet = classroom.teacher("tablet")
+    tablet.say("panels", lane=0, panels=[])
+    tablet.say("drive")
+    tablet.say("step", by=1, unit="move")
+    assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["call-stack"]
+
+
+@pytest.mark.parametrize("asked", ["pair", "drive"])
+def test_a_student_may_not_do_what_only_a_teacher_does(asked: str) -> None:
+    _, _, student = led()
+    assert refusal(student.say(asked)) == "not_allowed"
+
+
+def test_a_student_and_a_device_that_does_not_drive_may_not_end_the_class() -> None:
+    classroom, _, student = led()
+    assert refusal(student.say("end")) == "not_driving"
+    assert refusal(classroom.teacher("tablet").say("end")) == "not_driving"
+    assert not classroom.room.has_ended
+
+
+@pytest.mark.parametrize("asked", ["free", "follow"])
+def test_a_teacher_always_follows(asked: str) -> None:
+    _, teacher, _ = led()
+    assert refusal(teacher.say(asked)) == "not_allowed"
+
+
+def test_nobody_joins_twice() -> None:
+    _, teacher, student = led()
+    for one in (teacher, student):
+        assert refusal(one.say("join", room="K7P4QM", device="x")) == "not_allowed"
+
+
+def test_how_the_class_looks_at_it_is_told_to_all() -> None:
+    classroom, teacher, student = led()
+    free = classroom.student("free")
+    free.say("free")
+    look = {"blank": True, "spotlight": {"x": 250, "y": 900}, "range": {"from": "2", "to": "5"}}
+    [answer] = teacher.say("look", **look, ref="l")
+    assert answer == {**LOOKED, **look, "ref": "l"}
+    assert student.hears()[0] == {**LOOKED, **look}
+    assert free.hears() == []
+
+
+def test_other_lanes_end_the_range_and_the_spotlight() -> None:
+    classroom, teacher, student = led()
+    teacher.say("look", spotlight={"x": 1, "y": 1}, range={"from": "2", "to": "5"}, think=True)
+    teacher.say("open", lanes=[{"discs": 5}, {"discs": 5, "algorithm": "olive"}], page="compare")
+    look = classroom.room.looked()
+    assert (look.spotlight, look.range, look.think) == (None, None, True)
+    assert len(student.hears()[-1]["lanes"]) == 2
+
+
+def test_play_is_seen_by_all_at_the_same_moments_and_ends_with_the_teacher_away() -> None:
+    classroom, teacher, student = led()
+    teacher.say("play", speed=10, direction=1)
+    teacher.leave()
+    classroom.wait(2)
+    moves = [int(one["move"]) for one in student.hears() if one["type"] == "state"]
+    assert moves == [0, *range(1, 16)]
+
+
+def test_play_stops_before_each_move_where_the_class_thinks_first() -> None:
+    classroom, teacher, student = led()
+    teacher.say("look", think=True)
+    teacher.say("seek", move="3", line=0)
+    teacher.say("play", speed=10, direction=1, unit="line")
+    classroom.wait(5)
+    last = student.hears()[-1]
+    assert (last["playing"], last["move"], last["line"]) == (False, "3", last["lines"] - 1)
+
+
+def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
+    classroom = Classroom()
+    teacher = classroom.teacher()
+    classroom.wait(0)
+    assert teacher.hears() == [{"type": "people", "in": 0, "following": 0, "away": 0}]
+    students = [classroom.student(f"{number}") for number in range(5)]
+    tab = classroom.student("0")
+    students[0].say("free")
+    students[1].say("free")
+    classroom.wait(0.9)
+    assert teacher.hears() == []
+    classroom.wait(0.1)
+    # the first one's other tab follows
+    assert teacher.hears() == [{"type": "people", "in": 5, "following": 4, "away": 1}]
+    tab.leave()
+    students[4].leave()
+    classroom.wait(1)
+    assert teacher.hears() == [{"type": "people", "in": 4, "following": 2, "away": 2}]
+    assert all(one.hears() == [] for one in students)
+
+
+def test_the_class_ends_for_all_and_each_goes_on_alone() -> None:
+    classroom, teacher, student = led()
+    free = classroom.student("free")
+    free.say("free")
+    free.say("seek", move="9")
+    teacher.say("play", speed=1, direction=1)
+    student.hears()
+    assert teacher.say("end", ref="e") == []
+    assert teacher.hears()[0] == {"type": "ended", "ref": "e"}
+    assert types(student.hears()) == ["ended", "state"]
+    assert types(free.hears()) == ["ended"]
+    assert [one.say("step", by=1, unit="move")[0]["move"] for one in (teacher, student, free)] == [
+        "1", "1", "10",
+    ]  # fmt: skip
+    for asked in ("free", "follow", "pair", "drive", "end"):
+        assert refusal(teacher.say(asked)) in {"not_allowed", "not_driving"}
+
+
+def test_a_class_that_no_teacher_has_joined_ends_after_two_minutes_and_an_empty_one_after_two_hours() -> None:
+    classroom = Classroom()
+    student = classroom.student()
+    assert classroom.rooms.ends_at(classroom.room) == classroom.now + 120 * SECOND
+    teacher = classroom.teacher()
+    assert classroom.rooms.ends_at(classroom.room) is None
+    teacher.leave()
+    assert classroom.rooms.ends_at(classroom.room) is None
+    classroom.now += 7 * SECOND
+    student.leave()
+    assert classroom.rooms.ends_at(classroom.room) == classroom.now + 7200 * SECOND
+    classroom.rooms.end_where_over(classroom.room, classroom.now + 7200 * SECOND)
+    assert classroom.room.has_ended

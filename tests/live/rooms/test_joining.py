@@ -1,0 +1,128 @@
+"""Joining a class: who one is, what is seen at once, what is refused."""
+
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import CODE, KEY, LOOKED, Classroom, Guest, led, types
+from webapp.live.rooms import rooms
+from webapp.live.rooms.refusals import TooManyRooms
+from webapp.live.rooms.room import PAIRING
+from webapp.sentence import Refusal
+
+
+def joined(role: str, **more: Any) -> dict[str, Any]:
+    usual = {"driving": False, "following": True, "ref": "join"}
+    return {"type": "joined", "room": CODE, "role": role, **usual, **more}
+
+
+def refused(classroom: Classroom, **joins: Any) -> tuple[str, str | None]:
+    with pytest.raises(Refusal) as raised:
+        Guest(classroom, **joins)
+    return raised.value.code, raised.value.field
+
+
+def test_the_first_device_with_the_key_drives_and_the_second_does_not() -> None:
+    classroom = Classroom()
+    assert classroom.teacher("laptop").told == [joined("teacher", driving=True), LOOKED]
+    assert classroom.teacher("tablet").told == [joined("teacher"), LOOKED]
+
+
+def test_a_second_tab_of_the_device_that_drives_drives_too() -> None:
+    classroom = Classroom()
+    classroom.teacher("laptop")
+    assert classroom.teacher("laptop").told[0]["driving"]
+
+
+def test_a_student_joins_by_the_code_in_any_case_and_is_told_no_key() -> None:
+    classroom = Classroom()
+    assert classroom.student(room=" k7p 4qm").told == [joined("student"), LOOKED]
+
+
+def test_who_joins_late_sees_at_once_what_is_open_with_its_line_and_its_panels() -> None:
+    classroom, teacher, _ = led()
+    teacher.say("seek", move="3", line=2)
+    teacher.say("look", blank=True)
+    told = classroom.student("late", lang="pl").told
+    assert types(told) == ["joined", "looked", "opened", "state"]
+    _, look, opened, state = told
+    assert look == {**LOOKED, "blank": True}
+    assert (state["move"], state["line"], [*state["lanes"][0]["panels"]]) == ("3", 2, ["call-stack"])
+    assert opened["lanes"][0]["title"] == "Rekurencja"
+
+
+def test_driving_survives_that_the_device_comes_back() -> None:
+    classroom, teacher, _ = led()
+    teacher.leave()
+    assert classroom.teacher("tablet").told[0]["driving"] is False
+    assert classroom.teacher("laptop").told[0]["driving"] is True
+
+
+@pytest.mark.parametrize("code", ["AAAAAA", "", "no code at all, and much too long to be one", "K7P4Q"])
+def test_a_code_that_no_open_class_has_is_unknown(code: str) -> None:
+    assert refused(Classroom(), room=code) == ("unknown_room", "room")
+
+
+def test_an_ended_class_is_unknown() -> None:
+    classroom, teacher, _ = led()
+    teacher.say("end")
+    assert refused(classroom) == ("unknown_room", "room")
+
+
+@pytest.mark.parametrize("key", ["1" * 32, "", "0" * 31, "ż" * 32])
+def test_another_key_is_wrong(key: str) -> None:
+    assert refused(Classroom(), key=key) == ("wrong_key", "key")
+
+
+def test_a_key_and_a_pairing_together_are_one_too_many() -> None:
+    assert refused(Classroom(), key=KEY, pairing="x") == ("bad_message", "pairing")
+
+
+def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> None:
+    classroom, teacher, _ = led()
+    [pairing] = teacher.say("pair", ref="p")
+    token = pairing.pop("token")
+    assert pairing == {"type": "pairing", "ref": "p"}
+    assert len(token) >= 22
+    assert token != KEY
+    phone = classroom.student("phone", pairing=token)
+    assert phone.told[0] == joined("teacher", key=KEY)
+    assert teacher.hears() == [{"type": "driving", "driving": True}]
+    assert refused(classroom, pairing=token) == ("wrong_key", "pairing")
+
+
+def test_a_pairing_is_good_for_two_minutes() -> None:
+    classroom, teacher, _ = led()
+    tokens = [teacher.say("pair")[0]["token"] for _ in range(2)]
+    classroom.now += PAIRING - 1
+    assert classroom.student(pairing=tokens[0]).told[0]["role"] == "teacher"
+    classroom.now += 1
+    assert refused(classroom, pairing=tokens[1]) == ("wrong_key", "pairing")
+
+
+def test_of_many_pairings_the_newest_are_good() -> None:
+    classroom, teacher, _ = led()
+    tokens = [teacher.say("pair")[0]["token"] for _ in range(20)]
+    assert refused(classroom, pairing=tokens[0]) == ("wrong_key", "pairing")
+    assert classroom.student(pairing=tokens[-1]).told[0]["role"] == "teacher"
+
+
+def test_a_class_holds_so_many_devices_of_students_and_their_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
+    classroom = Classroom()
+    classroom.student("one")
+    two = classroom.student("two")
+    classroom.student("two")
+    assert refused(classroom, device="three") == ("too_many", "room")
+    classroom.teacher()
+    two.leave()
+    assert refused(classroom, device="three") == ("too_many", "room")  # its other tab is there
+
+
+def test_so_many_classes_are_open_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 2)
+    classroom = Classroom()
+    classroom.rooms.add("AAAAAA", "1" * 32, 0)
+    with pytest.raises(TooManyRooms):
+        classroom.rooms.add("CCCCCC", "2" * 32, 0)
+    assert classroom.rooms.add(CODE, KEY, 0) is classroom.room

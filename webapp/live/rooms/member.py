@@ -1,0 +1,188 @@
+"""What a connection may ask in a room, and its answers: what `session` is to one who views alone."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from webapp.live import protocol, requests, session
+from webapp.live.problems import JOINED, IllegalHere, error_from
+from webapp.live.protocol import Outbound
+from webapp.live.rooms import refusals
+from webapp.live.rooms.keys import new_token
+from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
+from webapp.live.rooms.room import TEACHER
+from webapp.live.rooms.seat import Seat
+from webapp.live.viewing import Session, next_ahead
+from webapp.sentence import Refusal
+from webapp.variants import Question
+
+OWN = (protocol.Panels, protocol.Locate, protocol.Route)
+"""What anybody may ask at any time."""
+
+
+class Member:
+    """Whoever has a seat in a room."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Ask from this seat."""
+        self.seat = seat
+
+    @property
+    def wake_at(self) -> int | None:
+        """When to wake this one for itself: the room has a clock of its own."""
+        seat = self.seat
+        return seat.viewing.viewer.ahead_at if seat.following else seat.viewing.wake_at
+
+    @property
+    def question(self) -> Question | None:
+        """What has to be searched for this one alone."""
+        return self.seat.viewing.question
+
+    def receive(self, texts: Iterable[str | bytes], now: int) -> list[Outbound]:
+        """Carry out these texts in order; then one state answers all that a state has to answer."""
+        seat, outgoing = self.seat, list[Outbound]()
+        before = seat.room.shared
+        for text in texts:
+            outgoing += self._received(text, now)
+        outgoing = seat.with_state(outgoing, now)
+        if seat.room.shared is not before and not seat.room.has_ended:
+            seat.room.publish(seat)
+            seat.room.changed()
+        return outgoing
+
+    def wake(self, now: int) -> list[Outbound]:
+        """Send a state ahead; alone, show the next state of playing."""
+        seat = self.seat
+        if not seat.following:
+            seat.viewing, outgoing = session.wake(seat.viewing, now)
+            return outgoing
+        here = seat.lent()
+        if here.shared.play:
+            seat.viewing = Session(here.shared, replace(here.viewer, ahead_at=None, ahead=()))
+            return []
+        seat.viewing, ahead = next_ahead(here)
+        return [*ahead]
+
+    def newest(self, now: int) -> list[Outbound]:
+        """Return the state that there is to see now, which nobody has asked for."""
+        return self.seat.newest(now)
+
+    def searching(self, states: int, depth: int, before: int) -> list[Outbound]:
+        """Return how far this one's search is."""
+        return session.searching(self.seat.viewing, states, depth, before)
+
+    def found(self, now: int) -> list[Outbound]:
+        """Carry out what has waited for this one's search."""
+        self.seat.viewing, outgoing = session.found(self.seat.lent(), now)
+        return outgoing
+
+    def failed(self, why: Refusal) -> list[Outbound]:
+        """Give up what has waited for this one's search."""
+        self.seat.viewing, outgoing = session.failed(self.seat.viewing, why)
+        return outgoing
+
+    def leave(self, now: int) -> None:
+        """Leave the room: the connection has ended."""
+        self.seat.room.leave(self.seat, now)
+
+    def _received(self, text: str | bytes, now: int) -> list[Outbound]:
+        say = self.seat.words.say
+        try:
+            request = requests.decode(text)
+        except Refusal as refusal:
+            return [error_from(refusal, requests.ref_in(text), say)]
+        try:
+            return self._asked(request, now)
+        except Refusal as refusal:
+            return [error_from(refusal, request.ref, say)]
+
+    def _asked(self, request: protocol.Inbound, now: int) -> list[Outbound]:
+        seat = self.seat
+        if type(request) in IN_ROOM:
+            return IN_ROOM[type(request)](seat, request, now)
+        if seat.following and not (isinstance(request, OWN) or seat.drives):
+            raise IllegalDriving(NOT_DRIVING if seat.role == TEACHER else FOLLOWING, "type")
+        before = seat.lent()
+        seat.viewing, outgoing = session.asked_for(before, request, now)
+        if seat.following and seat.drives:
+            _drive(seat, request, before, outgoing)
+        elif isinstance(request, protocol.Panels) and not outgoing:
+            seat.own[request.lane] = seat.viewing.viewer.panels[request.lane]
+        return outgoing
+
+
+def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: list[Outbound]) -> None:
+    """Let all see what the request of the one who drives has changed."""
+    after, room = seat.viewing, seat.room
+    if isinstance(request, protocol.Open):
+        seat.open(request, after, outgoing)
+    elif after.shared is not before.shared:
+        room.shared = after.shared
+        if isinstance(request, protocol.Panels):
+            room.panels, seat.own = after.viewer.panels, {}
+        if isinstance(request, protocol.Look):
+            room.tell(room.looked(), seat)
+
+
+def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
+    """Refuse to join a second time."""
+    raise IllegalHere(JOINED, "type")
+
+
+def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
+    """Give a token by which one more device of the teacher's joins."""
+    _check_here(seat, TEACHER)
+    token = new_token()
+    seat.room.new_pairing(token, now)
+    return [protocol.Pairing(token=token, ref=request.ref)]
+
+
+def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:
+    """Let this device drive; each of the teacher's devices is told whether it does."""
+    _check_here(seat, TEACHER)
+    seat.room.driver = seat.device
+    seat.room.tell_driving(seat)
+    return [protocol.Driving(driving=True, ref=request.ref)]
+
+
+def _free(seat: Seat, request: protocol.Free, now: int) -> list[Outbound]:
+    """Look around alone."""
+    _check_here(seat, "student")
+    answers = seat.go_alone(request.ref) if seat.following else seat.present_alone(request.ref)
+    seat.room.count(now)
+    return [protocol.Following(following=False, ref=request.ref), *answers]
+
+
+def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
+    """Come back to what the class sees, and to how it is looked at."""
+    _check_here(seat, "student")
+    answers = seat.come_back(request.ref)
+    seat.room.count(now)
+    return [protocol.Following(following=True, ref=request.ref), *answers, seat.room.looked()]
+
+
+def _end(seat: Seat, request: protocol.End, _now: int) -> list[Outbound]:
+    """End the class: this one is told as all are."""
+    if not seat.drives:
+        raise IllegalDriving(NOT_DRIVING if seat.role == TEACHER else refusals.ONLY_TEACHER, "type")
+    seat.room.end(seat, request.ref)
+    return []
+
+
+def _check_here(seat: Seat, role: str) -> None:
+    if seat.room.has_ended:
+        raise IllegalHere(refusals.ENDED, "type")
+    if seat.role != role:
+        said = refusals.ONLY_TEACHER if role == TEACHER else refusals.ONLY_STUDENT
+        raise IllegalHere(said, "type")
+
+
+IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]] = {
+    protocol.Join: _join,
+    protocol.Pair: _pair,
+    protocol.Drive: _take_over,
+    protocol.Free: _free,
+    protocol.Follow: _follow,
+    protocol.End: _end,
+}

@@ -1,0 +1,61 @@
+"""What is made once for all who see the same: for a language and a set of panels."""
+
+from collections.abc import Callable
+
+from msgspec.json import Encoder
+
+from webapp.live import protocol
+from webapp.live.opened import lane_opened
+from webapp.live.protocol import State
+from webapp.live.shared import Shared
+from webapp.live.states import state_of
+from webapp.live.viewer import Speaker
+
+Panels = tuple[tuple[str, ...], ...]
+"""The panels of each lane."""
+Key = tuple[int, Panels]  # a language is one object as long as the process runs
+
+
+class Once:
+    """What was made of the newest `Shared`; `pack` makes of a message in JSON what is sent."""
+
+    def __init__(self, pack: Callable[[bytes], bytes]) -> None:
+        """Begin with nothing made."""
+        self._pack = pack
+        self._encoder = Encoder()
+        self._of: Shared | None = None
+        self._states: dict[Key, State] = {}
+        self._frames: dict[Key, bytes] = {}
+        self._opened: dict[Key, protocol.Opened] = {}
+
+    def state(self, shared: Shared, words: Speaker, panels: Panels) -> State:
+        """Return what there is to see, in this language and with these panels."""
+        self._forget_old(shared)
+        key = (id(words), panels)
+        if key not in self._states:
+            self._states[key] = state_of(State, shared, panels, words.say)
+        return self._states[key]
+
+    def frame(self, shared: Shared, words: Speaker, panels: Panels) -> bytes:
+        """Return the same as it is sent."""
+        self._forget_old(shared)
+        key = (id(words), panels)
+        if key not in self._frames:
+            self._frames[key] = self._pack(self._encoder.encode(self.state(shared, words, panels)))
+        return self._frames[key]
+
+    def opened(self, shared: Shared, words: Speaker, panels: Panels) -> protocol.Opened:
+        """Return what is told of the lanes once."""
+        self._forget_old(shared)
+        key = (id(words), panels)
+        if key not in self._opened:
+            lanes = [lane_opened(*one, words.say) for one in zip(shared.lanes, panels, strict=True)]
+            self._opened[key] = protocol.Opened(protocol=protocol.VERSION, lanes=lanes)
+        return self._opened[key]
+
+    def _forget_old(self, shared: Shared) -> None:
+        if self._of is shared:
+            return
+        if self._of is None or self._of.lanes is not shared.lanes:
+            self._opened = {}
+        self._of, self._states, self._frames = shared, {}, {}

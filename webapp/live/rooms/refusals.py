@@ -1,0 +1,73 @@
+"""What a class refuses."""
+
+from webapp.sentence import Refusal, Sentence, counted, sentence
+
+
+class InvalidRoom(Refusal):
+    """A code that no open room has."""
+
+    code = "unknown_room"
+
+
+class InvalidRoomKey(Refusal):
+    """A key or a pairing that does not fit the room."""
+
+    code = "wrong_key"
+
+
+class IllegalDriving(Refusal):
+    """What only the device that drives may do."""
+
+    code = "not_driving"
+
+
+class TooManyDevices(Refusal):
+    """One device more than a room holds."""
+
+    code = "too_many"
+
+
+class TooManyRooms(Refusal):
+    """One room more than can be open."""
+
+    code = "too_many"
+
+
+class LostOpening(Refusal):
+    """An opening that waited for a search when another one took its place."""
+
+    code = "failed"
+
+
+NOT_DRIVING = sentence("Another device drives this class now.")
+FOLLOWING = sentence("You follow the class: only its teacher moves discs. Look around to go on alone.")
+REPLACED = sentence("Something else has been opened meanwhile.")
+ENDED = sentence("The class has ended.")
+ONLY_TEACHER = sentence("Only the teacher of a class may do this.")
+ONLY_STUDENT = sentence("A teacher’s device always follows the class.")
+ONE_OF_TWO = sentence("Give “key” or “pairing”, not both.")
+WRONG_KEY = sentence("This key does not belong to this class.")
+WRONG_PAIRING = sentence("This pairing has been used, or is older than two minutes; ask for another one.")
+
+
+def no_room(code: str) -> Sentence:
+    """Say that no class has this code."""
+    return sentence("No class with the code “{code}” is open.", code=code[:12])
+
+
+def too_many_rooms(most: int) -> Sentence:
+    """Say that no more classes can be open."""
+    return counted(
+        "{count} class is open already, and no more can be; try again later.",
+        "{count} classes are open already, and no more can be; try again later.",
+        most,
+    )
+
+
+def too_many_devices(most: int) -> Sentence:
+    """Say that a class is full."""
+    return counted(
+        "This class has {count} device, as many as it holds.",
+        "This class has {count} devices, as many as it holds.",
+        most,
+    )

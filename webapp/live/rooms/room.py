@@ -1,0 +1,238 @@
+"""A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from webapp.live import protocol
+from webapp.live.actions import played_on
+from webapp.live.panels import fed_panels
+from webapp.live.problems import error_from
+from webapp.live.protocol import Outbound
+from webapp.live.rooms.once import Once, Panels
+from webapp.live.rooms.refusals import REPLACED, LostOpening
+from webapp.live.shared import Shared
+from webapp.live.viewer import Speaker, Waiting
+from webapp.live.viewing import Session
+from webapp.sentence import Refusal
+from webapp.variants import Question
+
+SECOND = 1_000_000_000
+PAIRING = 120 * SECOND  # how long a pairing is good
+MOST_PAIRINGS = 8  # of a room at a time
+TEACHER = "teacher"
+
+
+class Seated(Protocol):
+    """A connection's seat, as its room knows it; see `Seat`."""
+
+    device: str
+    role: protocol.Role
+    following: bool
+    own: dict[int, tuple[str, ...]]
+    tell: Callable[[Outbound], None]
+    show: Callable[[bytes | None], None]
+
+    @property
+    def words(self) -> Speaker:
+        """The language of this connection."""
+
+    def end(self, ref: str | None = None) -> None:
+        """Go on alone: the class has ended."""
+
+    def found(self, now: int) -> None:
+        """Carry out the opening that waited for the room's search."""
+
+    def failed(self, why: Refusal) -> None:
+        """Say that it cannot be had."""
+
+
+class Asked(Struct, frozen=True):
+    """An `open` that waits for a search, and who has asked for it."""
+
+    seat: Seated
+    waiting: Waiting
+
+
+class Room:
+    """One class. `driver` is the device that drives; `panels` are those of the class, of each lane.
+
+    `opening` is the request that has opened what all see, `asked` one that still waits for a search.
+    `changed` is called whenever there is something new to wait for.
+    """
+
+    def __init__(self, code: str, key: str, now: int, pack: Callable[[bytes], bytes] = bytes) -> None:
+        """Begin with nothing open and nobody there; `pack` makes of a message in JSON what is sent."""
+        self.code, self.key = code, key
+        self.shared = Shared()
+        self.opening: protocol.Open | None = None
+        self.panels: Panels = ()
+        self.driver: str | None = None
+        self.asked: Asked | None = None
+        self.has_ended = self.had_teacher = False
+        self.seats: dict[Seated, None] = {}
+        self.began = self.left = now
+        self.changed: Callable[[], None] = lambda: None
+        self._once = Once(pack)
+        self._pairings: dict[str, int] = {}
+        self._told_at: int | None = None
+        self._people_at: int | None = None
+
+    @property
+    def wake_at(self) -> int | None:
+        """When to wake it; None: not before something is asked of it."""
+        times = [self.shared.play.due if self.shared.play else None, self._people_at]
+        return min((time for time in times if time is not None), default=None)
+
+    @property
+    def question(self) -> Question | None:
+        """What has to be searched for it."""
+        return self.asked.waiting.question if self.asked else None
+
+    @property
+    def teachers(self) -> Iterator[Seated]:
+        """The teacher's connections."""
+        return (seat for seat in [*self.seats] if seat.role == TEACHER)
+
+    def wake(self, now: int) -> None:
+        """Show the next state of playing, and tell the teacher who is there, where that is due."""
+        if self.shared.play and self.shared.play.due <= now:
+            self.shared = played_on(self.shared, now).newer()
+            self.publish(None)
+        if self._people_at is not None and self._people_at <= now:
+            self._people_at, self._told_at = None, now
+            people = self.people()
+            for seat in self.teachers:
+                seat.tell(people)
+
+    def looked(self) -> protocol.Looked:
+        """Return how the class looks at it now."""
+        return self.shared.look.said(self.shared.time, None)
+
+    def state(self, words: Speaker, panels: Panels) -> protocol.State:
+        """Return what there is to see now, in this language and with these panels."""
+        return self._once.state(self.shared, words, panels)
+
+    def opened(self, words: Speaker, panels: Panels) -> protocol.Opened:
+        """Return what is told of the lanes once."""
+        return self._once.opened(self.shared, words, panels)
+
+    def panels_of(self, seat: Seated) -> Panels:
+        """Return the panels of each lane that a seat has: its own choice where it has made one."""
+        if not seat.own:
+            return self.panels
+        lanes = zip(self.shared.lanes, self.panels, strict=True)
+        return tuple(
+            fed_panels(lane.course, seat.own[index]) if index in seat.own else usual
+            for index, (lane, usual) in enumerate(lanes)
+        )
+
+    def publish(self, but: Seated | None) -> None:
+        """Show the newest state to all who follow, but for one: the same bytes to all who see the same.
+
+        Whoever has chosen other panels makes it in a turn of their own.
+        """
+        frames: dict[int, bytes] = {}
+        for seat in [*self.seats]:
+            if seat is but or not seat.following:
+                continue
+            if seat.own:
+                seat.show(None)
+                continue
+            words = seat.words
+            frame = frames.get(id(words))
+            if frame is None:
+                frame = frames[id(words)] = self._once.frame(self.shared, words, self.panels)
+            seat.show(frame)
+
+    def tell(self, message: Outbound, but: Seated | None = None) -> None:
+        """Tell all who follow, but for one."""
+        for seat in [*self.seats]:
+            if seat is not but and seat.following:
+                seat.tell(message)
+
+    def open(self, opening: protocol.Open, after: Session, but: Seated) -> None:
+        """Let all see other lanes; tell all who follow of them, but for one."""
+        self.opening, self.shared, self.panels = opening, after.shared, after.viewer.panels
+        for seat in [*self.seats]:
+            if seat is not but and seat.following:
+                seat.tell(self.opened(seat.words, self.panels_of(seat)))
+
+    def wait(self, asked: Asked | None) -> None:
+        """Wait for the search of this opening, and of no other: the one that waited is told so."""
+        before, self.asked = self.asked, asked
+        if before:
+            seat, ref = before.seat, before.waiting.request.ref
+            seat.tell(error_from(LostOpening(REPLACED), ref, seat.words.say))
+        self.changed()
+
+    def searching(self, states: int, depth: int, before: int) -> None:
+        """Tell the teacher's devices how far the search is."""
+        assert self.asked is not None
+        asker, waiting = self.asked.seat, self.asked.waiting
+        told = protocol.Searching(lane=waiting.lane, states=states, depth=depth, before=before)
+        for seat in self.teachers:
+            seat.tell(replace(told, ref=waiting.request.ref) if seat is asker else told)
+
+    def tell_driving(self, but: Seated | None = None) -> None:
+        """Tell the teacher's connections, but for one, whether their device drives."""
+        for seat in self.teachers:
+            if seat is not but:
+                seat.tell(protocol.Driving(driving=seat.device == self.driver))
+
+    def enter(self, seat: Seated, now: int) -> None:
+        """Let somebody in; the first of the teacher's devices drives."""
+        self.seats[seat] = None
+        if seat.role == TEACHER:
+            self.had_teacher = True
+            self.driver = self.driver or seat.device
+        self.count(now)
+
+    def leave(self, seat: Seated, now: int) -> None:
+        """Let somebody go."""
+        if seat in self.seats:
+            del self.seats[seat]
+            self.left = now
+            self.count(now)
+
+    def has_space(self, device: str, most: int) -> bool:
+        """Tell whether one more connection of this device leaves it at most so many devices of students."""
+        devices = {seat.device for seat in self.seats if seat.role != TEACHER}
+        return device in devices or len(devices) < most
+
+    def count(self, now: int) -> None:
+        """Have the teacher told who is there: at most once a second."""
+        if self._people_at is None:
+            self._people_at = now if self._told_at is None else max(now, self._told_at + SECOND)
+        self.changed()
+
+    def people(self) -> protocol.People:
+        """Return how many students' devices are there; one follows if any of its tabs does."""
+        following: dict[str, bool] = {}
+        for seat in self.seats:
+            if seat.role != TEACHER:
+                following[seat.device] = following.get(seat.device, False) or seat.following
+        follow = sum(following.values())
+        return protocol.People(in_=len(following), following=follow, away=len(following) - follow)
+
+    def new_pairing(self, token: str, now: int) -> None:
+        """Let one device join as teacher's with this token, for some time; the oldest of many is given up."""
+        self._pairings = {one: until for one, until in self._pairings.items() if until > now}
+        while len(self._pairings) >= MOST_PAIRINGS:
+            del self._pairings[next(iter(self._pairings))]
+        self._pairings[token] = now + PAIRING
+
+    def takes_pairing(self, token: str, now: int) -> bool:
+        """Tell whether a token is good: it is so once."""
+        return self._pairings.pop(token, 0) > now
+
+    def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
+        """End the class: all go on alone."""
+        self.has_ended = True
+        self.wait(None)
+        for seat in [*self.seats]:
+            seat.end(ref if seat is asker else None)
+        self.seats.clear()
+        self.changed()

@@ -1,0 +1,118 @@
+"""All rooms that are open, each found by its code. No clock, no I/O; times are nanoseconds."""
+
+from collections.abc import Callable, Iterator
+from secrets import compare_digest
+
+from msgspec import UNSET, UnsetType
+
+from webapp.live import protocol
+from webapp.live.problems import InvalidMessage
+from webapp.live.protocol import Outbound
+from webapp.live.rooms import refusals
+from webapp.live.rooms.keys import as_code
+from webapp.live.rooms.member import Member
+from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, TooManyDevices, TooManyRooms
+from webapp.live.rooms.room import SECOND, TEACHER, Room
+from webapp.live.rooms.seat import Listener, Seat
+from webapp.live.viewing import Session
+
+MOST_ROOMS = 200
+MOST_DEVICES = 1200  # of students in a room
+
+
+class Rooms:
+    """The open rooms. A room waits `unjoined` seconds for its teacher, and `empty` once all have left it."""
+
+    def __init__(
+        self, pack: Callable[[bytes], bytes] = bytes, unjoined: float = 120, empty: float = 7200
+    ) -> None:
+        """Begin with none; `pack` makes of a message in JSON what is sent."""
+        self._rooms: dict[str, Room] = {}
+        self._pack = pack
+        self._unjoined, self._empty = round(unjoined * SECOND), round(empty * SECOND)
+
+    def __iter__(self) -> Iterator[Room]:
+        """Yield each."""
+        return iter([*self._rooms.values()])
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._rooms)
+
+    def find(self, code: str) -> Room | None:
+        """Return the room with this code, typed in any case."""
+        return self._rooms.get(as_code(code))
+
+    def add(self, code: str, key: str, now: int) -> Room:
+        """Return the room of this key, a new one unless it is open.
+
+        Raises `InvalidRoomKey` where the code is another room's, `TooManyRooms` where no more can be open.
+        """
+        room = self._rooms.get(code)
+        if room is not None and not room.has_ended:
+            check(room, key)
+            return room
+        if len(self._rooms) >= MOST_ROOMS:
+            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+        self._rooms[code] = Room(code, key, now, self._pack)
+        return self._rooms[code]
+
+    def join(
+        self, request: protocol.Join, viewing: Session, listener: Listener, now: int
+    ) -> tuple[Member, list[Outbound]]:
+        """Return a new member of a room and what it is told first; a refusal names the field.
+
+        `viewing` is a session in which nothing is open yet, in the member's language.
+        """
+        room = self.find(request.room)
+        if room is None or room.has_ended:
+            raise InvalidRoom(refusals.no_room(request.room), "room")
+        role, key = enter_as(room, request, now)
+        if role != TEACHER and not room.has_space(request.device, MOST_DEVICES):
+            raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
+        seat = Seat(room, request.device, role, viewing, listener)
+        if isinstance(request.pairing, str):
+            room.tell_driving()
+        room.enter(seat, now)
+        joined = protocol.Joined(
+            room=room.code, role=role, driving=seat.drives, following=True, key=key, ref=request.ref
+        )
+        return Member(seat), [joined, room.looked(), *seat.present()]
+
+    def ends_at(self, room: Room) -> int | None:
+        """Return when a room is to end of itself; None: not while somebody is there."""
+        if not room.had_teacher:
+            return room.began + self._unjoined
+        return None if room.seats else room.left + self._empty
+
+    def end_where_over(self, room: Room, now: int) -> None:
+        """End a room whose time is over."""
+        until = self.ends_at(room)
+        if until is not None and until <= now and not room.has_ended:
+            room.end()
+
+    def forget(self, room: Room) -> None:
+        """Let its code be free again."""
+        if self._rooms.get(room.code) is room:
+            del self._rooms[room.code]
+
+
+def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:
+    """Return the role of somebody who joins, and the key where a pairing has earned it."""
+    key, pairing = request.key, request.pairing
+    if isinstance(key, str) and isinstance(pairing, str):
+        raise InvalidMessage(refusals.ONE_OF_TWO, "pairing")
+    if isinstance(key, str):
+        check(room, key)
+        return "teacher", UNSET
+    if isinstance(pairing, str):
+        if not room.takes_pairing(pairing, now):
+            raise InvalidRoomKey(refusals.WRONG_PAIRING, "pairing")
+        return "teacher", room.key
+    return "student", UNSET
+
+
+def check(room: Room, key: str) -> None:
+    """Raise `InvalidRoomKey` unless this is the room's key."""
+    if not compare_digest(room.key.encode(), key.encode(errors="replace")):
+        raise InvalidRoomKey(refusals.WRONG_KEY, "key")

@@ -1,0 +1,175 @@
+"""A connection's place in a room, and its own session while it looks around alone.
+
+While it follows, what is shared is only lent from the room: a request is carried out on what all see. What it
+has changed there goes back to the room, where this one drives.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from webapp.live import protocol, session
+from webapp.live.opened import lane_opened
+from webapp.live.problems import error_from
+from webapp.live.protocol import Outbound
+from webapp.live.rooms.once import Panels
+from webapp.live.rooms.room import TEACHER, Asked, Room
+from webapp.live.shared import Shared
+from webapp.live.states import state_of
+from webapp.live.viewer import Speaker
+from webapp.live.viewing import Session, answered, shown
+from webapp.sentence import Refusal
+
+
+class Listener(Protocol):
+    """The connection, as its seat knows it; once it has ended both do nothing."""
+
+    def tell(self, message: Outbound) -> None:
+        """Send what must arrive."""
+
+    def show(self, frame: bytes | None) -> None:
+        """Show the newest state: this one as it is sent; None: what `newest` gives, in its own time."""
+
+
+class Seat:
+    """One connection in a room. `own` are the panels that it has chosen itself, by lane."""
+
+    def __init__(
+        self, room: Room, device: str, role: protocol.Role, viewing: Session, listener: Listener
+    ) -> None:
+        """Follow the room, in the language of `viewing`, in which nothing is open yet."""
+        self.room, self.device, self.role = room, device, role
+        self.following = True
+        self.own: dict[int, tuple[str, ...]] = {}
+        self.viewing = viewing
+        self.tell: Callable[[Outbound], None] = listener.tell
+        self.show: Callable[[bytes | None], None] = listener.show
+
+    @property
+    def words(self) -> Speaker:
+        """The language of this connection."""
+        return self.viewing.viewer.words
+
+    @property
+    def drives(self) -> bool:
+        """Whether this one's device drives the class."""
+        return self.role == TEACHER and self.room.driver == self.device and not self.room.has_ended
+
+    def lent(self) -> Session:
+        """Return the session to work on: of what the class sees while this one follows."""
+        if not self.following:
+            return self.viewing
+        panels: Panels = self.room.panels_of(self)
+        return Session(self.room.shared, replace(self.viewing.viewer, panels=panels))
+
+    def present(self, ref: str | None = None) -> list[Outbound]:
+        """Return the lanes and the state that the class sees now; nothing where nothing is open."""
+        if not self.room.shared.lanes:
+            return []
+        panels = self.room.panels_of(self)
+        opened, state = self.room.opened(self.words, panels), self.room.state(self.words, panels)
+        return [replace(opened, ref=ref), replace(state, ref=ref)] if ref else [opened, state]
+
+    def present_alone(self, ref: str | None) -> list[Outbound]:
+        """Return what this one views already alone."""
+        shared, viewer = self.viewing.shared, self.viewing.viewer
+        if not shared.lanes:
+            return []
+        lanes = zip(shared.lanes, viewer.panels, strict=True)
+        opened = [lane_opened(lane, panels, viewer.say) for lane, panels in lanes]
+        state = state_of(protocol.State, shared, viewer.panels, viewer.say)
+        return [
+            protocol.Opened(protocol=protocol.VERSION, lanes=opened, ref=ref),
+            replace(state, ref=ref),
+        ]
+
+    def newest(self, now: int) -> list[Outbound]:
+        """Return the state that there is to see now, which nobody has asked for."""
+        if self.following:
+            return self.present()[1:]
+        if not self.viewing.shared.lanes:
+            return []
+        self.viewing, state = shown(self.viewing, now)
+        return [state]
+
+    def with_state(self, outgoing: list[Outbound], now: int) -> list[Outbound]:
+        """Add the state that answers what this one has asked, if any has to."""
+        here = self.lent()
+        if not self.following:
+            self.viewing, outgoing = session.with_state(here, outgoing, now)
+            return outgoing
+        if not here.viewer.answer_due:
+            return outgoing
+        after, state = answered(here, self.room.state(self.words, here.viewer.panels), now)
+        if not self.drives:  # whoever makes no steps needs nothing one step ahead
+            after = Session(after.shared, replace(after.viewer, ahead_at=None, ahead=()))
+        self.viewing = after
+        return [*outgoing, state]
+
+    def go_alone(self, ref: str | None) -> list[Outbound]:
+        """Look around alone, paused, from what the class sees."""
+        answers = self.present(ref)
+        self.let_go()
+        return [replace(one, playing=False) if isinstance(one, protocol.State) else one for one in answers]
+
+    def let_go(self) -> None:
+        """Own the time from now on; what the teacher hides or lights is seen as it is."""
+        here = self.lent()
+        look = replace(here.shared.look, blank=False, spotlight=None)
+        self.viewing = Session(replace(here.shared, play=None, look=look), here.viewer)
+        self.following = False
+
+    def come_back(self, ref: str | None) -> list[Outbound]:
+        """See what the class sees; what this one has waited for alone is given up."""
+        self.following = True
+        viewer = replace(self.viewing.viewer, waiting=(), answer_due=False, ref=None, ahead_at=None)
+        self.viewing = Session(Shared(), viewer)
+        return self.present(ref)
+
+    def end(self, ref: str | None = None) -> None:
+        """Go on alone: the class has ended. Where it was playing, this one is told that it is not now."""
+        plays = self.following and self.room.shared.play is not None
+        if self.following:
+            self.let_go()
+        self.tell(protocol.Ended(ref=ref))
+        if plays:
+            self.show(None)
+
+    def open(self, request: protocol.Open, after: Session, outgoing: list[Outbound]) -> None:
+        """Let all see other lanes, or have the room wait for the search that they need.
+
+        `after` and `outgoing` are what has become of the request, carried out on what the class saw.
+        """
+        waiting = [one for one in after.viewer.waiting if one.request is request]
+        if waiting:
+            others = tuple(one for one in after.viewer.waiting if one.request is not request)
+            self.viewing = Session(after.shared, replace(after.viewer, waiting=others))
+            self.room.wait(Asked(self, waiting[0]))
+        elif any(isinstance(message, protocol.Opened) for message in outgoing):
+            if self.room.asked:
+                self.room.wait(None)
+            self.own = {}
+            self.room.open(request, after, self)
+
+    def found(self, now: int) -> None:
+        """Carry out the opening that this one has asked for: the room's search has answered it."""
+        asked = self.room.asked
+        assert asked is not None
+        assert isinstance(asked.waiting.request, protocol.Open)
+        self.room.asked = None
+        self.viewing, outgoing = session.asked_for(self.lent(), asked.waiting.request, now)
+        self.open(asked.waiting.request, self.viewing, outgoing)
+        for message in self.with_state(outgoing, now):
+            self.tell(message)
+        self.room.publish(self)
+
+    def failed(self, why: Refusal) -> None:
+        """Say that the opening this one has asked for cannot be had; where it has gone, to the others."""
+        asked, room = self.room.asked, self.room
+        assert asked is not None
+        room.asked = None
+        ref, field = asked.waiting.request.ref, f"lanes[{asked.waiting.lane}]"
+        refusal = type(why)(why.said, field)
+        for seat in [self] if self in room.seats else [*room.teachers]:
+            seat.tell(error_from(refusal, ref if seat is self else None, seat.words.say))

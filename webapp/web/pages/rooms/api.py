@@ -1,0 +1,79 @@
+"""`POST /rooms` opens a class, or opens it again after the server was started anew."""
+
+import msgspec
+from flask import Blueprint, Response, current_app, request
+
+from webapp.live.problems import IllegalHere, InvalidMessage
+from webapp.live.rooms.refusals import TooManyRooms
+from webapp.sentence import Refusal, sentence
+from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
+from webapp.web.socket.endpoint import same_host
+from webapp.web.socket.library import LONGEST_BODY
+from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
+from webapp.web.socket.turns import end_turn
+
+STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503}
+
+rooms = Blueprint("rooms", __name__)
+
+
+class Wanted(msgspec.Struct, forbid_unknown_fields=True):
+    """What is asked: the room of this key."""
+
+    key: str
+
+
+@rooms.post("/rooms")
+def open_room() -> Response:
+    """Open a class: a new one, or that of the key in the body, `{"key": …}`; a page of another site may not.
+
+    Answers 201 with `{code, key, join}`. Only who has the key drives, so it stands in no address and no log.
+    """
+    check_origin()
+    key = wanted_key()
+    end_turn(request.environ)
+    room = keeper().restore(key) if key else keeper().open()
+    answer = as_json({"code": room.code, "key": room.key, "join": f"/r/{room.code}"}, 201)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@rooms.errorhandler(Refusal)
+def refuse(refusal: Refusal) -> Response:
+    """Say what is wrong, and where it is only too much now, when to try again."""
+    status = STATUS.get(type(refusal), 400)
+    answer = refused_in_json(refusal, status)
+    if status in (429, 503):
+        answer.headers["Retry-After"] = str(RETRY_AFTER)
+    return answer
+
+
+def keeper() -> RoomKeeper:
+    """Return what keeps this server's rooms."""
+    found: RoomKeeper = current_app.extensions["viewers"].keeper
+    return found
+
+
+def check_origin() -> None:
+    """Raise `IllegalHere` for a page that came from another host than the one it asks."""
+    origin = request.headers.get("Origin")
+    if origin is not None and not same_host(origin, request.host):
+        said = sentence(
+            "A page from {origin} may not open a class at {host}.", origin=origin[:60], host=request.host
+        )
+        raise IllegalHere(said)
+
+
+def wanted_key() -> str | None:
+    """Return the key in the request's body; None where that is empty. What it says is not repeated."""
+    if (request.content_length or 0) > LONGEST_BODY or "Transfer-Encoding" in request.headers:
+        said = sentence("The body of this request may have {most} bytes at most.", most=LONGEST_BODY)
+        raise InvalidMessage(said)
+    body = request.get_data()
+    if not body:
+        return None
+    try:
+        return msgspec.json.decode(body, type=Wanted).key
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        said = sentence("The body of this request is empty, or it is {example}.", example='{"key": "…"}')
+        raise InvalidMessage(said, "key") from None

@@ -1,0 +1,59 @@
+"""What the templates of the pages that only a class has are given."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import request
+
+from webapp.live.rooms.room import Room
+from webapp.web.assets.files import asset_url
+from webapp.web.pages.page_context import HeaderContext, ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.rooms.seen import page_of
+from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.words.languages import kept
+from webapp.web.words.words import Words
+
+REMOTE, ASK = "remote", "ask"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoteContext(ProgramContext):
+    """The page of the phone that leads a class, `room` its code."""
+
+    kept: str  # what links to other pages carry on
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskContext(HeaderContext):
+    """The page that asks for the code of a class: what was typed, and what is wrong with it."""
+
+    code: str
+    said: str | None
+
+
+def of_room(room: Room) -> dict[str, str]:
+    """Return what scripts are told of the room that a page is in."""
+    return {"code": room.code, "page": page_of(room)}
+
+
+def remote_context(room: Room, words: Words) -> RemoteContext:
+    """Return what the page of the phone that leads is given."""
+    data = given(LinkedData, words, REMOTE) | {"room": of_room(room)}
+    return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
+
+
+def ask_context(code: str, said: str | None, words: Words) -> AskContext:
+    """Return what the page that asks for a code is given."""
+    data = given(LinkedData, words, ASK) | {"code": code}
+    return AskContext(**_program(ASK, data), **whole_parts(words, kept()), code=code, said=said)
+
+
+def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
+    main = asset_url(f"js/{page}/main.js")
+    return bare_parts(page) | {"main": main, "for_scripts": data, "key_words": {}}
+
+
+def asks_for_remote() -> bool:
+    """Tell whether the address asks for the page of the phone that leads."""
+    return request.args.get("as") == REMOTE

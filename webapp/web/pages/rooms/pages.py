@@ -1,0 +1,73 @@
+"""`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
+
+from flask import Response, render_template, request
+
+from webapp.live.rooms.keys import as_code
+from webapp.live.rooms.refusals import no_room
+from webapp.live.rooms.room import Room
+from webapp.variants import USUAL, VARIANT_BY_NAME
+from webapp.web.assets.files import asset_url
+from webapp.web.assets.styles import sheet_name
+from webapp.web.pages.page_context import PageContext, compare_context, explore_context
+from webapp.web.pages.rooms.api import keeper, rooms
+from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
+from webapp.web.pages.rooms.seen import lanes_of, page_of, room_read
+from webapp.web.pages.variants.one import variant_context
+from webapp.web.words.languages import kept, visitor_words
+from webapp.web.words.script_words import script_words
+
+ROOM = "room"
+__all__ = ["rooms"]
+
+
+@rooms.get("/r")
+def ask() -> Response:
+    """Ask for a code; one that is given leads to its class."""
+    code = as_code(request.args.get("code", ""))
+    if code and keeper().rooms.find(code):
+        return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
+    return asked(code)
+
+
+@rooms.get("/r/<code>")
+def seen(code: str) -> Response:
+    """Show what the class sees now, or the phone that leads it; of a code that no class has, ask again."""
+    room = keeper().rooms.find(code)
+    if room is None or room.has_ended:
+        return asked(as_code(code), 404)
+    if asks_for_remote():
+        context = remote_context(room, visitor_words()).given()
+        return as_is(Response(render_template("room/remote.html", **context)))
+    folder, context = page_in(room)
+    return as_is(Response(render_template(f"{folder}/page.html", **context)))
+
+
+def asked(code: str, status: int = 200) -> Response:
+    """Return the page that asks for a code; it says so where no class has the one that was given."""
+    words = visitor_words()
+    said = words.say(no_room(code)) if code else None
+    context = ask_context(code, said, words).given()
+    return as_is(Response(render_template("room/ask.html", **context), status))
+
+
+def page_in(room: Room) -> tuple[str, dict[str, object]]:
+    """Return the folder of the page that a class sees, and what its template is given."""
+    words, read = visitor_words(), room_read(room)
+    made: PageContext
+    variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
+    if page_of(room) == "compare":
+        folder, made = "compare", compare_context(words, read)
+    elif variant is USUAL:
+        folder, made = "explore", explore_context(words, read)
+    else:
+        folder, made = "variant", variant_context(variant, words, read)
+    context = made.given()
+    context["for_scripts"] |= {ROOM: of_room(room)}
+    context["for_scripts"]["words"] = context["for_scripts"]["words"] | script_words(words, ROOM)
+    return folder, context | {ROOM: room.code, "room_styles": asset_url(sheet_name(ROOM))}
+
+
+def as_is(answer: Response) -> Response:
+    """Keep nothing: a moment later the class sees something else."""
+    answer.headers["Cache-Control"] = "no-store"
+    return answer

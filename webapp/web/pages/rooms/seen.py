@@ -1,0 +1,72 @@
+"""What a class sees, as a link would say it: so its page is made as any page with a link is."""
+
+from collections.abc import Sequence
+
+from flask import request
+from msgspec import UNSET, structs
+
+from webapp.live import clock
+from webapp.live.lane import Address
+from webapp.live.protocol import LaneRequest, Page
+from webapp.live.rooms.room import Room
+from webapp.variants import USUAL
+from webapp.web.pages.facts import DEFAULTS, SPEEDS
+from webapp.web.pages.links.lanes import Lane
+from webapp.web.pages.links.link import Link, Place, Read
+from webapp.web.pages.links.looks import read_looks
+from webapp.web.pages.links.reading import Reader
+
+FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
+"""What is shown to a class for which nothing has been opened yet."""
+
+
+def page_of(room: Room) -> Page:
+    """Return the page that a class sees."""
+    opening = room.opening
+    if opening is None:
+        return "explore"
+    several = len(opening.lanes) > 1
+    return opening.page if opening.page is not UNSET else "compare" if several else "explore"
+
+
+def lanes_of(room: Room) -> Sequence[LaneRequest]:
+    """Return the lanes that a class sees, as they were asked for."""
+    return room.opening.lanes if room.opening else [FIRST]
+
+
+def room_read(room: Room) -> Read:
+    """Return what a class sees now; how it looks is each viewer's own, as the address says."""
+    reader = Reader(request.args)
+    compares = page_of(room) == "compare"
+    link = Link(
+        **structs.asdict(read_looks(reader)),
+        lanes=[_lane(one) for one in lanes_of(room)],
+        start=_place(room, compares=compares),
+        unit=room.shared.time.unit if compares else room.shared.unit,
+        power=SPEEDS.usual,
+        panels=[*room.panels[0]] if room.panels and not compares else None,
+    )
+    return Read(link, reader.notices)
+
+
+def _lane(asked: LaneRequest) -> Lane:
+    """Return a lane without what only some have."""
+    given = {
+        name: value
+        for name, value in structs.asdict(asked).items()
+        if name in Lane.__struct_fields__ and value is not UNSET
+    }
+    if asked.variant == USUAL.name:
+        del given["variant"]
+        given.setdefault("algorithm", DEFAULTS.algorithm)
+    return Lane(**given)
+
+
+def _place(room: Room, *, compares: bool) -> Place:
+    time, lanes = room.shared.time, room.shared.lanes
+    if not lanes:
+        return Place(move=DEFAULTS.move, line=0)
+    if compares and time.unit == "line":
+        return Place(tick=str(time.count))
+    at: Address = max(clock.addresses(time, lanes))
+    return Place(move=str(at.move), line=0 if compares else at.line)

@@ -1,0 +1,148 @@
+"""Keeps the rooms going: opens them, lets connections join, and runs each one's clock and searches."""
+
+from contextlib import suppress
+from time import monotonic_ns
+
+import gevent
+from gevent.event import Event
+from gevent.threadpool import ThreadPool
+
+from webapp.live import protocol
+from webapp.live.protocol import Outbound
+from webapp.live.rooms.keys import check_key, code_of, new_key
+from webapp.live.rooms.member import Member
+from webapp.live.rooms.refusals import InvalidRoomKey
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import Rooms
+from webapp.live.rooms.seat import Listener
+from webapp.live.session import begin
+from webapp.sentence import Refusal, counted
+from webapp.web.search.searches import Searches
+from webapp.web.search.waiting import POLL, Far, News, Waiting
+from webapp.web.socket.frames import text_frame
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import Turns
+from webapp.web.words.words import words_in
+
+MOST_OPENING = 16  # keys that wait for their codes: each takes some 50 ms, one after the other
+MOST_DRAWS = 8  # of a new key, while each has the code of a room that is open
+SECOND = 1e9  # nanoseconds
+LONGEST_WAIT = 60.0  # seconds
+SHORTEST_WAIT = 0.001
+
+
+class TooManyOpening(Refusal):
+    """One more key than can wait for its code."""
+
+    code = "too_fast"
+
+
+class RoomKeeper:
+    """All rooms of this server."""
+
+    def __init__(self, turns: Turns, searches: Searches, limits: Limits) -> None:
+        """Begin with none."""
+        self.rooms = Rooms(text_frame, limits.unjoined, limits.empty)
+        self._turns, self._searches = turns, searches
+        self._thread = ThreadPool(1)
+        self._opening = 0
+
+    def open(self) -> Room:
+        """Open a room with a new key; of a code that is another room's a new key is drawn."""
+        for _ in range(MOST_DRAWS - 1):
+            with suppress(InvalidRoomKey):
+                return self.restore(new_key())
+        return self.restore(new_key())
+
+    def restore(self, key: str) -> Room:
+        """Return the room of this key, open again if it was not.
+
+        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, and `TooManyOpening` where many keys wait.
+        """
+        check_key(key)
+        code = self._code_of(key)
+        known = self.rooms.find(code)
+        room = self.rooms.add(code, key, monotonic_ns())
+        if known is None:
+            gevent.spawn(RoomClock(room, self.rooms, self._turns, self._searches).run)
+        return room
+
+    def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
+        """Return a new member of the room that is asked for, and what it is told first."""
+        return self.rooms.join(request, begin(words_in, request.lang), listener, monotonic_ns())
+
+    def _code_of(self, key: str) -> str:
+        """Return the code of a key, in a thread of its own: nobody waits but who has asked."""
+        if self._opening >= MOST_OPENING:
+            raise TooManyOpening(
+                counted(
+                    "{count} class is being opened already; try again in a moment.",
+                    "{count} classes are being opened already; try again in a moment.",
+                    MOST_OPENING,
+                )
+            )
+        self._opening += 1
+        try:
+            code: str = self._thread.apply(code_of, (key,))
+            return code
+        finally:
+            self._opening -= 1
+
+
+class RoomClock:
+    """Wakes one room until it has ended, and has searched what it waits for."""
+
+    def __init__(self, room: Room, rooms: Rooms, turns: Turns, searches: Searches) -> None:
+        """Begin to wait for what is asked of the room."""
+        self._room, self._rooms = room, rooms
+        self._turns, self._account = turns, turns.account()
+        self._search = Waiting(searches)
+        self._news = Event()
+        room.changed = self._news.set
+
+    def run(self) -> None:
+        """Run until the room has ended."""
+        try:
+            while not self._room.has_ended:
+                self._news.wait(self._patience())
+                self._news.clear()
+                self._rooms.end_where_over(self._room, monotonic_ns())
+                self._work(self._search.news())
+        finally:
+            self._search.ask(None)
+            self._rooms.forget(self._room)
+
+    def _patience(self) -> float:
+        until = [time for time in (self._room.wake_at, self._rooms.ends_at(self._room)) if time is not None]
+        wait = min([LONGEST_WAIT, *((time - monotonic_ns()) / SECOND for time in until)])
+        return max(min(wait, POLL) if self._search.is_under_way else wait, SHORTEST_WAIT)
+
+    def _work(self, news: News | None) -> None:
+        """Do what is due in one turn, among those of all others."""
+        room, wake_at = self._room, self._room.wake_at
+        due = wake_at is not None and wake_at <= monotonic_ns()
+        if not due and news is None and not self._asks:
+            return
+        with self._turns.turn(self._account):
+            if news is not None:
+                self._tell(news)
+            room.wake(monotonic_ns())
+            while refusal := self._search.ask(room.question):
+                self._tell(refusal)
+            if far := self._search.news():
+                self._tell(far)
+
+    @property
+    def _asks(self) -> bool:
+        return self._room.question != self._search.question
+
+    def _tell(self, news: News) -> None:
+        asked = self._room.asked
+        if asked is None:
+            return
+        if isinstance(news, Far):
+            self._room.searching(news.states, news.depth, news.before)
+        elif news == "answered":
+            asked.seat.found(monotonic_ns())
+        else:
+            asked.seat.failed(news)
