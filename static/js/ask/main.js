@@ -7,61 +7,52 @@ import { byId, setShown, setText } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { tryAgain } from "../room/again.js";
-import { bring } from "../room/bring.js";
-import { keepRoom, keptRoom } from "../room/kept.js";
+import { NoClass, restore } from "../room/bring.js";
+import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
 
-/** @import {Kept} from "../room/kept.js" */
+/** @import {Led} from "../room/kept.js" */
 
-const given = readForScripts(document);
+const given = /** @type {ForScripts & {code: string}} */ (readForScripts(document));
 const words = createWords(given);
-const asked = new URLSearchParams(location.search);
-const field = /** @type {HTMLInputElement} */ (byId("code"));
+const { code } = given;
+const field = byId("code");
 const { page } = recall(given.panels);
-if (page?.theme && !asked.has("theme")) document.documentElement.dataset.theme = page.theme;
-const kept = keptRoom();
-if (kept && isOf(kept, field.defaultValue)) comeBack(kept);
+if (page?.theme && !new URLSearchParams(location.search).has("theme"))
+  document.documentElement.dataset.theme = page.theme;
+if (code && keptCode() === code && location.pathname !== "/r") comeBack(keptRoom());
 
-/** @param {Kept} kept @param {string} code as it was typed */
-function isOf(kept, code) {
-  return location.pathname !== "/r" && kept.code === code.trim().toUpperCase();
-}
-
-/** @param {Kept} kept */
-async function comeBack(kept) {
+/** @param {Led | null} led null in a student's tab */
+async function comeBack(led) {
   setText(byId("ask-said"), "");
   field.removeAttribute("aria-invalid");
-  say(kept.key ? "ask_restoring" : "ask_trying", kept);
-  const again = kept.key && kept.open ? restores(kept, kept.key) : Promise.resolve(false);
-  if ((await again) || (await waits(kept))) return location.reload();
+  say(led ? "ask_restoring" : "ask_trying");
+  if (led && (await isRestored(led))) return location.reload();
+  say("ask_trying");
+  if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
-  say("ask_gone", kept);
+  say("ask_gone");
 }
 
-/** Opens the class again under its code, and what it showed. @param {Kept} kept @param {string} key
- * @returns {Promise<boolean>} whether it is there */
-async function restores({ code, open }, key) {
+/** Whether the class is open again under its code, with what it showed.
+ * @param {Led} led @returns {Promise<boolean>} */
+async function isRestored(led) {
   try {
-    const body = JSON.stringify({ key });
-    const answer = await fetch("/rooms", { method: "POST", body });
-    if (answer.ok && open) await bring({ code, key }, open);
-    return answer.ok;
-  } catch {
-    return false;
+    await restore(led, words.say("share_lost"));
+    return true;
+  } catch (problem) {
+    if (problem instanceof NoClass) return false;
+    throw problem;
   }
 }
 
-/** @param {Kept} kept @returns {Promise<boolean>} whether the class has come back */
-function waits(kept) {
-  say("ask_trying", kept);
-  return tryAgain(async () => {
-    if (kept.key && (await restores(kept, kept.key))) return true;
-    const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => null);
-    return answer?.ok ?? false;
-  });
+/** Whether somebody has opened the class again. @returns {Promise<boolean>} */
+async function isThere() {
+  const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => null);
+  return answer?.ok ?? false;
 }
 
-/** @param {string} id @param {Kept} kept */
-function say(id, { code }) {
+/** @param {string} id */
+function say(id) {
   setText(byId("ask-waits"), words.say(id, { code }));
   setShown(byId("ask-waits"), true);
 }

@@ -2,6 +2,7 @@
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { drawPeople } from "../room/people.js";
+import { roomOf } from "../room/state.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
@@ -10,12 +11,17 @@ import { createHiding } from "../think/hide.js";
 import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
 
 /** @import {Untold} from "../view/parts.js" */
+/** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */
 
 /** @param {Words} words @returns {(view: RemoteView) => void} */
 export function createRemote(words) {
   const hide = createHiding(words);
-  const parts = [createDiscStyles(), createStage(words, byId("stage")), drawSeldom(createNow(words))];
+  const parts = [
+    createDiscStyles(),
+    createStage(words, byId("stage")),
+    drawSeldom(createNow(words)),
+  ];
   return (view) => {
     const seen = hide(ofFirstLane(view));
     for (const part of parts) part(seen);
@@ -61,7 +67,7 @@ function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
 
 /** Who leads, or what is wrong, and who is there. @param {RemoteView} view @param {Words} words */
 function drawSaid(view, words) {
-  const { room } = view;
+  const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
   setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
   setShown(byId("drive"), away && canLead(view));
@@ -69,19 +75,23 @@ function drawSaid(view, words) {
   drawPeople(byId("people"), room.people, words);
 }
 
-/** @param {RemoteView["room"]} room */
+/** Whether this is none of the teacher's devices. @param {Room} room */
 export function isUnpaired({ role, key, token }) {
   return role === "student" || (role === null && !key && !token);
 }
 
 /** Whether the buttons do anything. @param {RemoteView} view */
-export function canLead({ room, talk, shown }) {
+export function canLead(view) {
+  const room = roomOf(view);
+  const { talk, shown } = view;
   const joined = room.role === "teacher" && !room.ended && !room.unknown;
   return joined && talk.connection === "open" && shown !== null;
 }
 
 /** @param {RemoteView} view */
-function saidOf({ room, talk, shown }) {
+function saidOf(view) {
+  const room = roomOf(view);
+  const { talk, shown } = view;
   if (room.ended) return "remote_ended";
   if (isUnpaired(room)) return "remote_unpaired";
   if (talk.connection === "lost") return "lost";
@@ -93,7 +103,9 @@ function saidOf({ room, talk, shown }) {
 
 /** The stage as the class sees it: blank, or with the light on a place.
  * @param {RemoteView} view @param {Words} words */
-function drawSeen({ room: { spotlight }, page: { blank } }, words) {
+function drawSeen(view, words) {
+  const { spotlight } = roomOf(view);
+  const { blank } = view.page;
   const light = byId("light");
   setShown(light, spotlight !== null && !blank);
   if (spotlight) {
@@ -107,7 +119,6 @@ function drawSeen({ room: { spotlight }, page: { blank } }, words) {
 
 /** @param {RemoteView} view @param {Words} words */
 function drawKeys(view, words) {
-  const { room, page } = view;
   const keys = byId("keys");
   const off = canLead(view) ? null : "true";
   for (const key of keys.querySelectorAll("button")) setAttribute(key, "aria-disabled", off);
@@ -117,6 +128,6 @@ function drawKeys(view, words) {
   const plays = isPlaying(view);
   setClass(byId("play"), "playing", plays);
   setText(byId("play-word"), words.say(plays ? "pause" : "play"));
-  setAttribute(byId("blank-key"), "aria-pressed", String(page.blank));
-  setAttribute(byId("light-key"), "aria-pressed", String(room.spotlight !== null));
+  setAttribute(byId("blank-key"), "aria-pressed", String(view.page.blank));
+  setAttribute(byId("light-key"), "aria-pressed", String(roomOf(view).spotlight !== null));
 }

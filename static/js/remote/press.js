@@ -4,6 +4,7 @@ import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./draw.js";
 import { lightAt, pressedAt } from "./light.js";
@@ -19,11 +20,15 @@ const COMMANDS = {
   back: (view) => ({ type: "step", by: -1, unit: chosenUnit(view) }),
   "play-pause": (view) => ({ type: isPlaying(view) ? "pause" : "play" }),
   blank: ({ page }) => ({ type: "blank", on: !page.blank }),
-  light: ({ room, compare, shown }) => ({
-    type: "room-spot",
-    spot: room.spotlight ? null : lightAt(compare.opened[0] ?? null, shown?.lanes[0]),
-  }),
+  light: (view) => ({ type: "room-spot", spot: turnedLight(view) }),
 };
+
+/** @param {RemoteView} view */
+function turnedLight(view) {
+  const { compare, shown } = view;
+  if (roomOf(view).spotlight) return null;
+  return lightAt(compare.opened[0] ?? null, shown?.lanes[0]);
+}
 
 /** @param {Store<RemoteView>} store */
 export function bindPresses(store) {
@@ -54,17 +59,18 @@ export function bindPresses(store) {
 function createLeading(store) {
   /** @type {((view: RemoteView) => Action | null) | null} */
   let waiting = null;
-  store.subscribe(({ room, talk }) => {
+  store.subscribe((view) => {
     const command = waiting;
-    if (!command || (!room.driving && talk.connection === "open")) return;
+    const { driving } = roomOf(view);
+    if (!command || (!driving && canLead(view))) return;
     waiting = null;
-    if (room.driving) lead(command);
+    if (driving) lead(command);
   });
   /** @type {Lead} */
   function lead(command) {
     const view = store.get();
     if (!canLead(view)) return;
-    if (!view.room.driving) {
+    if (!roomOf(view).driving) {
       waiting = command;
       store.dispatch({ type: "room-drive" });
       return;
@@ -80,7 +86,7 @@ function createLeading(store) {
 function bindStage(store, lead) {
   const stage = byId("stage-picture");
   on(byId("stage"), "click", ({ clientX, clientY }) => {
-    const { spotlight } = store.get().room;
+    const { spotlight } = roomOf(store.get());
     if (!spotlight) return;
     const { left, top, width, height } = stage.getBoundingClientRect();
     const press = { x: (clientX - left) / width, y: (clientY - top) / height };

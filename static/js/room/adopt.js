@@ -32,7 +32,7 @@ export function withOpened(view, { lanes }, takes) {
 }
 
 /** @param {LaneOpened} lane @param {Takes} takes @returns {Settings} */
-function settingsOf({ variant, algorithm = "", ...lane }, takes) {
+export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
   const { discs, source, target, pegs, splits, start, goal } = lane;
   const tower = { discs, source, target, algorithm };
   if (variant === fact("defaults").variant) return tower;

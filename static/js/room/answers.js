@@ -72,7 +72,16 @@ function joined(view, message, page) {
   const alone = room.role === "student" && !room.following;
   const anew = role === "teacher" && driving && room.unknown;
   const following = message.following && !alone;
-  const known = { role, driving, key, following, unknown: false, refusals: 0, token: null };
+  const known = {
+    role,
+    driving,
+    key,
+    following,
+    unknown: false,
+    refusals: 0,
+    token: null,
+    fresh: true,
+  };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
@@ -100,7 +109,9 @@ function opened(view, message, page) {
   if (isOpening(view) || Number(message.ref) === view.talk.opening)
     return allowed(view, page.update(anew, { type: "message", message }));
   if (!canShow(message.lanes, room)) return told(view, message, { elsewhere: true });
-  const taken = withRoom(withOpened(anew, message, page.takes), { spotlight: null });
+  const spotlight = room.fresh ? room.spotlight : null;
+  const sight = { spotlight, fresh: false };
+  const taken = withRoom(withOpened(anew, message, page.takes), sight);
   const done = allowed(view, page.update(taken, { type: "message", message }));
   return watches(room) && room.choice && !room.chosen ? choosing(done) : done;
 }

@@ -28,38 +28,62 @@ export function bindTeacherDialogs(store, words) {
   bindPairing(store, words, close);
 }
 
-/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
- * its time is over. @param {Store} store @param {Words} words @param {() => void} close */
+/** @param {Store} store @param {Words} words @param {() => void} close */
 function bindPairing(store, words, close) {
-  const places = { picture: byId("room-pair-qr"), said: byId("room-pair-said") };
-  const say = (/** @type {string} */ text) => setText(byId("room-said"), text);
+  const pairing = new Pairing(store, words, close);
+  const turned = whenChanged((/** @type {boolean} */ open) => pairing.turn(open));
+  store.subscribe((view) => {
+    const open = view.page.dialog === "room-pair";
+    turned(open);
+    if (open) pairing.look();
+  });
+}
+
+/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
+ * its time is over. */
+class Pairing {
   /** @type {string | null} */
-  let shown = null;
-  let timer = 0;
-  const end = (/** @type {string} */ id) => {
-    say(words.say(id));
-    close();
-  };
-  const turned = whenChanged((/** @type {boolean} */ open) => {
-    clearTimeout(timer);
-    shown = null;
-    places.picture.replaceChildren();
-    setText(places.said, "");
+  #shown = null;
+  #timer = 0;
+
+  /** @param {Store} store @param {Words} words @param {() => void} close */
+  constructor(store, words, close) {
+    this.store = store;
+    this.words = words;
+    this.close = close;
+    this.places = { picture: byId("room-pair-qr"), said: byId("room-pair-said") };
+  }
+
+  /** @param {boolean} open */
+  turn(open) {
+    clearTimeout(this.#timer);
+    this.#shown = null;
+    this.places.picture.replaceChildren();
+    setText(this.places.said, "");
     if (!open) return;
-    say("");
-    store.dispatch({ type: "room-pair" });
-  });
-  store.subscribe(() => {
-    turned(store.get().page.dialog === "room-pair");
-    const { page, share } = store.get();
-    const room = roomOf(store.get());
-    if (page.dialog !== "room-pair") return;
-    if (shown && room.pairing !== shown) end("room_paired");
-    else if (!shown && room.pairing) {
-      shown = room.pairing;
-      timer = window.setTimeout(() => end("room_pairing_over"), GOOD);
-      const origin = originOf({ share }, location.origin, fact("addresses"));
-      showCode(places, `/r/${room.code}`, origin, words, "room_pairing", `pairing=${shown}`);
-    }
-  });
+    setText(byId("room-said"), "");
+    this.store.dispatch({ type: "room-pair" });
+  }
+
+  look() {
+    const { pairing } = roomOf(this.store.get());
+    if (this.#shown && pairing !== this.#shown) this.#end("room_paired");
+    else if (!this.#shown && pairing) this.#show(pairing);
+  }
+
+  /** @param {string} token */
+  #show(token) {
+    const view = this.store.get();
+    this.#shown = token;
+    this.#timer = window.setTimeout(() => this.#end("room_pairing_over"), GOOD);
+    const origin = originOf(view, location.origin, fact("addresses"));
+    const path = `/r/${roomOf(view).code}`;
+    showCode(this.places, path, origin, this.words, "room_pairing", `pairing=${token}`);
+  }
+
+  /** @param {string} id of the sentence that says why */
+  #end(id) {
+    setText(byId("room-said"), this.words.say(id));
+    this.close();
+  }
 }

@@ -52,7 +52,8 @@ import { beginView } from "../view/state.js";
 export async function openRun(plan) {
   if (!plan.given.room) return open(plan);
   const { inRoom } = await fetched(() => import("../room/open.js"));
-  open(inRoom(plan));
+  const own = inRoom(plan);
+  if (own) open(own);
 }
 
 /** @param {Plan} plan */

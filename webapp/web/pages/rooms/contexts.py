@@ -1,6 +1,6 @@
 """What the templates of the pages that only a class has are given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from flask import request
@@ -10,10 +10,18 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.page_context import HeaderContext, ProgramContext, bare_parts, whole_parts
 from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept
 from webapp.web.words.words import Words
 
 REMOTE, ASK = "remote", "ask"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoteData(LinkedData):
+    """The page of the phone that drives a class: it may open again what the server has forgotten."""
+
+    variants: dict[str, Limits] = field(default_factory=limits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +47,7 @@ def of_room(room: Room) -> dict[str, str]:
 
 def remote_context(room: Room, words: Words) -> RemoteContext:
     """Return what the page of the phone that leads is given."""
-    data = given(LinkedData, words, REMOTE) | {"room": of_room(room)}
+    data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
     return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
 
 
