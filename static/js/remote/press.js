@@ -4,6 +4,7 @@ import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { placeOf } from "../room/light-input.js";
 import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./draw.js";
@@ -25,9 +26,7 @@ const COMMANDS = {
 
 /** @param {RemoteView} view */
 function turnedLight(view) {
-  const { compare, shown } = view;
-  if (roomOf(view).spotlight) return null;
-  return lightAt(compare.opened[0] ?? null, shown?.lanes[0]);
+  return roomOf(view).spotlight ? null : lightAt(byId("stage"), view.shown?.lanes[0]);
 }
 
 /** @param {Store<RemoteView>} store */
@@ -84,12 +83,10 @@ function createLeading(store) {
 /** A press on the stage moves the light, once there is one; a press on the light puts it out.
  * @param {Store<RemoteView>} store @param {Lead} lead */
 function bindStage(store, lead) {
-  const stage = byId("stage-picture");
-  on(byId("stage"), "click", ({ clientX, clientY }) => {
+  on(byId("seen"), "click", ({ clientX, clientY }) => {
     const { spotlight } = roomOf(store.get());
     if (!spotlight) return;
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    const press = { x: (clientX - left) / width, y: (clientY - top) / height };
-    lead(() => ({ type: "room-spot", spot: pressedAt(spotlight, press) }));
+    const spot = pressedAt(spotlight, placeOf(byId("stage"), clientX, clientY));
+    lead(() => ({ type: "room-spot", spot }));
   });
 }

@@ -6,7 +6,7 @@ import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { originOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
-import { roomOf } from "./state.js";
+import { leads, roomOf } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
 
@@ -23,6 +23,7 @@ export function bindTeacherDialogs(store, words) {
   on(byId("room-end-not"), "click", close);
   on(byId("room-end-now"), "click", () => {
     close();
+    if (!leads(roomOf(store.get()))) store.dispatch({ type: "room-drive" });
     store.dispatch({ type: "room-end" });
   });
   bindPairing(store, words, close);
