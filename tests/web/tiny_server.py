@@ -17,6 +17,7 @@ from time import monotonic_ns
 import msgspec
 
 from webapp.live.protocol import Error, Located, State
+from webapp.live.shared import Shared
 from webapp.web.app import create_app
 from webapp.web.command import serve
 from webapp.web.socket.limits import Limits
@@ -29,6 +30,7 @@ class Session:
     wake_at: int | None = None
     every: int = 0
     question: None = None
+    shared: Shared = Shared()
 
 
 class Tiny:
