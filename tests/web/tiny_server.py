@@ -24,13 +24,16 @@ from webapp.web.socket.limits import Limits
 from webapp.web.words.words import words_in
 
 
+NOTHING = Shared()
+
+
 @dataclass(frozen=True)
 class Session:
     revision: int = 0
     wake_at: int | None = None
     every: int = 0
     question: None = None
-    shared: Shared = Shared()
+    shared: Shared = NOTHING
 
 
 class Tiny:

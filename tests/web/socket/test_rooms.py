@@ -5,7 +5,6 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from time import sleep
 from typing import Any
 
 import pytest
@@ -181,14 +180,13 @@ def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> 
     left = opened(server)
     with joined(server, left, "laptop", key=left["key"]) as teacher:
         heard(teacher, "looked")
-        sleep(0.5)
-    for room in (unjoined, left):
-        eventually(lambda room=room: refused(server, room))
+        eventually(lambda: is_gone(server, unjoined))
+        assert not is_gone(server, left)
+    eventually(lambda: is_gone(server, left))
 
 
-def refused(server: RunningServer, room: dict[str, Any]) -> bool:
-    with joined(server, room, "x") as ws:
-        return hear(ws).get("code") == "unknown_room"
+def is_gone(server: RunningServer, room: dict[str, Any]) -> bool:
+    return get(server.port, f"/r/{room['code']}").status == 404
 
 
 def test_a_stopping_server_says_so_to_a_class(start_server: StartServer) -> None:
