@@ -23,7 +23,6 @@ from webapp.web.command import serve
 from webapp.web.socket.limits import Limits
 from webapp.web.words.words import words_in
 
-
 NOTHING = Shared()
 
 
