@@ -17,10 +17,13 @@ from time import monotonic_ns
 import msgspec
 
 from webapp.live.protocol import Error, Located, State
+from webapp.live.shared import Shared
 from webapp.web.app import create_app
 from webapp.web.command import serve
 from webapp.web.socket.limits import Limits
 from webapp.web.words.words import words_in
+
+NOTHING = Shared()
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,7 @@ class Session:
     wake_at: int | None = None
     every: int = 0
     question: None = None
+    shared: Shared = NOTHING
 
 
 class Tiny:

@@ -16,8 +16,8 @@ import { roomOf, watches, withRoom } from "./state.js";
 /** @import {Room} from "./state.js" */
 
 /**
- * What a page does by itself, which fields each variant takes, and what it brought along of what the
- * class sees.
+ * What a page does by itself, which fields each variant takes, and what it brought along of what
+ * the class sees.
  * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
  */
 
@@ -135,7 +135,8 @@ function following(view, message) {
   return told(here, message, { following: message.following, refused: false });
 }
 
-/** The page is its own from now on; its revisions may begin anew. @param {View} view @returns {Done} */
+/** The page is its own from now on; its revisions may begin anew.
+ * @param {View} view @returns {Done} */
 export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };

@@ -9,8 +9,8 @@ import { leads, roomOf } from "./state.js";
 /** @import {Room} from "./state.js" */
 
 /**
- * What a page is in a class, for style sheets too; what is said of it, what the button is called and
- * does.
+ * What a page is in a class, for style sheets too; what is said of it, what the button is called
+ * and does.
  * @typedef {{as: string, said: string, go?: string, does?: Action}} Standing
  */
 
@@ -62,10 +62,11 @@ export function createBar(words) {
   });
 }
 
-/** Once something was pressed that does nothing, it says why.
+/** Where nothing is to be seen, or something was pressed that does nothing, it says why.
  * @param {Room} room @param {Standing} standing @param {Words} words */
-function sentenceOf({ refused }, { said }, words) {
-  return words.say(refused && said === "room_following" ? "room_refused" : said);
+function sentenceOf({ refused, told }, { said }, words) {
+  if (said !== "room_following") return words.say(said);
+  return words.say(told.blank ? "room_blank" : refused ? "room_refused" : said);
 }
 
 /** @param {Store} store */

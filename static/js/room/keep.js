@@ -1,5 +1,5 @@
 // @ts-check
-/** The tab of the one who leads keeps the key, and what the class is shown; and where it goes to. */
+/** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
 import { on, targetOf } from "../core/listen.js";
 import { isSettled } from "../view/place.js";
 import { keepRoom, keptCode, keptRoom } from "./kept.js";

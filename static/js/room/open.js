@@ -20,9 +20,10 @@ import { rooming } from "./update.js";
 /** @import {Plan} from "../run/open.js" */
 /** @import {OfVariants} from "../variants/link.js" */
 
-/** @param {Plan} plan @returns {Plan | null} null: another page comes in its place */
+/** Whoever comes with a pairing takes no part here: another page comes in its place.
+ * @param {Plan} plan @returns {Plan} */
 export function inRoom(plan) {
-  if (leavesForRemote()) return null;
+  if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
   const own = [createLight(words), createCard(words)];
   return {

@@ -17,7 +17,7 @@
  * @property {Pick<People, "in" | "following" | "away"> | null} people
  * @property {string | null} pairing the token for one more device of the teacher's
  * @property {Spot | null} spotlight the place on every stage that is lit
- * @property {{blank: boolean, spotlight: Spot | null}} told what the class sees, as far as it is known
+ * @property {{blank: boolean, spotlight: Spot | null}} told what the class sees, as it is known
  * @property {number} looking the ref of the newest `look` that tells the class
  * @property {number} joining the ref of the newest `join`
  * @property {boolean} ended
@@ -59,12 +59,14 @@ const FIRST_ROOM = {
   closed: false,
 };
 
-/** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known @returns {Room} */
+/** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known
+ * @returns {Room} */
 export function beginRoom(known) {
   return { ...FIRST_ROOM, ...known };
 }
 
-/** What a view of a page on which a class is shown knows of it. @param {View} view @returns {Room} */
+/** What a view of a page on which a class is shown knows of it.
+ * @param {View} view @returns {Room} */
 export function roomOf({ room }) {
   if (!room) throw new Error("No class is shown here.");
   return room;

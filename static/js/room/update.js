@@ -8,7 +8,7 @@ import { ended, looksAround, received } from "./answers.js";
 import { allowed, asked, joining, withSight } from "./requests.js";
 import { leads, roomOf, watches, withRoom } from "./state.js";
 
-/** @import {FirstState} from "../core/first-state.js" */
+/** @import {FirstState} from "../core/connection.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Update} from "../view/update.js" */
 /** @import {Takes} from "./adopt.js" */
@@ -88,7 +88,8 @@ function ofItsView(view, action) {
   }
 }
 
-/** The light goes out before anything that lies below it. @param {View} view @returns {Done | null} */
+/** The light goes out before anything that lies below it.
+ * @param {View} view @returns {Done | null} */
 function escaped(view) {
   const { page } = view;
   const lit = leads(roomOf(view)) && roomOf(view).spotlight && !page.dialog && !page.blank;

@@ -50,10 +50,8 @@ import { beginView } from "../view/state.js";
 
 /** Where a class is shown, the plan is that of its page. @param {Plan} plan */
 export async function openRun(plan) {
-  if (!plan.given.room) return open(plan);
-  const { inRoom } = await fetched(() => import("../room/open.js"));
-  const own = inRoom(plan);
-  if (own) open(own);
+  const room = plan.given.room && (await fetched(() => import("../room/open.js")));
+  open(room ? room.inRoom(plan) : plan);
 }
 
 /** @param {Plan} plan */

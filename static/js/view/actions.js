@@ -84,8 +84,8 @@
 
 /**
  * A class: letting go of it and coming back, leading it from this device, one more device of the
- * teacher's, its end; the card with its code, the light on every stage; joining once more; closing what the
- * bar says of the end; that a class which is not there has ended.
+ * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
+ * what the bar says of the end; that a class which is not there has ended.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}

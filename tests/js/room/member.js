@@ -6,7 +6,7 @@ import { rooming } from "../../../static/js/room/update.js";
 import { Page, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
-/** @import {FirstState} from "../../../static/js/core/first-state.js" */
+/** @import {FirstState} from "../../../static/js/core/connection.js" */
 /** @import {Joined, Open, Outbound} from "../../../static/js/core/protocol.js" */
 /** @import {Room} from "../../../static/js/room/state.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
@@ -21,7 +21,7 @@ export const OPEN = {
 };
 const LOOKED = /** @type {const} */ ({ blank: false, spotlight: null, range: null, think: false });
 
-/** What the class sees; whoever opens something else, or goes on, answers a request without a ref. */
+/** What the class sees; a request without a ref is another's, or the class's own. */
 export class Class extends Server {
   constructor() {
     super();

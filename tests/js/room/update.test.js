@@ -18,7 +18,7 @@ test("a page joins in place of opening, a teacher's with its key", () => {
   assert.deepEqual([one.requests(), other.requests()], [[join], [{ ...join, key: "secret" }]]);
 });
 
-test("a device that was paired joins by its token once, and then by the key that it is told", () => {
+test("a device that was paired joins by its token once, then by the key that it is told", () => {
   const page = new Member({ token: "once" });
   page.does({ type: "connected" });
   const [{ pairing, key }] = /** @type {any[]} */ (page.asked);
@@ -103,7 +103,7 @@ test("panels chosen by hand stay, and are told again on a new connection", () =>
   assert.deepEqual([page.requests(), page.view.panels], [[own], ["code", "bits", "moves"]]);
 });
 
-test("the call stack is open where the class has it open, not where it is there for the timeline", () => {
+test("the call stack that is there for the timeline alone is not open", () => {
   const page = student();
   const panels = (/** @type {string[]} */ names) => {
     const [opened, state] = page.shown.answer({ ...OPEN, lanes: [{ ...OPEN.lanes[0] }] });
@@ -157,7 +157,7 @@ test("a blank screen and the light are told to all, the newest when the last is 
   assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: { x: 3, y: 4 } }]);
 });
 
-test("students see what is blank, lit, repeated and thought about first, and say nothing of it", () => {
+test("students see what is blank, lit, repeated and thought about first", () => {
   const page = student();
   const [spotlight, range] = [
     { x: 500, y: 300 },

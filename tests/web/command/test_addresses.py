@@ -126,11 +126,16 @@ def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host:
     known = visible(body.decode()).for_scripts["addresses"]
     server.stop()
     heading, *listed = (line.rstrip() for line in server.lines[1:])
-    if known:
-        assert heading == "Other machines in your network open:"
-    else:
-        assert heading == "This machine is in no network, so no other can open it yet."
-    assert (status, listed) == (200, known)
+    assert status == 200
+    if not known:
+        assert (heading, listed) == ("This machine is in no network, so no other can open it yet.", [])
+        return
+    assert heading == "Other machines in your network open:"
+    *listed, warning = listed
+    joins = [f"{origin}/r" for origin in known]
+    assert listed == [*known, "Students join a class at:", *joins]
+    assert warning.startswith("Everybody in this network can open it, without a password")
+    listed = known
     for origin in listed:
         assert re.fullmatch(r"http://([\d.]+|\[[\da-f:]+\]):\d+", origin)
         host_name = urlsplit(origin).hostname

@@ -24,6 +24,10 @@ from webapp.web.words.words import SOURCE, Words, languages
 
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
 FOR_A_CLASS = "hanoi serve --host 0.0.0.0"
+OPEN_TO_ALL = sentence(
+    "Everybody in this network can open it, without a password, and nothing is encrypted. Use it only in a "
+    "network that you trust."
+)
 
 SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
 
@@ -101,6 +105,9 @@ def tell_class(place: Listening, words: Words) -> None:
     elif origins:
         click.echo(words.say(sentence("Other machines in your network open:")))
         click.echo("\n".join(origins))
+        click.echo(words.say(sentence("Students join a class at:")))
+        click.echo("\n".join(f"{origin}/r" for origin in origins))
+        click.echo(words.say(OPEN_TO_ALL))
     else:
         click.echo(words.say(sentence("This machine is in no network, so no other can open it yet.")))
 

@@ -4,7 +4,10 @@ from webapp.sentence import Sentence, sentence
 
 ROOM_SENTENCES: dict[str, Sentence] = {
     "room_following": sentence("You follow the class."),
-    "room_refused": sentence("You follow the class: the teacher leads. Look around to try it yourself."),
+    "room_refused": sentence(
+        "You follow the class: only its teacher moves discs. Look around to go on alone."
+    ),
+    "room_blank": sentence("You follow the class. Its screen is blank for now."),
     "room_free": sentence("Look around"),
     "room_alone": sentence("You are exploring."),
     "room_follow": sentence("Back to the class"),

@@ -1,0 +1,201 @@
+"""Classes over the wire: `POST /rooms`, joining by `/ws`, and what ends of itself."""
+
+import http.client
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.conftest import PATIENCE, RunningServer, StartServer, eventually, get
+from tests.web.conftest import hear, viewer
+from webapp.live.rooms import keys
+
+NO_KEYS = (
+    b"nonsense",
+    b"{}",
+    b'{"key":1}',
+    b'{"key":"short"}',
+    b'{"key":"' + b"0" * 32 + b'","more":1}',
+    b"\xff",
+    b"[" * 900,
+)
+LANES = [{"discs": 4, "panels": ["call-stack"]}]
+
+
+def post(server: RunningServer, body: bytes | None = None, **headers: str) -> tuple[int, dict[str, Any]]:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    connection.request(
+        "POST", "/rooms", body, {name.replace("_", "-"): text for name, text in headers.items()}
+    )
+    answer = connection.getresponse()
+    told = json.loads(answer.read())
+    connection.close()
+    return answer.status, told
+
+
+def opened(server: RunningServer) -> dict[str, Any]:
+    status, room = post(server)
+    assert status == 201
+    return room
+
+
+@contextmanager
+def joined(
+    server: RunningServer, room: dict[str, Any], device: str, **more: Any
+) -> Iterator[ClientConnection]:
+    with viewer(server) as ws:
+        say(ws, type="join", room=room["code"], device=device, **more)
+        yield ws
+
+
+def say(ws: ClientConnection, **message: Any) -> None:
+    ws.send(json.dumps(message))
+
+
+def heard(ws: ClientConnection, kind: str) -> dict[str, Any]:
+    """Return the next message of this kind."""
+    while (message := hear(ws))["type"] != kind:
+        pass
+    return message
+
+
+def test_a_room_has_a_code_to_read_a_key_to_keep_and_an_address_to_join(server: RunningServer) -> None:
+    room = opened(server)
+    assert set(room["code"]) <= set(keys.ALPHABET)
+    assert (len(room["code"]), len(room["key"])) == (6, 32)
+    assert room["join"] == f"/r/{room['code']}"
+    assert keys.code_of(room["key"]) == room["code"]
+    assert opened(server)["key"] != room["key"]
+
+
+def test_the_code_has_no_two_signs_that_look_alike() -> None:
+    for alike in ("O0DQ", "1IL", "2Z", "5S", "8B", "UV"):
+        assert len(set(alike) & set(keys.ALPHABET)) <= 1
+
+
+def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server: RunningServer) -> None:
+    room = opened(server)
+    with joined(server, room, "laptop", key=room["key"]) as teacher:
+        say(teacher, type="open", lanes=LANES, move="5")
+        heard(teacher, "state")
+        body = json.dumps({"key": room["key"]}).encode()
+        assert post(server, body) == (201, room)
+        with joined(server, room, "a phone") as student:
+            assert heard(student, "state")["move"] == "5"
+
+
+def test_after_a_restart_the_key_has_the_same_code(start_server: StartServer) -> None:
+    first = start_server()
+    room = opened(first)
+    first.stop()
+    second = start_server()
+    assert post(second, json.dumps({"key": room["key"]}).encode()) == (201, room)
+
+
+@pytest.mark.parametrize("body", NO_KEYS)
+def test_a_body_that_holds_no_key_is_refused_and_not_repeated(server: RunningServer, body: bytes) -> None:
+    status, told = post(server, body)
+    assert (status, told["code"], told["field"]) == (400, "bad_message", "key")
+    assert "short" not in told["message"]
+
+
+def test_a_long_body_is_not_read(server: RunningServer) -> None:
+    status, told = post(server, b"x" * 100_000)
+    assert (status, told["code"]) == (400, "bad_message")
+    assert post(server, b" " * 5, Transfer_Encoding="chunked")[0] == 400
+
+
+def test_a_page_of_another_site_opens_no_room(server: RunningServer) -> None:
+    status, told = post(server, Origin="http://elsewhere.example")
+    assert (status, told["code"]) == (403, "not_allowed")
+    assert post(server, Origin=server.url.removesuffix("/"))[0] == 201
+
+
+def test_many_rooms_at_once_are_opened_one_after_the_other_or_refused(start_server: StartServer) -> None:
+    server = start_server()
+    with ThreadPoolExecutor(40) as many:
+        statuses = [status for status, _ in many.map(lambda _: post(server), range(40))]
+    assert set(statuses) <= {201, 429}
+    assert get(server.port, "/healthz").status == 200
+
+
+def test_who_tries_many_codes_is_told_to_wait(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        for number in range(12):
+            say(ws, type="join", room=f"AAAAA{number}", device="x", ref=str(number))
+        codes = [hear(ws)["code"] for _ in range(12)]
+    assert codes == ["unknown_room"] * 10 + ["too_fast"] * 2
+
+
+def test_after_something_is_open_nobody_joins(server: RunningServer) -> None:
+    room = opened(server)
+    with viewer(server) as ws:
+        say(ws, type="open", lanes=LANES)
+        say(ws, type="join", room=room["code"], device="x", ref="j")
+        assert heard(ws, "error")["code"] == "not_allowed"
+
+
+@pytest.mark.parametrize("asked", ["pair", "drive", "free", "follow", "end"])
+def test_what_only_a_class_has_is_refused_outside_of_one(server: RunningServer, asked: str) -> None:
+    with viewer(server) as ws:
+        say(ws, type=asked, ref="x")
+        assert hear(ws)["code"] == "not_allowed"
+
+
+def test_a_message_before_joining_that_is_none_is_no_hindrance(server: RunningServer) -> None:
+    room = opened(server)
+    with viewer(server) as ws:
+        ws.send("garbage")
+        say(ws, type="join", room=room["code"], device="x")
+        say(ws, type="free")
+        assert [hear(ws)["type"] for _ in range(4)] == ["error", "joined", "looked", "following"]
+
+
+def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None:
+    room = opened(server)
+    with (
+        joined(server, room, "laptop", key=room["key"]) as teacher,
+        joined(server, room, "a") as one,
+        joined(server, room, "b", lang="pl") as other,
+    ):
+        say(teacher, type="open", lanes=LANES)
+        say(teacher, type="step", by=1, unit="move", ref="s")
+        for ws in (teacher, one, other):
+            while heard(ws, "state")["move"] != "1":
+                pass
+        say(teacher, type="end")
+        for ws in (teacher, one, other):
+            heard(ws, "ended")
+    assert get(server.port, f"/r/{room['code']}").status == 404
+
+
+def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> None:
+    server = start_tiny("unjoined=0.3", "empty=0.3")
+    unjoined = opened(server)
+    left = opened(server)
+    with joined(server, left, "laptop", key=left["key"]) as teacher:
+        heard(teacher, "looked")
+        eventually(lambda: is_gone(server, unjoined))
+        assert not is_gone(server, left)
+    eventually(lambda: is_gone(server, left))
+
+
+def is_gone(server: RunningServer, room: dict[str, Any]) -> bool:
+    return get(server.port, f"/r/{room['code']}").status == 404
+
+
+def test_a_stopping_server_says_so_to_a_class(start_server: StartServer) -> None:
+    server = start_server()
+    room = opened(server)
+    with joined(server, room, "laptop", key=room["key"]) as teacher:
+        heard(teacher, "people")
+        assert server.stop() == 0
+        with pytest.raises(ConnectionClosed) as closed:
+            teacher.recv(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1001
