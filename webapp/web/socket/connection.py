@@ -34,14 +34,7 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Connection:
     """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
 
-    def __init__(
-        self,
-        socket: Socket,
-        live: Live,
-        limits: Limits,
-        words: Words,
-        keeper: RoomKeeper,
-    ) -> None:
+    def __init__(self, socket: Socket, live: Live, limits: Limits, words: Words, keeper: RoomKeeper) -> None:
         """View over this WebSocket, in turn with all others; `words` say why it closes."""
         self.sent_away: Sentence | None = None
         self._socket = socket
