@@ -68,6 +68,7 @@ class PageContext:
     paper_styles: str  # address of the style sheet for paper
     later_styles: str | None = None  # address of what is seen only after a press, where the page has it
     later_media: str = "not all"  # "all" where the link asks for such a view
+    room_styles: str | None = None  # address of what only a class has, where the page is a class's
 
     def given(self) -> dict[str, Any]:
         """Return the fields by name."""
@@ -119,6 +120,7 @@ class WholePageContext(ClockContext):
     kept: str  # what links to other pages carry on: place, theme, language
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
+    room: str | None = None  # the code of the class that sees it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
