@@ -35,7 +35,6 @@ CONTEXTS = {
     "remote": RemoteContext,
     "ask": AskContext,
 }
-TEMPLATES = {"error": "core/error.html", "remote": "room/remote.html", "ask": "room/ask.html"}
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents room room_styles spots starts thinks i".split()
@@ -62,7 +61,7 @@ def syntax(name: str) -> nodes.Template:
 
 
 def template_of(page: str) -> str:
-    return TEMPLATES.get(page, f"{page}/page.html")
+    return "core/error.html" if page == "error" else f"{page}/page.html"
 
 
 def used(of: str) -> set[str]:

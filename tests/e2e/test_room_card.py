@@ -1,0 +1,231 @@
+"""The card on the teacher's page: how to join, who is here, pairing a phone, and the end of the class."""
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.classroom import ADDRESSES
+from tests.conftest import RunningServer
+from tests.e2e.axe import violations
+from tests.e2e.boxes import all_there, at_rest
+from tests.e2e.carding import begins, card, code_of, here, joins, pair, pairing_of
+from tests.e2e.comparing import TWO
+from tests.e2e.conftest import OpenPage, at_move, button, goes
+from tests.e2e.hands import box
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow
+from tests.wide import rarely_together
+
+
+@pytest.fixture
+def teacher(device: OpenPage, classroom: RunningServer) -> Page:
+    """A page at a server that other machines reach."""
+    return device(origin=classroom.url)
+
+
+def code_size(page: Page) -> float:
+    """How high the letters of the code are written, in pixels."""
+    size: float = page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.room-code')).fontSize)")
+    return size
+
+
+SIZES = [(LARGE, "projector", 70), (LAPTOP, "light", 56)]
+MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 56), (LAPTOP, "dark", 56)]
+
+
+@pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
+def test_the_last_row_reads_the_code_and_the_stage_is_whole(
+    device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
+) -> None:
+    page = device(size, origin=classroom.url)
+    code = begins(page, f"/?discs=6&move=43&theme={theme}")
+    expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    assert code_size(page) >= least
+    expect(card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
+    picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
+    expect(picture).to_be_in_viewport(ratio=1)
+    at_rest(page)
+    assert box(picture)["width"] > 2 * least
+    right = box(page.locator("#stage"))["x"] + box(page.locator("#stage"))["width"]
+    assert right <= box(card(page))["x"]
+    expect(page.locator("#panels")).to_be_hidden()
+    assert overflow(page) == [*size]
+    assert page.evaluate("() => document.querySelector('#room-card').scrollHeight") <= box(card(page))["height"]
+
+
+def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
+    drawn: list[str] = []
+    teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
+    code = begins(teacher)
+    expect(card(teacher).locator("svg").first).to_be_visible()
+    assert drawn == [f"{ADDRESSES[0]}/r/{code}"]
+    teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
+    expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
+    expect(card(teacher).locator("svg").first).to_be_visible()
+    assert drawn[-1] == f"{ADDRESSES[1]}/r/{code}"
+
+
+def drawn_by(address: str) -> list[str]:
+    parts = urlsplit(address)
+    asked = parse_qs(parts.query)
+    return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []
+
+
+def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(device: OpenPage) -> None:
+    page = device()
+    begins(page)
+    expect(card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(page.locator("#room-qr")).to_be_hidden()
+    expect(button(page, "Pair a phone")).to_be_hidden()
+
+
+def test_the_card_counts_who_is_here(device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
+    code = begins(teacher)
+    here(teacher, "0 here 0 following 0 exploring")
+    student = joins(device(origin=classroom.url), code)
+    here(teacher, "1 here 1 following 0 exploring")
+    button(student, "Look around").click()
+    here(teacher, "1 here 0 following 1 exploring")
+
+
+def test_the_count_is_said_in_the_plural_forms_of_the_language(
+    device: OpenPage, classroom: RunningServer
+) -> None:
+    teacher = device(lang="pl", origin=classroom.url)
+    teacher.goto("/?discs=6&move=43")
+    button(teacher, "Rozpocznij zajęcia").click()
+    expect(card(teacher)).to_be_visible()
+    for said in ("1 osoba tutaj", "2 osoby tutaj"):
+        joins(device(origin=classroom.url), code_of(teacher))
+        here(teacher, said)
+
+
+def test_the_card_is_opened_and_closed_and_stays_so_when_the_page_is_loaded_again(teacher: Page) -> None:
+    code = begins(teacher)
+    all_there(teacher)
+    header = button(teacher, f"Class {code}")
+    expect(header).to_have_attribute("aria-expanded", "true")
+    goes(teacher, "ArrowRight", "44 of 63")
+    teacher.keyboard.press("Escape")
+    expect(card(teacher)).to_be_hidden()
+    expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
+    teacher.reload()
+    at_move(teacher, "44 of 63")
+    expect(header).to_have_attribute("aria-expanded", "false")
+    header.click()
+    expect(card(teacher)).to_be_visible()
+    button(teacher, "Close the card").click()
+    expect(card(teacher)).to_be_hidden()
+
+
+def test_escape_closes_what_lies_on_top_first(teacher: Page) -> None:
+    begins(teacher)
+    all_there(teacher)
+    teacher.keyboard.press("?")
+    expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    teacher.keyboard.press("Escape")
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    expect(card(teacher)).to_be_visible()
+    button(teacher, "Present").click()
+    expect(card(teacher)).to_be_visible()
+    teacher.keyboard.press("Escape")
+    expect(card(teacher)).to_be_hidden()
+    expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
+
+
+def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
+    code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
+    expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
+    expect(card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    assert code_size(teacher) >= 56
+    all_there(teacher)
+    assert violations(teacher) == []
+    teacher.keyboard.press("Escape")
+    expect(card(teacher)).to_be_hidden()
+    button(teacher, f"Class {code}").click()
+    expect(card(teacher)).to_be_visible()
+    button(teacher, "Close the card").click()
+    expect(card(teacher)).to_be_hidden()
+
+
+def test_a_students_page_has_no_card(device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
+    code = begins(teacher)
+    student = joins(device(origin=classroom.url), code)
+    expect(card(student)).to_be_hidden()
+    expect(student.locator("#room-button")).to_be_hidden()
+
+
+def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
+    device: OpenPage, classroom: RunningServer, teacher: Page
+) -> None:
+    asked: list[str] = []
+    teacher.on("request", lambda request: asked.append(request.url))
+    begins(teacher)
+    token = pairing_of(teacher)
+    assert not [address for address in asked if token in address]
+    assert token not in teacher.content()
+    expect(teacher.get_by_text("It works once, and for two minutes.")).to_be_visible()
+    phone = device(PHONE, origin=classroom.url)
+    phone.on("request", lambda request: asked.append(request.url.partition("#")[0]))
+    phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    expect(teacher.get_by_text("The phone is paired.")).to_be_visible()
+    phone.wait_for_url(re.compile(r"\?as=remote$"))
+    assert not [address for address in asked if token in address]
+    here(teacher, "0 here")
+
+
+def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
+    teacher.clock.install()
+    begins(teacher)
+    first = pairing_of(teacher)
+    teacher.clock.fast_forward(120_000)
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
+    assert pairing_of(teacher) != first
+    expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
+
+
+def test_the_class_ends_when_the_teacher_has_said_so_twice(
+    device: OpenPage, classroom: RunningServer, teacher: Page
+) -> None:
+    code = begins(teacher)
+    student = joins(device(origin=classroom.url), code)
+    button(teacher, "End the class…").click()
+    button(teacher, "Go on with the class").click()
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    here(teacher, "1 here")
+    button(teacher, "End the class…").click()
+    button(teacher, "End the class").click()
+    expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
+    expect(card(teacher)).to_be_hidden()
+    expect(teacher.locator("#room-button")).to_be_hidden()
+    assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
+    goes(student, "ArrowRight", "44 of 63")
+
+
+def test_the_class_can_be_ended_while_the_phone_drives(
+    device: OpenPage, classroom: RunningServer, teacher: Page
+) -> None:
+    begins(teacher)
+    phone = pair(teacher, device(PHONE, origin=classroom.url))
+    button(phone, "Next").click()
+    at_move(teacher, "44 of 63")
+    expect(teacher.get_by_text("Another of your devices drives.")).to_be_visible()
+    button(teacher, "End the class…").click()
+    button(teacher, "End the class").click()
+    expect(phone.get_by_text("The class has ended.")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["projector", "light"])
+def test_axe_finds_nothing_wrong_with_the_card_and_its_dialogs(teacher: Page, theme: str) -> None:
+    begins(teacher, f"/?discs=6&move=43&theme={theme}")
+    all_there(teacher)
+    assert violations(teacher) == []
+    pairing_of(teacher)
+    assert violations(teacher) == []
+    teacher.keyboard.press("Escape")
+    button(teacher, "End the class…").click()
+    assert violations(teacher) == []
