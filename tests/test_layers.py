@@ -139,7 +139,7 @@ def test_nothing_outside_asks_what_a_variant_is_called() -> None:
 
 SCRIPT_PARTS = (
     *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "think"),
-    *("share", "algorithms", "variants", "run"),
+    *("share", "algorithms", "variants", "room", "run"),
 )
 PAGES = {page.name for page in ALL} - {"variants", "error"}  # those two have no scripts
 

@@ -50,9 +50,15 @@ export function createTower(request, lines) {
       next_move: made[move] ?? null,
       code_line: line + 1,
       narration: `after ${move} moves and ${line} lines`,
-      panels: asked.panels.includes("call-stack") ? { "call-stack": { frames: open } } : {},
+      panels: panelsOf(asked.panels, open),
     };
   }
+}
+
+/** The call stack and, in their order, other panels with nothing in them.
+ * @param {string[]} names @param {FrameView[]} frames @returns {LaneState["panels"]} */
+function panelsOf(names, frames) {
+  return Object.fromEntries(names.map((name) => [name, name === "call-stack" ? { frames } : {}]));
 }
 
 /** The tower of so many discs from A to C, one line to each move. @param {number} discs */

@@ -1,9 +1,13 @@
 // @ts-check
 /** One WebSocket to the server; a lost one is opened again, after longer and longer pauses. */
-import { answersTo } from "./first-state.js";
-
-/** @import {FirstState} from "./first-state.js" */
 /** @import {Inbound, Outbound} from "./protocol.js" */
+
+/**
+ * What the page brings along: the answers to the opening that it was given with them, and the
+ * panels of each lane that they tell of.
+ *
+ * @typedef {{panels: string[][], answers: Outbound[]}} FirstState
+ */
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -110,4 +114,14 @@ function answering(listener, firstState) {
       }
     },
   };
+}
+
+/**
+ * Whether the answers tell all that the page's first request asks for: it opens what the page was
+ * given, with the panels that are open.
+ * @param {Inbound} request @param {FirstState} first
+ */
+function answersTo(request, { panels }) {
+  if (request.type !== "open") return false;
+  return request.lanes.every((lane, i) => lane.panels?.every((name) => panels[i].includes(name)));
 }

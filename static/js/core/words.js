@@ -11,8 +11,8 @@ import { learnFacts } from "./facts.js";
  */
 /**
  * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words:
- * Record<string, Template>, grouping: Grouping, variables?: Record<string,
- * number>}} ForScripts
+ * Record<string, Template>, grouping: Grouping, variables?: Record<string, number>, room?:
+ * {code: string, page: "explore" | "compare"}}} ForScripts `room` where a class is shown
  */
 /**
  * @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of

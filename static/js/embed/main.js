@@ -11,7 +11,8 @@ import { createNotices } from "../page/notices.js";
 import { drawEach, openPage } from "../page/open.js";
 import { recall } from "../page/remembered.js";
 import { createTransport } from "../page/transport.js";
-import { CLASSIC_PANELS } from "../panels/classic.js";
+import { createBits } from "../panels/bits.js";
+import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
@@ -51,7 +52,12 @@ const draw = drawEach(
   createNotices(words, words.say("close_notice")),
   createStage(words, byId("stage")),
   createTransport(words, byId("transport")),
-  drawSeldom(createPanels(words, byId("panels"), given.panels, CLASSIC_PANELS)),
+  drawSeldom(
+    createPanels(words, byId("panels"), given.panels, {
+      bits: createBits,
+      "idle-peg": createIdlePeg,
+    }),
+  ),
   drawSeldom(showWayOut),
   createDialogs(words),
 );

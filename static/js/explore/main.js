@@ -3,7 +3,8 @@
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSettings } from "../page/transport.js";
-import { CLASSIC_PANELS } from "../panels/classic.js";
+import { createBits } from "../panels/bits.js";
+import { createIdlePeg } from "../panels/idle-peg.js";
 import { bindBoard } from "../panels/measure.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
@@ -24,7 +25,10 @@ openRun({
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(words, panels, [createSettings(words)], CLASSIC_PANELS),
+  draw: createTower(words, panels, [createSettings(words)], {
+    bits: createBits,
+    "idle-peg": createIdlePeg,
+  }),
   commands: ({ store }) => ({
     algorithms: () => store.dispatch({ type: "dialog", name: "algorithms" }),
     ...createThinkCommands(store),

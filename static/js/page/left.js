@@ -4,7 +4,7 @@
  * before.
  */
 
-/** @import {FirstState} from "../core/first-state.js" */
+/** @import {FirstState} from "../core/connection.js" */
 /** @import {Link} from "../core/links.js" */
 
 /**

@@ -6,7 +6,7 @@
 import { Connection } from "../core/connection.js";
 import { createStore } from "../core/store.js";
 
-/** @import {FirstState} from "../core/first-state.js" */
+/** @import {FirstState} from "../core/connection.js" */
 /** @import {Store as AnyStore} from "../core/store.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Update} from "../view/update.js" */

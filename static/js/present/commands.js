@@ -4,8 +4,16 @@ import { fact } from "../core/facts.js";
 import { panelAfter } from "../panels/presented.js";
 import { otherTheme } from "../view/looks.js";
 import { startPresenting } from "./full-screen.js";
-import { PARTS, partName } from "./parts.js";
 import { spotOf } from "./update.js";
+
+/** The parts of a page that the spotlight can show. */
+export const PARTS =
+  ".explore .stage, .timeline, .panels .panel, .lane, .cards > .card, .graph-box, .beside";
+
+/** What a part of the page is called in the view. @param {Element} part */
+export function partName(part) {
+  return part.id || "timeline";
+}
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createPresentCommands(store) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a link says of the presenter view and the size of text. */
 
-/** @param {View} view */
+/** @param {Pick<View, "present">} view */
 export function presentParts({ present: { on, timeline, chosen, textSize } }) {
   return [
     ...(on ? ["present=1"] : []),

@@ -4,7 +4,7 @@ import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.
 import { fact } from "../core/facts.js";
 import { chosenPanel } from "../panels/presented.js";
 import { ofParts } from "../view/of-parts.js";
-import { PARTS, partName } from "./parts.js";
+import { PARTS, partName } from "./commands.js";
 import { spotOf } from "./update.js";
 
 /** What decides what presenting shows: no move does. @type {(keyof View)[]} */

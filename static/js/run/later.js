@@ -10,6 +10,7 @@ import { loadBefore } from "../page/idle.js";
 import { drawEach } from "../page/open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
+import { bindStart } from "../room/start.js";
 import { pathFor } from "../share/addresses.js";
 import { bindShare, print } from "../share/load.js";
 import { createHandout } from "../share/paper.js";
@@ -44,6 +45,7 @@ export function bindRunLater({ store, glide, drags, words, linkOf }, largest, pa
   bindPinch(store, glide, clock, drags);
   bindShare(store, words, path);
   bindProgram(store, words);
+  bindStart(store, words);
   const draw = drawEach(
     ...parts,
     createMarks(words, fact("marks").longest_note),

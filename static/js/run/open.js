@@ -4,6 +4,7 @@
  * presenter view. What nobody sees at first sight comes when the page is drawn.
  */
 import { byId } from "../core/dom.js";
+import { fetched } from "../core/load.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { keepView } from "../page/keep.js";
@@ -39,14 +40,22 @@ import { beginView } from "../view/state.js";
  * @property {Update} update
  * @property {Linking} linking
  * @property {number} [largest] number of discs
+ * @property {(store: Store, linking: Linking) => void} [keep] keeps the view; `keepView` unless
+ * another is named
  * @property {(view: View) => void} draw
  * @property {(run: Run) => Commands} commands beside those of every page
  * @property {((run: Run) => void)[]} listen
  * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
  */
 
+/** Where a class is shown, the plan is that of its page. @param {Plan} plan */
+export async function openRun(plan) {
+  const room = plan.given.room && (await fetched(() => import("../room/open.js")));
+  open(room ? room.inRoom(plan) : plan);
+}
+
 /** @param {Plan} plan */
-export function openRun(plan) {
+function open(plan) {
   const { given, words, linking } = plan;
   const opening = leftOr(given);
   const view = beginView({ page: { lang: given.lang } }, ...plan.known, linking.knownOf(opening));
@@ -55,7 +64,7 @@ export function openRun(plan) {
   const run = { store, glide: new Glide(store), drags, words, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
   openPage({ store, draw: plan.draw, commands });
-  keepView(store, linking);
+  (plan.keep ?? keepView)(store, linking);
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
 }

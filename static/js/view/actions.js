@@ -5,7 +5,7 @@
  * @typedef {Step["unit"]} Unit
  */
 
-/** @import {Outbound, Step} from "../core/protocol.js" */
+/** @import {Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {Address, Compare, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
@@ -83,13 +83,23 @@
  */
 
 /**
+ * A class: letting go of it and coming back, leading it from this device, one more device of the
+ * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
+ * what the bar says of the end; that a class which is not there has ended.
+ * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
+ *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
+ *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
+ *   | {type: "room-close"} | {type: "room-over"}} Roomed
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
- * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Missing}
- * Action
+ * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
+ * Missing} Action
  */
 
 export {};

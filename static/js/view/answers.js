@@ -65,7 +65,7 @@ function connected(view) {
 }
 
 /** @param {View} view */
-function addressOf(view) {
+export function addressOf(view) {
   const { shown, talk, compare } = view;
   if (talk.waiting || !shown) return talk.waiting ?? view.travel.start;
   if (clockOf(view) === "line") return { tick: shown.tick };
@@ -82,7 +82,7 @@ export function heard(view, ref) {
  * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
   const { confirmed } = view.talk;
-  if (confirmed && state.revision <= confirmed.revision) return { view };
+  if (confirmed && state.revision < confirmed.revision) return { view };
   return caughtUp(withPart(view, "talk", { confirmed: state, ahead: [] }));
 }
 

@@ -36,7 +36,7 @@ function looking(before) {
 }
 
 /** @param {View} view @returns {Held} */
-function lookOf(view) {
+export function lookOf(view) {
   const { on, from } = view.think;
   return { range: rangeOf(view), think: on, think_from: on ? from : 1 };
 }

@@ -97,7 +97,7 @@ function left({ view, send, jump }) {
 
 /** Gives each request its ref, and remembers which answer to wait for.
  * @template {View} V @param {Outcome<V>} outcome */
-function numbered({ view, send = [] }) {
+export function numbered({ view, send = [] }) {
   if (!send.length) return { view, send };
   const talk = { ...view.talk };
   const refs = send.map((request) => {

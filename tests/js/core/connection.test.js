@@ -38,7 +38,7 @@ const test = withGlobals(() => {
   return { WebSocket: FakeSocket, window: { setTimeout } };
 });
 
-/** @param {import("../../../static/js/core/first-state.js").FirstState} [brought] */
+/** @param {import("../../../static/js/core/connection.js").FirstState} [brought] */
 function opened(brought) {
   const connection = new Connection("ws://here/ws", listener, brought);
   connection.open();

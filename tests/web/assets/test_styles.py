@@ -14,8 +14,11 @@ from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
-ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS} | {
+OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
+IN_CLASS = {OF_A_CLASS: "", "remote": "?as=remote"}  # what is asked at the address of a class
+ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS} | {
     "explore": "/",
+    "ask": "/r",
     "variant": "/?variant=london",
     "error": "/no-such-page",
 }
@@ -44,15 +47,21 @@ def page_at(address: str) -> str:
     return create_app().test_client().get(address, headers={"Accept": "text/html"}).text
 
 
+@cache
+def page_of_a_class(query: str) -> str:
+    client = create_app().test_client()
+    return client.get(client.post("/rooms").json["join"] + query).text  # type: ignore[index]
+
+
 def html(of: str) -> str:
-    return page_at(ADDRESSES[of])
+    return page_of_a_class(IN_CLASS[of]) if of in IN_CLASS else page_at(ADDRESSES[of])
 
 
 @cache
 def scripts(of: str) -> str:
     """Return all that a page's scripts say, those that it asks for later too."""
     texts: dict[str, str] = {}
-    names = re.findall(rf"js/{of}/main.js", html(of))
+    names = re.findall(r"js/\w+/main.js", html(of))
     while names:
         name = names.pop()
         if name not in texts:
@@ -66,7 +75,7 @@ def classes(style: str) -> set[str]:
     return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
 
 
-@pytest.mark.parametrize("of", styles.FOLDERS)
+@pytest.mark.parametrize("of", [*ADDRESSES, "remote"])
 def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
     """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
     asked = re.findall(
@@ -77,6 +86,11 @@ def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart
     assert sorted((media, address) for media, address, _ in asked) == sorted(expected)
     assert [media for media, _, named in asked if named] == [media for media, _ in later]
     assert ("later-styles" in html(of)) == bool(later)
+
+
+def test_where_a_class_is_shown_its_own_styles_come_after_those_of_the_page() -> None:
+    asked = re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(OF_A_CLASS))
+    assert asked == [asset_url(styles.sheet_name(of)) for of in ("explore", OF_A_CLASS)]
 
 
 def test_what_is_seen_later_is_there() -> None:
@@ -108,7 +122,11 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
+        "core/menu.css": "popover",
         "page/bar.css": 'class="bar"',
+        "page/dialogs.css": "<dialog",
+        "page/forms.css": 'class="field"',
+        "page/help.css": 'id="help"',
         "core/navigation.css": 'class="pages"',
         "page/headline.css": 'class="headline"',
         "page/transport.css": 'id="transport"',

@@ -1,0 +1,99 @@
+// @ts-check
+/** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
+import { fact } from "../core/facts.js";
+import { OWN } from "../variants/panels.js";
+import { laneRequests } from "../view/lanes.js";
+import { withPart } from "../view/state.js";
+import { withRoom } from "./state.js";
+
+/** @import {Inbound, Looked, Opened, State} from "../core/protocol.js" */
+/** @import {Room} from "./state.js" */
+
+/** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
+
+const FOR_THE_TIMELINE = "call-stack"; // which names pegs by it even where that panel is closed
+
+/** Whether the page can show these lanes. @param {LaneOpened[]} lanes @param {Room} room */
+export function canShow(lanes, { page, variant }) {
+  if (page === "remote") return true;
+  if (page === "compare") return lanes.length > 1;
+  return lanes.length === 1 && lanes[0].variant === variant;
+}
+
+/** The view asks for what has been opened; marks of another run do not belong to it.
+ * @param {View} view @param {Opened} opened @param {Takes} takes @returns {View} */
+export function withOpened(view, { lanes }, takes) {
+  const asked = lanes.map((lane) => settingsOf(lane, takes));
+  const here = view.compare.lanes
+    ? withPart(view, "compare", { lanes: asked, found: asked, wanted: null, partly: false })
+    : view;
+  const shown = withPart({ ...here, settings: asked[0] }, "talk", { searching: null });
+  return withPanels(shown, lanes[0].panels);
+}
+
+/** @param {LaneOpened} lane @param {Takes} takes @returns {Settings} */
+export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
+  const { discs, source, target, pegs, splits, start, goal } = lane;
+  const tower = { discs, source, target, algorithm };
+  if (variant === fact("defaults").variant) return tower;
+  const more = { pegs: pegs.length, split: splits?.chosen, start, goal };
+  const taken = Object.entries(more).filter(
+    ([name, value]) => value !== undefined && takes(variant).includes(name),
+  );
+  return { ...tower, variant, ...Object.fromEntries(taken) };
+}
+
+/** The panels of the class are open, and what only the page fills stays as it is.
+ * @param {View} view @param {string[]} names in the order in which they were asked for
+ * @returns {View} */
+export function withPanels(view, names) {
+  if (view.room?.choice || view.compare.lanes) return view;
+  const last = names.length - 1;
+  const open = last && names[last] === FOR_THE_TIMELINE ? names.slice(0, last) : names;
+  const panels = [...open, ...view.panels.filter((name) => OWN.includes(name))];
+  if (panels.join() === view.panels.join() && view.page.panelsNamed) return view;
+  return { ...withPart(view, "page", { panelsNamed: true }), panels };
+}
+
+/** The panels that a state brings. @param {View} view @param {State} state */
+export function withPanelsOf(view, { lanes }) {
+  return withPanels(view, Object.keys(lanes[0].panels));
+}
+
+/**
+ * What the one who leads asks for, so that the others can tell whether the call stack is open, or
+ * there for the timeline alone: then it stands last, behind others.
+ * @param {View} view @param {Inbound} request @returns {Inbound}
+ */
+export function inOrder(view, request) {
+  if (view.compare.lanes) return request;
+  const ordered = (/** @type {string[]} */ asked) => {
+    const others = asked.filter((name) => name !== FOR_THE_TIMELINE);
+    if (view.panels.includes(FOR_THE_TIMELINE)) return [FOR_THE_TIMELINE, ...others];
+    return others.length ? [...others, FOR_THE_TIMELINE] : [];
+  };
+  if (request.type === "panels") return { ...request, panels: ordered(request.panels) };
+  if (request.type !== "open") return request;
+  const lanes = request.lanes.map((lane) => ({ ...lane, panels: ordered(lane.panels ?? []) }));
+  return { ...request, lanes };
+}
+
+/** Without what only the page fills. @param {string[]} panels */
+export function withoutOwn(panels) {
+  return panels.filter((name) => !OWN.includes(name));
+}
+
+/** The request for the panels that were chosen here. @param {View} view @returns {Inbound} */
+export function panelsRequest(view) {
+  return { type: "panels", lane: 0, panels: withoutOwn(laneRequests(view)[0].panels) };
+}
+
+/** What the class is shown by `look`. @param {View} view @param {Looked} looked @returns {View} */
+export function withLooked(view, { blank, spotlight, range, think, think_from: from = 1 }) {
+  const points = range && { from: BigInt(range.from), to: BigInt(range.to) };
+  const marked = { ...view.timeline.range, ...points, loop: points !== null };
+  const asking = { on: think, from, ...(!think && { question: null, verdict: null }) };
+  const here = withPart(withPart(view, "page", { blank }), "think", asking);
+  const lit = withRoom(here, { spotlight, told: { blank, spotlight } });
+  return view.compare.lanes ? lit : withPart(lit, "timeline", { range: marked });
+}

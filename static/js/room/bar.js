@@ -1,0 +1,79 @@
+// @ts-check
+/** What the page says of the class all the time, and the one thing to be done about it. */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { ofParts } from "../view/of-parts.js";
+import { leads, roomOf } from "./state.js";
+
+/** @import {Action} from "../view/actions.js" */
+/** @import {Room} from "./state.js" */
+
+/**
+ * What a page is in a class, for style sheets too; what is said of it, what the button is called
+ * and does.
+ * @typedef {{as: string, said: string, go?: string, does?: Action}} Standing
+ */
+
+/** @type {Record<string, Standing>} */
+const STANDINGS = {
+  leading: { as: "leading", said: "" },
+  joining: { as: "following", said: "" },
+  unknown: { as: "following", said: "room_unknown" },
+  restoring: { as: "leading", said: "room_restoring" },
+  watching: {
+    as: "watching",
+    said: "room_watching",
+    go: "room_drive",
+    does: { type: "room-drive" },
+  },
+  following: {
+    as: "following",
+    said: "room_following",
+    go: "room_free",
+    does: { type: "room-free" },
+  },
+  free: { as: "free", said: "room_alone", go: "room_follow", does: { type: "room-follow" } },
+  ended: { as: "ended", said: "room_ended", go: "room_close", does: { type: "room-close" } },
+};
+
+/** @param {Room} room @returns {Standing} */
+export function standingOf(room) {
+  const { role, following, ended, unknown, key } = room;
+  if (ended) return STANDINGS.ended;
+  if (unknown) return key ? STANDINGS.restoring : STANDINGS.unknown;
+  if (leads(room)) return STANDINGS.leading;
+  if (role === "teacher") return STANDINGS.watching;
+  if (!role && key) return STANDINGS.joining;
+  return following ? STANDINGS.following : STANDINGS.free;
+}
+
+/** @param {Words} words @returns {(view: View) => void} */
+export function createBar(words) {
+  const [bar, said, go] = ["room-bar", "room-bar-said", "room-bar-go"].map(byId);
+  return ofParts(["room"], (view) => {
+    const room = roomOf(view);
+    const standing = standingOf(room);
+    setAttribute(document.documentElement, "data-room", room.closed ? "ended" : standing.as);
+    setShown(bar, standing.said !== "" && !room.closed);
+    if (standing.said) setText(said, sentenceOf(room, standing, words));
+    setShown(go, standing.go !== undefined);
+    if (standing.go) setText(go, words.say(standing.go));
+    setAttribute(bar, "data-refused", room.refused ? "" : null);
+  });
+}
+
+/** Where nothing is to be seen, or something was pressed that does nothing, it says why.
+ * @param {Room} room @param {Standing} standing @param {Words} words */
+function sentenceOf({ refused, told }, { said }, words) {
+  if (said !== "room_following") return words.say(said);
+  return words.say(told.blank ? "room_blank" : refused ? "room_refused" : said);
+}
+
+/** @param {Store} store */
+export function bindBar(store) {
+  on(byId("room-bar-go"), "click", (event) => {
+    event.stopPropagation(); // a press elsewhere lights a blank screen
+    const { does } = standingOf(roomOf(store.get()));
+    if (does) store.dispatch(does);
+  });
+}

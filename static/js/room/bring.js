@@ -1,0 +1,72 @@
+// @ts-check
+/** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
+import { deviceName } from "./kept.js";
+
+/** @import {Error as Refusal, Inbound, Outbound} from "../core/protocol.js" */
+/** @import {Led} from "./kept.js" */
+
+/** Why a class could not be had, in a sentence for people. */
+export class NoClass extends Error {
+  /** @param {Pick<Refusal, "code" | "message">} refusal */
+  constructor({ code, message }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No server answers. @param {string} message @returns {Pick<Refusal, "code" | "message">} */
+function silence(message) {
+  return { code: "failed", message };
+}
+
+/**
+ * A new class; or the same one again, which a server that was started anew does not know.
+ * @param {string} lost the sentence that says that no server answers
+ * @param {string} [key] of the class that is to be there again
+ * @returns {Promise<{code: string, key: string}>} raises `NoClass`
+ */
+export async function openRoom(lost, key) {
+  const body = key === undefined ? undefined : JSON.stringify({ key });
+  const said = await fetch("/rooms", { method: "POST", body })
+    .then(async (answer) => ({ ok: answer.ok, read: await answer.json() }))
+    .catch(() => ({ ok: false, read: silence(lost) }));
+  if (!said.ok) throw new NoClass(said.read);
+  return said.read;
+}
+
+/**
+ * What a class is shown, by whoever has its key: this device leads from now on.
+ * @param {{code: string, key: string}} room @param {Inbound} open with the kind of page
+ * @param {Inbound[]} then what is said after it
+ * @param {string} lost as above
+ * @returns {Promise<void>} when all see it, or a search for it is under way; raises `NoClass`
+ */
+export function bring({ code, key }, open, then, lost) {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+  /** @param {...Inbound} requests */
+  const send = (...requests) => requests.forEach((one) => socket.send(JSON.stringify(one)));
+  /** @type {Promise<void>} */
+  const brought = new Promise((done, fail) => {
+    socket.onopen = () => send({ type: "join", room: code, device: deviceName(), key });
+    socket.onmessage = ({ data }) => {
+      /** @type {Outbound} */
+      const message = JSON.parse(data);
+      if (message.type === "joined")
+        send({ type: "drive" }, { ...open, ref: "open" }, ...then, { type: "pause", ref: "last" });
+      if (message.type === "error") fail(new NoClass(message));
+      if (message.type === "searching" || message.ref === "last") done();
+    };
+    socket.onclose = () => fail(new NoClass(silence(lost)));
+  });
+  return brought.finally(() => socket.close());
+}
+
+/**
+ * The class that this tab has led, after the server was started anew, with what it showed last.
+ * @param {Led} led @param {string} lost as above
+ * @returns {Promise<void>} raises `NoClass`
+ */
+export async function restore(led, lost) {
+  await openRoom(lost, led.key);
+  if (led.open) await bring(led, led.open, [], lost);
+}

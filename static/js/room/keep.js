@@ -1,0 +1,74 @@
+// @ts-check
+/** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
+import { on, targetOf } from "../core/listen.js";
+import { isSettled } from "../view/place.js";
+import { keepRoom, keptCode, keptRoom } from "./kept.js";
+import { openingOf } from "./requests.js";
+import { leads, roomOf } from "./state.js";
+
+const MOST_OFTEN = 1000; // ms
+const PAGES_OF_CLASSES = ["/", "/compare"];
+
+/** @param {Store} store */
+export function bindKeeping(store) {
+  const keeper = new Keeper(store);
+  store.subscribe((view) => keeper.look(view));
+  on(window, "pagehide", () => keeper.keep());
+  on(document, "click", (event) => leadsOn(targetOf(event, ".pages a"), store), { capture: true });
+  on(document, "change", (event) => targetOf(event, "#variant") && bringsNext(store), {
+    capture: true,
+  });
+}
+
+class Keeper {
+  #timer = 0;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** @param {View} view */
+  look(view) {
+    const { key, ended, code } = roomOf(view);
+    if (ended && keptCode() === code) return this.#drop();
+    if (key && !ended) this.#timer ||= window.setTimeout(() => this.keep(), MOST_OFTEN);
+  }
+
+  /** Another page of this tab may have changed what else is kept. */
+  keep() {
+    this.#end();
+    const view = this.store.get();
+    const room = roomOf(view);
+    const { code, key, card } = room;
+    if (!key || room.ended) return;
+    const kept = keptRoom();
+    const before = kept?.code === code ? kept : {};
+    const shows = leads(room) && view.shown && isSettled(view);
+    keepRoom({ ...before, code, key, card, ...(shows && { open: openingOf(view) }) });
+  }
+
+  #drop() {
+    this.#end();
+    keepRoom(null);
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+}
+
+/** A link to another page on which a class can be shown takes the class there.
+ * @param {HTMLElement | null} link @param {Store} store */
+function leadsOn(link, store) {
+  if (PAGES_OF_CLASSES.includes(/** @type {HTMLAnchorElement | null} */ (link)?.pathname ?? ""))
+    bringsNext(store);
+}
+
+/** The next page that this tab comes to is shown to the class. @param {Store} store */
+function bringsNext(store) {
+  const room = roomOf(store.get());
+  const { code, key } = room;
+  if (key && leads(room)) keepRoom({ ...keptRoom(), code, key, brings: true });
+}

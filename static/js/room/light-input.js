@@ -1,0 +1,108 @@
+// @ts-check
+/** The spotlight of a class, by keys and pointer: S, a press or a drag on a stage, arrows. */
+import { on, targetOf } from "../core/listen.js";
+import { createPresentCommands } from "../present/commands.js";
+import { leads, roomOf, watches } from "./state.js";
+
+/** @import {Spot} from "../core/protocol.js" */
+
+const FULL = 1000; // thousandths
+const STEP = 25;
+const MIDDLE = { x: FULL / 2, y: FULL / 2 };
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** In place of the spotlight of one's own page, as long as it is the class's.
+ * @param {Store} store @returns {Record<string, () => void>} */
+export function createLightCommands(store) {
+  const own = createPresentCommands(store);
+  const turn = (/** @type {() => void} */ alone) => () => {
+    const room = roomOf(store.get());
+    if (!leads(room) && !watches(room)) return alone();
+    const spot = room.spotlight ? null : aroundNext(store.get());
+    store.dispatch({ type: "room-spot", spot });
+  };
+  return {
+    "spot-next": turn(own["spot-next"]),
+    "spot-previous": turn(own["spot-previous"]),
+  };
+}
+
+/** Around the disc that moves next, or has moved last. @param {View} view @returns {Spot} */
+function aroundNext({ shown, compare }) {
+  const stages = [...document.querySelectorAll("[data-stage]")];
+  const lane = shown?.lanes[compare.tab] ?? shown?.lanes[0];
+  const stage = stages[compare.tab]?.checkVisibility() ? stages[compare.tab] : stages[0];
+  const move = lane?.next_move ?? lane?.last_move;
+  const disc = move && stage.querySelector(`[data-disc="${move.disc}"]`);
+  if (!disc) return MIDDLE;
+  const { left, top, width, height } = disc.getBoundingClientRect();
+  return placeOf(stage, left + width / 2, top + height / 2);
+}
+
+/** @param {Element} stage @param {number} x @param {number} y of the window @returns {Spot} */
+export function placeOf(stage, x, y) {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: thousandth((x - left) / width), y: thousandth((y - top) / height) };
+}
+
+/** @param {number} share */
+function thousandth(share) {
+  return Math.round(Math.min(FULL, Math.max(0, share * FULL)));
+}
+
+/** @param {Store} store */
+export function bindLight(store) {
+  const isLit = () => leads(roomOf(store.get())) && roomOf(store.get()).spotlight !== null;
+  bindPointer(store, isLit);
+  on(
+    document,
+    "keydown",
+    (event) => {
+      const by = ARROWS[event.key];
+      const { spotlight } = roomOf(store.get());
+      if (!by || !spotlight || !isLit() || !targetOf(event, ".room-light-handle")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      store.dispatch({ type: "room-spot", spot: moved(spotlight, by) });
+    },
+    { capture: true },
+  );
+}
+
+/** @param {Spot} spot @param {[number, number]} by @returns {Spot} */
+function moved({ x, y }, [right, down]) {
+  return { x: thousandth((x + right * STEP) / FULL), y: thousandth((y + down * STEP) / FULL) };
+}
+
+/** A press on a stage is for the light, as long as it is on, and for nothing else there.
+ * @param {Store} store @param {() => boolean} isLit */
+function bindPointer(store, isLit) {
+  /** @type {HTMLElement | null} the stage on which the light is dragged */
+  let stage = null;
+  const light = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    if (stage) store.dispatch({ type: "room-spot", spot: placeOf(stage, clientX, clientY) });
+  };
+  on(
+    document,
+    "pointerdown",
+    (event) => {
+      stage = isLit() && event.button === 0 ? targetOf(event, "[data-stage]") : null;
+      light(event);
+    },
+    { capture: true },
+  );
+  on(document, "pointermove", light);
+  for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
+    on(document, end, () => {
+      stage = null;
+    });
+  on(
+    document,
+    "click",
+    (event) => {
+      if (isLit() && event.detail && targetOf(event, "[data-stage]")) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}

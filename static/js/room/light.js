@@ -1,0 +1,36 @@
+// @ts-check
+/** The spotlight of a class: the same round place is lit on every stage, and the rest is dimmer. */
+import { make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
+import { leads, roomOf } from "./state.js";
+
+/** @import {Spot} from "../core/protocol.js" */
+
+/** @param {Words} words @returns {(view: View) => void} */
+export function createLight(words) {
+  const stages = [...document.querySelectorAll("[data-stage]")];
+  const lights = stages.map((stage) => addLight(stage, words));
+  const renew = whenChanged((/** @type {Spot | null} */ spot, /** @type {boolean} */ led) => {
+    setAttribute(document.documentElement, "data-lit", spot && led ? "" : null);
+    for (const { light, handle } of lights) {
+      setShown(light, spot !== null);
+      setShown(handle, led);
+      setStyle(light, "--x", `${(spot?.x ?? 0) / 10}%`);
+      setStyle(light, "--y", `${(spot?.y ?? 0) / 10}%`);
+    }
+  });
+  return (view) => renew(roomOf(view).spotlight, leads(roomOf(view)));
+}
+
+/** A stage's light, and in its middle what moves it by keys.
+ * @param {Element} stage @param {Words} words */
+function addLight(stage, words) {
+  const named = {
+    type: "button",
+    class: "room-light-handle",
+    "aria-label": words.say("room_light"),
+  };
+  const handle = make("button", named);
+  const light = make("div", { class: "room-light" }, handle);
+  stage.append(light);
+  return { light, handle };
+}

@@ -1,0 +1,78 @@
+// @ts-check
+/** A page on which a class is shown: what a lone page does, with the class around it. */
+import { fact } from "../core/facts.js";
+import { bindAddressBar } from "../page/address-bar.js";
+import { drawEach } from "../page/open.js";
+import { bindRemembered } from "../page/remembered.js";
+import { bindBar, createBar } from "./bar.js";
+import { bindCard, createCard } from "./card.js";
+import { createHeld } from "./held.js";
+import { bindKeeping } from "./keep.js";
+import { deviceName, keepCode, keptRoom } from "./kept.js";
+import { createLight } from "./light.js";
+import { bindLight, createLightCommands } from "./light-input.js";
+import { leavesForRemote } from "./pairing.js";
+import { beginRoom, roomOf } from "./state.js";
+import { bindTries } from "./tries.js";
+import { rooming } from "./update.js";
+
+/** @import {Linking} from "../page/address-bar.js" */
+/** @import {Plan} from "../run/open.js" */
+/** @import {OfVariants} from "../variants/link.js" */
+
+/** Whoever comes with a pairing takes no part here: another page comes in its place.
+ * @param {Plan} plan @returns {Plan} */
+export function inRoom(plan) {
+  if (leavesForRemote()) return { ...plan, keep: () => {} };
+  const { given, words } = plan;
+  const own = [createLight(words), createCard(words)];
+  return {
+    ...plan,
+    given: { ...given, first_state: null },
+    known: [...plan.known, { room: roomIn(given) }],
+    update: rooming(plan.update, puzzlesOf(given).takes, given.first_state),
+    keep: keepInRoom,
+    draw: drawEach(createBar(words), createHeld(), plan.draw, ...own),
+    commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
+    listen: [...plan.listen, ({ store }) => bindRoom(store, words)],
+  };
+}
+
+/** @param {Store} store @param {Words} words */
+function bindRoom(store, words) {
+  bindBar(store);
+  bindLight(store);
+  bindCard(store, words);
+  bindTries(store, words);
+  bindKeeping(store);
+}
+
+/** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
+function roomIn(given) {
+  const { code = "", page = "explore" } = given.room ?? {};
+  const kept = keptRoom();
+  const { key = null, card = false } = kept?.code === code ? kept : {};
+  if (!kept) keepCode(code);
+  const { variant } = puzzlesOf(given);
+  return beginRoom({ code, page, variant, device: deviceName(), key, card });
+}
+
+/** The puzzle of the page, and which fields each one takes.
+ * @param {Plan["given"] & Partial<OfVariants> & {variant?: string}} given */
+function puzzlesOf({ variants, variant = fact("defaults").variant }) {
+  return { variant, takes: (/** @type {string} */ name) => variants?.[name]?.takes ?? [] };
+}
+
+/** The address is the class's, until that has ended: then it is that of what the page shows.
+ * @param {Store} store @param {Linking} linking */
+function keepInRoom(store, linking) {
+  bindRemembered(store);
+  const stop = store.subscribe((view) => {
+    const { ended, page } = roomOf(view);
+    if (!ended) return;
+    stop();
+    const path = page === "compare" ? "/compare" : "/";
+    history.replaceState(null, "", path + linking.linkOf(view));
+    bindAddressBar(store, linking);
+  });
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/** What a page asks of a class, and which requests it may send. Pure. */
+import { addressOf } from "../view/answers.js";
+import { openRequest } from "../view/requests.js";
+import { withPart } from "../view/state.js";
+import { numbered } from "../view/update.js";
+import { inOrder, withoutOwn } from "./adopt.js";
+import { leads, roomOf, watches, withRoom } from "./state.js";
+
+/** What an action or a message has led to, with requests that have their refs.
+ * @typedef {{view: View, send: Inbound[]}} Done */
+
+/** What anybody may ask for. */
+const FOR_ALL = ["panels", "locate", "route"];
+
+/** @param {View} view @param {...Inbound} send @returns {Done} */
+export function asked(view, ...send) {
+  return numbered({ view, send: view.talk.connection === "open" ? send : [] });
+}
+
+/** @param {View} view @returns {Done} */
+export function joining(view) {
+  const { code, device, key, token } = roomOf(view);
+  const secret = key ? { key } : token ? { pairing: token } : {};
+  const here = withRoom(view, { joining: view.talk.sent + 1 });
+  return asked(here, { type: "join", room: code, device, lang: view.page.lang, ...secret });
+}
+
+/** What a page asks for by itself is for the one who leads, or for nobody.
+ * @param {View} before @param {Done} done @returns {Done} */
+export function allowed(before, { view, send }) {
+  const room = roomOf(view);
+  if (leads(room)) return { view, send: send.map((request) => led(view, request)) };
+  if (!watches(room) || send.every(({ type }) => FOR_ALL.includes(type))) return { view, send };
+  const { sent, seeking, opening, answered } = before.talk;
+  return { view: withPart(view, "talk", { sent, seeking, opening, answered }), send: [] };
+}
+
+/** @param {View} view @param {Inbound} request @returns {Inbound} */
+function led(view, request) {
+  const whole = inOrder(view, request);
+  const { page } = roomOf(view);
+  return whole.type === "open" && page !== "remote" ? { ...whole, page } : whole;
+}
+
+/** The request that opens for all what a page shows, where it is. @param {View} view
+ * @returns {Inbound} */
+export function openingOf(view) {
+  const request = openRequest(withPart(view, "travel", { start: addressOf(view) }));
+  if (request.type !== "open") return request;
+  const lanes = request.lanes.map((lane) => ({ ...lane, panels: withoutOwn(lane.panels ?? []) }));
+  const page = view.compare.lanes ? "compare" : "explore";
+  return inOrder(view, { ...request, lanes, page });
+}
+
+/** Whether something that was asked for here is still to be opened. @param {View} view */
+export function isOpening({ talk }) {
+  return talk.opening > talk.answered;
+}
+
+/** Tells the class whether the screen is blank, and which place is lit, one message at a time.
+ * @param {Done} done @returns {Done} */
+export function withSight(done) {
+  const { view, send } = done;
+  const { talk, page } = view;
+  const room = roomOf(view);
+  const { told, spotlight, looking } = room;
+  const waits = isOpening(view) || looking > talk.answered || talk.connection !== "open";
+  const same = told.blank === page.blank && told.spotlight === spotlight;
+  if (!leads(room) || waits || same) return done;
+  const sight = { blank: page.blank, spotlight };
+  const here = withRoom(view, { told: sight, looking: talk.sent + 1 });
+  const more = asked(here, { type: "look", ...sight });
+  return { view: more.view, send: [...send, ...more.send] };
+}

@@ -1,0 +1,66 @@
+// @ts-check
+/** Shows a page to a class: a new one, or the one that this tab leads. */
+import { setAttribute } from "../core/dom.js";
+import { presentParts } from "../present/link.js";
+import { langParts } from "../view/link.js";
+import { lookOf } from "../view/look.js";
+import { bring, NoClass, openRoom } from "./bring.js";
+import { keepRoom, keptRoom } from "./kept.js";
+import { openingOf } from "./requests.js";
+
+/** @import {Led} from "./kept.js" */
+
+/** Opens it there, and goes where all see it; says what is in the way.
+ * @param {Store} store @param {Words} words @param {Element[]} buttons that ask for it */
+export async function showToClass(store, words, buttons) {
+  const wait = (/** @type {"true" | null} */ busy) => {
+    for (const button of buttons) setAttribute(button, "aria-busy", busy);
+  };
+  if (buttons.some((button) => button.ariaBusy === "true")) return;
+  wait("true");
+  try {
+    location.assign(await shown(store.get(), words.say("share_lost")));
+  } catch (problem) {
+    if (!(problem instanceof NoClass)) throw problem;
+    const { code, message } = problem;
+    store.dispatch({ type: "message", message: { type: "error", code, message, field: null } });
+  } finally {
+    wait(null);
+  }
+}
+
+/** @param {View} view @param {string} lost the sentence that says that no server answers
+ * @returns {Promise<string>} the address at which the class sees it */
+async function shown(view, lost) {
+  const led = keptRoom();
+  const { code, key } = await openedRoom(led, lost);
+  const card = led?.code === code ? led.card : true;
+  const open = openingOf(view);
+  await bring({ code, key }, open, looksOf(view), lost);
+  keepRoom({ code, key, open, card });
+  return `/r/${code}${queryOf(view)}`;
+}
+
+/** A class that is kept is there again; where another one has its code by now, a new one.
+ * @param {Led | null} led @param {string} lost */
+async function openedRoom(led, lost) {
+  if (!led) return openRoom(lost);
+  return openRoom(lost, led.key).catch((problem) => {
+    if (problem.code !== "wrong_key") throw problem;
+    return openRoom(lost);
+  });
+}
+
+/** What is repeated, and whether moves are thought about first. @param {View} view
+ * @returns {Inbound[]} */
+function looksOf(view) {
+  const look = lookOf(view);
+  return look.range || look.think ? [{ type: "look", ...look }] : [];
+}
+
+/** The looks that the page was given, which are this viewer's own there, too. @param {View} view */
+function queryOf({ page, present }) {
+  const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
+  const parts = [...theme, ...presentParts({ present }), ...langParts(page)];
+  return parts.length ? `?${parts.join("&")}` : "";
+}

@@ -1,0 +1,90 @@
+// @ts-check
+/** What a page knows of the class that it shows: the part `room` of the view. Pure. */
+
+/** @import {People, Spot} from "../core/protocol.js" */
+
+/**
+ * @typedef {object} Room
+ * @property {string} code
+ * @property {"explore" | "compare" | "remote"} page the kind of page on which the class is shown
+ * @property {string} variant that this page can show
+ * @property {string} device what this browser is called; it means nothing elsewhere
+ * @property {string | null} key that leads the class; null: a student's page
+ * @property {string | null} token by which this device joins once, in place of the key
+ * @property {"teacher" | "student" | null} role null until the server has said it
+ * @property {boolean} driving whether this device of the teacher's leads
+ * @property {boolean} following whether it shows what the class sees; else it goes on alone
+ * @property {Pick<People, "in" | "following" | "away"> | null} people
+ * @property {string | null} pairing the token for one more device of the teacher's
+ * @property {Spot | null} spotlight the place on every stage that is lit
+ * @property {{blank: boolean, spotlight: Spot | null}} told what the class sees, as it is known
+ * @property {number} looking the ref of the newest `look` that tells the class
+ * @property {number} joining the ref of the newest `join`
+ * @property {boolean} ended
+ * @property {boolean} card whether the card with code and address is open
+ * @property {boolean} unknown whether the server knows no such class (any more)
+ * @property {number} refusals how often it has said so
+ * @property {boolean} refused whether something was pressed that only the one who leads can do
+ * @property {boolean} elsewhere whether the class is shown on another page than this one
+ * @property {boolean} choice whether panels were chosen by hand, in place of the class's
+ * @property {boolean} chosen whether the server has been told of them
+ * @property {boolean} fresh whether it has just joined: what is opened next was there before
+ * @property {boolean} closed whether what the bar said of the end has been closed
+ */
+
+/** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
+
+/** @type {Omit<Room, "code" | "page" | "variant" | "device">} */
+const FIRST_ROOM = {
+  key: null,
+  token: null,
+  role: null,
+  driving: false,
+  following: true,
+  people: null,
+  pairing: null,
+  spotlight: null,
+  told: { blank: false, spotlight: null },
+  looking: 0,
+  joining: 0,
+  ended: false,
+  card: false,
+  unknown: false,
+  refusals: 0,
+  refused: false,
+  elsewhere: false,
+  choice: false,
+  chosen: false,
+  fresh: false,
+  closed: false,
+};
+
+/** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known
+ * @returns {Room} */
+export function beginRoom(known) {
+  return { ...FIRST_ROOM, ...known };
+}
+
+/** What a view of a page on which a class is shown knows of it.
+ * @param {View} view @returns {Room} */
+export function roomOf({ room }) {
+  if (!room) throw new Error("No class is shown here.");
+  return room;
+}
+
+/** The view with some fields of its class changed. @param {View} view @param {Partial<Room>} change
+ * @returns {View} */
+export function withRoom(view, change) {
+  return { ...view, room: { ...roomOf(view), ...change } };
+}
+
+/** Whether what is done here is done for all. @param {Room} room */
+export function leads({ role, driving, ended }) {
+  return !ended && role === "teacher" && driving;
+}
+
+/** Whether the page shows what another one does, and nothing that is done here counts.
+ * @param {Room} room */
+export function watches({ role, driving, following, ended }) {
+  return !ended && !(role === "teacher" ? driving : !following);
+}

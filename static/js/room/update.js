@@ -1,0 +1,126 @@
+// @ts-check
+/**
+ * The part `room` of a view: what actions do on a page on which a class is shown, around all that
+ * the page does by itself. Pure.
+ */
+import { withPart } from "../view/state.js";
+import { ended, looksAround, received } from "./answers.js";
+import { allowed, asked, joining, withSight } from "./requests.js";
+import { leads, roomOf, watches, withRoom } from "./state.js";
+
+/** @import {FirstState} from "../core/connection.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Update} from "../view/update.js" */
+/** @import {Takes} from "./adopt.js" */
+/** @import {Page} from "./answers.js" */
+/** @import {Done} from "./requests.js" */
+
+/** What only the one who leads can do, and the dialogs that are for it. */
+const OF_THE_CLOCK =
+  "step seek drop play pause speed unit settings restore lanes give-up range blank";
+const OF_THINKING = "think think-from think-peg think-on think-show think-zero";
+const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
+const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends"];
+
+/**
+ * @param {Update} update of the page
+ * @param {Takes} [takes] which fields each variant takes
+ * @param {FirstState | null} [first] what the page brought along of what the class sees
+ * @returns {Update}
+ */
+export function rooming(update, takes = () => [], first = null) {
+  const page = { update, takes, brought: first?.answers ?? [] };
+  return (view, action) => {
+    if (roomOf(view).ended && action.type === "connected") return update(view, action);
+    return withSight(done(view, action, page));
+  };
+}
+
+/** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
+function done(view, action, page) {
+  if (action.type === "connected") return connected(view, page);
+  if (action.type === "message") return received(view, action.message, page);
+  const own = ofRoom(view, action);
+  if (own) return own;
+  if (watches(roomOf(view)) && isForLeading(action)) return refusing(view);
+  const { view: next, send } = allowed(view, page.update(view, action));
+  if (action.type !== "panel") return { view: next, send };
+  return { view: withRoom(next, { choice: true, chosen: true }), send };
+}
+
+/** What is done to a class. @param {View} view @param {Action} action @returns {Done | null} */
+function ofRoom(view, action) {
+  switch (action.type) {
+    case "room-join":
+      return joining(view);
+    case "room-free":
+      return asked(looksAround(view), { type: "free" });
+    case "room-follow":
+      return asked(withRoom(view, { following: true }), { type: "follow" });
+    case "room-drive":
+      return asked(view, { type: "drive" });
+    case "room-pair":
+      return asked(withRoom(view, { pairing: null }), { type: "pair" });
+    case "room-end":
+      return asked(view, { type: "end" });
+    default:
+      return ofItsView(view, action);
+  }
+}
+
+/** What only the page shows, or the class is told by a look.
+ * @param {View} view @param {Action} action @returns {Done | null} */
+function ofItsView(view, action) {
+  switch (action.type) {
+    case "room-card":
+      return { view: withRoom(view, { card: action.on }), send: [] };
+    case "room-close":
+      return { view: withRoom(view, { closed: true }), send: [] };
+    case "room-over":
+      return ended(view);
+    case "room-spot":
+      if (!leads(roomOf(view))) return refusing(view);
+      return { view: withRoom(view, { spotlight: action.spot }), send: [] };
+    case "escape":
+      return escaped(view);
+    default:
+      return null;
+  }
+}
+
+/** The light goes out before anything that lies below it.
+ * @param {View} view @returns {Done | null} */
+function escaped(view) {
+  const { page } = view;
+  const lit = leads(roomOf(view)) && roomOf(view).spotlight && !page.dialog && !page.blank;
+  return lit ? { view: withRoom(view, { spotlight: null }), send: [] } : null;
+}
+
+/** @param {Action} action */
+function isForLeading(action) {
+  if (action.type === "dialog") return LEADING_DIALOGS.includes(action.name ?? "");
+  return LEADING.includes(action.type);
+}
+
+/** Nothing is done, and the page says why, once it knows.
+ * @param {View} view @returns {Done} */
+function refusing(view) {
+  return { view: roomOf(view).role ? withRoom(view, { refused: true }) : view, send: [] };
+}
+
+/** A new connection takes part in the class again; what the class sees comes by itself, but what
+ * the page brought along is shown at once.
+ * @param {View} view @param {Page} page @returns {Done} */
+function connected(view, page) {
+  const { sent } = view.talk;
+  const begun = page.update(view, { type: "connected" }).view;
+  const there = withPart(begun, "talk", { sent, answered: sent, opening: 0, lanes: null });
+  const shown = page.brought
+    .splice(0)
+    .filter(({ type }) => type !== "ahead")
+    .reduce(
+      (before, message) => received(before, message, page).view,
+      withRoom(there, { chosen: false }),
+    );
+  return joining(shown);
+}

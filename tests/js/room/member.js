@@ -1,0 +1,88 @@
+// @ts-check
+/** A page in a class, without a browser: the server's answers are given as a test says. */
+import { update as explore } from "../../../static/js/explore/update.js";
+import { beginRoom, roomOf } from "../../../static/js/room/state.js";
+import { rooming } from "../../../static/js/room/update.js";
+import { Page, towerAt } from "../page.js";
+import { Server } from "../server.js";
+
+/** @import {FirstState} from "../../../static/js/core/connection.js" */
+/** @import {Joined, Open, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Room} from "../../../static/js/room/state.js" */
+/** @import {Known} from "../../../static/js/view/state.js" */
+/** @import {Update} from "../../../static/js/view/update.js" */
+
+const HERE = { code: "K7P4QM", variant: "classic", device: "this one" };
+/** @type {Open} */
+export const OPEN = {
+  type: "open",
+  lanes: [{ discs: 4, source: "A", target: "B", algorithm: "recursive", panels: ["code", "bits"] }],
+  move: "5",
+};
+const LOOKED = /** @type {const} */ ({ blank: false, spotlight: null, range: null, think: false });
+
+/** What the class sees; a request without a ref is another's, or the class's own. */
+export class Class extends Server {
+  constructor() {
+    super();
+    this.opened = this.answer(OPEN);
+  }
+
+  /** What a device is told that has joined. @returns {Outbound[]} */
+  present() {
+    return [{ type: "looked", ...LOOKED }, this.opened[0], this.answer({ type: "pause" })[0]];
+  }
+}
+
+export class Member extends Page {
+  shown = new Class();
+
+  /** @param {Partial<Room>} [room] @param {Known[]} [known] @param {Update} [update]
+   * @param {FirstState | null} [first] what the page brings along */
+  constructor(room, known = [towerAt(6)], update = explore, first = null) {
+    super(
+      rooming(update, () => ["pegs", "split"], first),
+      ...known,
+    );
+    this.view = { ...this.view, room: beginRoom({ ...HERE, page: "explore", ...room }) };
+  }
+
+  /** @param {...Outbound} messages */
+  hears(...messages) {
+    for (const message of messages) this.does({ type: "message", message });
+  }
+
+  /** @param {Partial<Joined>} joined what the server says to it @param {Outbound[]} [then] */
+  joins(joined, then = this.shown.present()) {
+    this.does({ type: "connected" });
+    this.answered(joined);
+    this.hears(...then);
+    return this;
+  }
+
+  /** Its `join` is answered. @param {Partial<Joined>} joined */
+  answered(joined) {
+    const [{ ref }] = this.asked.splice(0);
+    const all = { role: /** @type {const} */ ("student"), driving: false, following: true };
+    this.hears({ type: "joined", ref, room: HERE.code, ...all, ...joined });
+  }
+
+  /** The class goes to another move. @param {number} move */
+  goesTo(move) {
+    this.hears(...this.shown.answer({ type: "seek", move: String(move) }));
+  }
+
+  /** What it has asked for since this was read last, without its refs. */
+  requests() {
+    return this.asked.splice(0).map(({ ref: _ref, ...request }) => request);
+  }
+
+  get room() {
+    return roomOf(this.view);
+  }
+}
+
+export const student = () => new Member().joins({});
+
+export const teacher = () =>
+  new Member({ key: "secret" }).joins({ role: "teacher", driving: true });

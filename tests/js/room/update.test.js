@@ -1,0 +1,249 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Member, OPEN, student, teacher } from "./member.js";
+
+const NOTHING = { driving: false, following: true };
+const UNKNOWN = /** @type {const} */ ({
+  type: "error",
+  code: "unknown_room",
+  message: "no",
+  field: null,
+});
+
+test("a page joins in place of opening, a teacher's with its key", () => {
+  const [one, other] = [new Member(), new Member({ key: "secret" })];
+  for (const page of [one, other]) page.does({ type: "connected" });
+  const join = { type: "join", room: "K7P4QM", device: "this one", lang: "en" };
+  assert.deepEqual([one.requests(), other.requests()], [[join], [{ ...join, key: "secret" }]]);
+});
+
+test("a device that was paired joins by its token once, then by the key that it is told", () => {
+  const page = new Member({ token: "once" });
+  page.does({ type: "connected" });
+  const [{ pairing, key }] = /** @type {any[]} */ (page.asked);
+  assert.deepEqual([pairing, key], ["once", undefined]);
+  page.answered({ role: "teacher", key: "secret" });
+  page.does({ type: "lost" }, { type: "connected" });
+  const [again] = /** @type {any[]} */ (page.asked);
+  assert.deepEqual([again.pairing, again.key], [undefined, "secret"]);
+});
+
+test("a student sees the tower, the move and the panels of the class", () => {
+  const page = student();
+  const { settings, panels, shown } = page.view;
+  assert.deepEqual([settings.discs, settings.target, panels], [4, "B", ["code", "bits"]]);
+  assert.deepEqual([shown?.move, page.requests()], ["5", []]);
+  page.goesTo(9);
+  assert.deepEqual(page.place, [9, 0]);
+});
+
+test("revisions begin anew with each opening", () => {
+  const page = student();
+  for (let move = 1; move < 9; move++) page.goesTo(move);
+  const next = new Member().shown;
+  page.hears(next.opened[0], next.opened[1]);
+  assert.deepEqual([page.place, page.view.shown?.revision], [[5, 0], 1]);
+});
+
+test("whoever follows changes nothing, and is told why", () => {
+  const page = student();
+  const before = page.view.shown;
+  page.does(
+    { type: "step", by: 1, unit: "move" },
+    { type: "seek", move: "3" },
+    { type: "play" },
+    { type: "settings", settings: { discs: 9 } },
+    { type: "think", on: true },
+    { type: "dialog", name: "go" },
+  );
+  assert.deepEqual([page.requests(), page.view.shown, page.view.settings.discs], [[], before, 4]);
+  assert.deepEqual([page.room.refused, page.view.page.dialog], [true, null]);
+});
+
+test("before the server has said who leads, nothing is said of it", () => {
+  const page = new Member();
+  page.does({ type: "connected" }, { type: "play" });
+  assert.deepEqual([page.requests().length, page.room.refused], [1, false]);
+});
+
+test("looking around goes on from the present place by itself, and comes back", () => {
+  const page = student();
+  page.does({ type: "room-free" }, { type: "step", by: 1, unit: "move" });
+  assert.deepEqual(page.requests(), [{ type: "free" }, { type: "step", by: 1, unit: "move" }]);
+  assert.equal(page.room.following, false);
+  page.does({ type: "room-follow" });
+  assert.deepEqual([page.requests(), page.room.following], [[{ type: "follow" }], true]);
+});
+
+test("whoever had let go does so again on a new connection, where he was", () => {
+  const page = student();
+  page.does({ type: "room-free" });
+  page.asked.splice(0);
+  page.hears({ type: "following", following: false, ref: "2" });
+  page.does({ type: "settings", settings: { discs: 3 } });
+  const alone = new Member().shown;
+  const [{ ref }] = page.asked.splice(0);
+  const own = { ...OPEN, move: "2", lanes: [{ ...OPEN.lanes[0], discs: 3 }], ref };
+  page.hears(...alone.answer(own));
+  page.does({ type: "lost" });
+  page.joins({});
+  const [free, open] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([free, open.move, open.lanes[0].discs], [{ type: "free" }, "2", 3]);
+  assert.deepEqual([page.room.following, page.view.settings.discs], [false, 3]);
+});
+
+test("panels chosen by hand stay, and are told again on a new connection", () => {
+  const page = student();
+  page.does({ type: "panel", name: "moves" });
+  const own = { type: "panels", lane: 0, panels: ["code", "bits", "moves", "call-stack"] };
+  assert.deepEqual(page.requests(), [own]);
+  page.does({ type: "lost" });
+  page.joins({});
+  assert.deepEqual([page.requests(), page.view.panels], [[own], ["code", "bits", "moves"]]);
+});
+
+test("the call stack that is there for the timeline alone is not open", () => {
+  const page = student();
+  const panels = (/** @type {string[]} */ names) => {
+    const [opened, state] = page.shown.answer({ ...OPEN, lanes: [{ ...OPEN.lanes[0] }] });
+    const lanes = /** @type {any} */ (opened).lanes;
+    page.hears(/** @type {any} */ ({ ...opened, lanes: [{ ...lanes[0], panels: names }] }));
+    const held = Object.fromEntries(names.map((name) => [name, {}]));
+    const [lane] = /** @type {any} */ (state).lanes;
+    page.hears(/** @type {any} */ ({ ...state, lanes: [{ ...lane, panels: held }] }));
+    return page.view.panels;
+  };
+  assert.deepEqual(panels(["code", "call-stack"]), ["code"]);
+  assert.deepEqual(panels(["call-stack", "code"]), ["call-stack", "code"]);
+  assert.deepEqual(panels(["call-stack"]), ["call-stack"]);
+});
+
+test("the one who leads opens for all, on a kind of page", () => {
+  const page = teacher();
+  page.does({ type: "settings", settings: { discs: 7 } }, { type: "panel", name: "call-stack" });
+  const [open, panels] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([open.page, open.lanes[0].discs], ["explore", 7]);
+  assert.deepEqual(
+    [open.lanes[0].panels, panels.panels],
+    [
+      ["code", "bits", "call-stack"],
+      ["call-stack", "code", "bits"],
+    ],
+  );
+});
+
+test("a device of the teacher's that does not lead waits until it does", () => {
+  const page = new Member({ key: "secret" }).joins({ ...NOTHING, role: "teacher" });
+  page.does({ type: "play" });
+  assert.deepEqual([page.requests(), page.room.refused], [[], true]);
+  page.does({ type: "room-drive" });
+  assert.deepEqual(page.requests(), [{ type: "drive" }]);
+  page.hears({ type: "driving", driving: true, ref: "2" });
+  page.does({ type: "pause" });
+  assert.deepEqual([page.requests(), page.room.refused], [[{ type: "pause" }], false]);
+});
+
+test("a blank screen and the light are told to all, the newest when the last is heard", () => {
+  const page = teacher();
+  page.does({ type: "blank", on: true });
+  page.does(
+    { type: "room-spot", spot: { x: 1, y: 2 } },
+    { type: "room-spot", spot: { x: 3, y: 4 } },
+  );
+  const [{ ref }] = page.asked;
+  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: null }]);
+  page.hears({ type: "looked", ref, blank: true, spotlight: null, range: null, think: false });
+  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: { x: 3, y: 4 } }]);
+});
+
+test("students see what is blank, lit, repeated and thought about first", () => {
+  const page = student();
+  const [spotlight, range] = [
+    { x: 500, y: 300 },
+    { from: "2", to: "6" },
+  ];
+  page.hears({ type: "looked", blank: true, spotlight, range, think: true, think_from: 2 });
+  const { page: looks, think, timeline } = page.view;
+  assert.deepEqual([looks.blank, think.on, think.from], [true, true, 2]);
+  assert.deepEqual(timeline.range, { from: 2n, to: 6n, loop: true });
+  assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
+  page.does({ type: "blank", on: false });
+  assert.equal(page.view.page.blank, true);
+  page.does({ type: "room-free" });
+  assert.equal(page.view.page.blank, false);
+});
+
+test("what another page has to show is not shown here", () => {
+  const page = student();
+  const two = page.shown.answer({ ...OPEN, lanes: [...OPEN.lanes, ...OPEN.lanes] });
+  page.hears(...two);
+  assert.equal(page.room.elsewhere, true);
+});
+
+test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
+  const page = teacher();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  assert.equal(page.room.unknown, true);
+  page.does({ type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  const [open] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([open.move, open.lanes[0].discs, open.page], ["5", 4, "explore"]);
+  assert.equal(page.room.unknown, false);
+});
+
+test("a student keeps what he sees while the class is not there", () => {
+  const page = student();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  assert.deepEqual([page.room.unknown, page.place, page.requests()], [true, [5, 0], []]);
+});
+
+test("a key that is not the class's leads nothing: the page joins without it", () => {
+  const page = new Member({ key: "other" });
+  page.does({ type: "connected" });
+  const { ref } = page.asked.splice(0)[0];
+  page.hears({ ...UNKNOWN, code: "wrong_key", ref });
+  const [join] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([join.type, join.key, page.room.key], ["join", undefined, null]);
+});
+
+test("when the class has ended the page is its own", () => {
+  const page = student();
+  for (let move = 1; move < 9; move++) page.goesTo(move);
+  page.hears({ type: "ended" });
+  page.does({ type: "step", by: 1, unit: "move" });
+  const [{ ref }] = page.asked.splice(0);
+  const alone = new Member().shown;
+  page.hears({ .../** @type {any} */ (alone.opened[1]), ref });
+  assert.deepEqual([page.place, page.room.ended], [[5, 0], true]);
+  page.does({ type: "lost" }, { type: "connected" });
+  assert.deepEqual(page.requests()[0].type, "open");
+});
+
+test("how many there are, and a token for one more device, are kept", () => {
+  const page = teacher();
+  page.does({ type: "room-pair" }, { type: "room-card", on: true });
+  const [{ ref }] = page.asked.splice(0);
+  page.hears(
+    { type: "people", in: 5, following: 4, away: 1 },
+    { type: "pairing", token: "t", ref },
+  );
+  const { people, pairing, card } = page.room;
+  assert.deepEqual([people?.in, people?.following, people?.away], [5, 4, 1]);
+  assert.deepEqual([pairing, card], ["t", true]);
+  page.does({ type: "room-end" });
+  assert.deepEqual(page.requests(), [{ type: "end" }]);
+});
+
+test("what the page has brought along is shown before anything is answered", () => {
+  const { opened } = new Member().shown;
+  const page = new Member({}, undefined, undefined, { panels: [["code"]], answers: opened });
+  page.does({ type: "connected" });
+  assert.deepEqual([page.place, page.view.settings.discs], [[5, 0], 4]);
+  assert.deepEqual(
+    page.requests().map(({ type }) => type),
+    ["join"],
+  );
+});

@@ -1,0 +1,21 @@
+"""The sentences of pages on which a class is shown."""
+
+from webapp.sentence import Sentence, sentence
+
+ROOM_SENTENCES: dict[str, Sentence] = {
+    "room_following": sentence("You follow the class."),
+    "room_refused": sentence(
+        "You follow the class: only its teacher moves discs. Look around to go on alone."
+    ),
+    "room_blank": sentence("You follow the class. Its screen is blank for now."),
+    "room_free": sentence("Look around"),
+    "room_alone": sentence("You are exploring."),
+    "room_follow": sentence("Back to the class"),
+    "room_watching": sentence("Another of your devices drives."),
+    "room_drive": sentence("Drive here"),
+    "room_unknown": sentence("The class is not there; trying again."),
+    "room_restoring": sentence("The class is not there; opening it again."),
+    "room_ended": sentence("The class has ended. This page is yours now."),
+    "room_close": sentence("Close"),
+    "room_light": sentence("Light on the stage: arrow keys move it"),
+}
