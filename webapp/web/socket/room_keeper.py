@@ -1,5 +1,6 @@
 """Keeps the rooms going: opens them, lets connections join, and runs each one's clock and searches."""
 
+import logging
 from contextlib import suppress
 from time import monotonic_ns
 
@@ -29,6 +30,9 @@ MOST_DRAWS = 8  # of a new key, while each has the code of a room that is open
 SECOND = 1e9  # nanoseconds
 LONGEST_WAIT = 60.0  # seconds
 SHORTEST_WAIT = 0.001
+
+
+log = logging.getLogger(__name__)
 
 
 class TooManyOpening(Refusal):
@@ -108,6 +112,9 @@ class RoomClock:
                 self._news.clear()
                 self._rooms.end_where_over(self._room, monotonic_ns())
                 self._work(self._search.news())
+        except Exception:
+            log.exception("A class has failed.")
+            self._room.end()
         finally:
             self._search.ask(None)
             self._rooms.forget(self._room)

@@ -7,7 +7,7 @@ from flask import request
 
 from webapp.live.rooms.room import Room
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.pages.page_context import ProgramContext, bare_parts
 from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.pages.variants.limits import Limits, limits
@@ -25,25 +25,18 @@ class RemoteData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClassContext(PageContext):
-    """A page that only a class has: its scripts, and what its links carry on."""
+class RemoteContext(ProgramContext):
+    """The page of the phone that leads a class, `room` its code."""
 
-    main: str  # address of the script, with all it imports
-    for_scripts: dict[str, Any]
-    kept: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemoteContext(ClassContext):
-    """The page of the phone that drives a class, `room` its code."""
-
+    kept: str  # what links to other pages carry on
     room: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskContext(ClassContext):
+class AskContext(ProgramContext):
     """The page that asks for the code of a class: what was typed, and what is wrong with it."""
 
+    kept: str  # what links to other pages carry on
     code: str
     said: str | None
 
@@ -54,22 +47,22 @@ def of_room(room: Room) -> dict[str, str]:
 
 
 def remote_context(room: Room, words: Words) -> RemoteContext:
-    """Return what the page of the phone that drives is given."""
+    """Return what the page of the phone that leads is given."""
     data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
-    return RemoteContext(**_program(REMOTE, data), room=room.code)
+    return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
 
 
 def ask_context(code: str, said: str | None, words: Words) -> AskContext:
     """Return what the page that asks for a code is given."""
     data = given(LinkedData, words, ASK) | {"code": code}
-    return AskContext(**_program(ASK, data), code=code, said=said)
+    return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said)
 
 
 def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
     main = asset_url(f"js/{page}/main.js")
-    return bare_parts(page) | {"main": main, "for_scripts": data, "kept": kept()}
+    return bare_parts(page) | {"main": main, "for_scripts": data}
 
 
 def asks_for_remote() -> bool:
-    """Tell whether the address asks for the page of the phone that drives."""
+    """Tell whether the address asks for the page of the phone that leads."""
     return request.args.get("as") == REMOTE

@@ -1,6 +1,7 @@
 """`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
 
 from dataclasses import replace
+from functools import partial
 
 from flask import Response, render_template, request
 
@@ -10,6 +11,7 @@ from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
+from webapp.web.pages.kept_pages import room_page
 from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
 from webapp.web.pages.rooms.api import keeper, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
@@ -40,8 +42,7 @@ def seen(code: str) -> Response:
     if asks_for_remote():
         remote = remote_context(room, visitor_words()).given()
         return as_is(Response(render_template("remote/page.html", **remote)))
-    folder, context = page_in(room)
-    return as_is(Response(render_template(f"{folder}/page.html", **context.given())))
+    return as_is(room_page(room, partial(made, room)))
 
 
 def asked(code: str, status: int = 200) -> Response:
@@ -50,6 +51,12 @@ def asked(code: str, status: int = 200) -> Response:
     said = words.say(no_room(code)) if code else None
     context = ask_context(code, said, words).given()
     return as_is(Response(render_template("ask/page.html", **context), status))
+
+
+def made(room: Room) -> str:
+    """Return the HTML of the page that a class sees."""
+    folder, context = page_in(room)
+    return render_template(f"{folder}/page.html", **context.given())
 
 
 def page_in(room: Room) -> tuple[str, WholePageContext]:
