@@ -1,0 +1,140 @@
+"""The page that asks for the code of a class, and a tab that comes back to a class which is gone."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.axe import violations
+from tests.e2e.carding import begins, code_of
+from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.hands import box
+from tests.e2e.windows import PHONE, overflow
+
+NONE = "222222"  # no class has this code
+
+
+def code(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Code of the class")
+
+
+def open_class(page: Page) -> dict[str, str]:
+    """Open a class without a page."""
+    opened: dict[str, str] = page.request.post("/rooms").json()
+    return opened
+
+
+def test_a_code_is_typed_in_any_case_and_leads_to_its_class(device: OpenPage) -> None:
+    page = device(PHONE)
+    typed = open_class(page)["code"]
+    page.goto("/r")
+    expect(code(page)).to_be_focused()
+    page.keyboard.type(f" {typed.lower()} ")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/r/{typed}")
+    expect(page.locator("html")).to_have_attribute("data-room", "following")
+
+
+def test_a_code_that_no_class_has_stays_typed_and_a_sentence_says_so(device: OpenPage) -> None:
+    page = device(PHONE)
+    for address in ("/r", f"/r/{NONE}"):
+        page.goto(address)
+        code(page).fill(NONE)
+        button(page, "Join").click()
+        expect(page.get_by_role("alert")).to_contain_text(NONE)
+        expect(code(page)).to_have_value(NONE)
+        expect(code(page)).to_have_attribute("aria-invalid", "true")
+        expect(code(page)).to_be_focused()
+        expect(page.get_by_text("tries again")).to_be_hidden()
+
+
+def test_it_works_without_scripts_in_the_language_of_the_browser(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False, locale="pl", base_url=base_url)
+    page = context.new_page()
+    opened = open_class(page)["code"]
+    page.goto("/r")
+    expect(page.get_by_role("heading", name="Dołącz do zajęć")).to_be_visible()
+    page.get_by_label("Kod zajęć").fill(opened)
+    button(page, "Dołącz").click()
+    page.wait_for_url(f"**/r/{opened}")
+    context.close()
+
+
+def test_the_field_is_large_and_nothing_overflows(device: OpenPage) -> None:
+    for size, theme in ((PHONE, "light"), ((360, 640), "projector"), ((1366, 768), "dark")):
+        page = device(size)
+        page.goto(f"/r/{NONE}?theme={theme}")
+        assert overflow(page) == [*size]
+        assert box(code(page))["height"] >= 48
+        assert box(button(page, "Join"))["height"] >= 48
+        expect(button(page, "Join")).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
+
+
+def test_the_settings_lead_to_it(explore: OpenPage) -> None:
+    page = explore(discs=4)
+    button(page, "Settings").click()
+    page.get_by_role("link", name="Join a class").click()
+    expect(code(page)).to_be_visible()
+
+
+def keep(page: Page, kept: dict[str, Any]) -> None:
+    """Let this tab be one that was in this class, at a server that does not know of it."""
+    page.goto("/healthz")
+    page.evaluate("(kept) => sessionStorage.setItem('hanoi-room', kept)", json.dumps(kept))
+
+
+def kept_by(page: Page) -> dict[str, Any]:
+    """What the teacher's page keeps, once it has told what it shows."""
+    page.wait_for_function("() => JSON.parse(sessionStorage['hanoi-room'])?.open")
+    kept: dict[str, Any] = json.loads(page.evaluate("() => sessionStorage['hanoi-room']"))
+    return kept
+
+
+def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(
+    device: OpenPage, classroom: RunningServer
+) -> None:
+    """The code belongs to the key: another server gives the same one, as one that was started anew does."""
+    before = device(origin=classroom.url)
+    opened = begins(before)
+    page = device()
+    keep(page, kept_by(before))
+    page.goto(f"/r/{opened}")
+    at_move(page, "43 of 63")
+    expect(page.locator("html")).to_have_attribute("data-room", "leading")
+    assert code_of(page) == opened
+
+
+def test_a_students_tab_tries_again_until_the_class_is_there(
+    device: OpenPage, classroom: RunningServer
+) -> None:
+    before = device(origin=classroom.url)
+    opened = begins(before)
+    key = kept_by(before)["key"]
+    page = device()
+    page.clock.install()
+    keep(page, {"code": opened})
+    page.goto(f"/r/{opened}")
+    expect(page.get_by_text("This page tries again for ten minutes.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_empty()
+    with page.expect_response(f"**/r/{opened}"):
+        page.clock.run_for(5000)
+    page.request.post("/rooms", data={"key": key})
+    with page.expect_response(lambda answer: answer.url.endswith(opened) and answer.ok):
+        page.clock.run_for(10_000)
+    expect(page.locator("html")).to_have_attribute("data-room", "following")
+
+
+def test_after_ten_minutes_a_students_tab_has_given_up(device: OpenPage) -> None:
+    page = device()
+    page.clock.install()
+    keep(page, {"code": NONE})
+    page.goto(f"/r/{NONE}")
+    expect(page.get_by_text("This page tries again for ten minutes.")).to_be_visible()
+    for _ in range(60):
+        page.clock.run_for(15_000)
+        page.wait_for_timeout(20)
+    expect(page.get_by_text(re.compile("has not come back"))).to_be_visible()
+    assert page.evaluate("() => sessionStorage['hanoi-room']") is None
