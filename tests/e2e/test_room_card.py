@@ -19,9 +19,9 @@ from tests.wide import rarely_together
 
 
 @pytest.fixture
-def teacher(device: OpenPage, classroom: RunningServer) -> Page:
+def teacher(new_device: OpenPage, classroom: RunningServer) -> Page:
     """A page at a server that other machines reach."""
-    return device(origin=classroom.url)
+    return new_device(origin=classroom.url)
 
 
 def code_size(page: Page) -> float:
@@ -36,9 +36,9 @@ MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 5
 
 @pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
 def test_the_last_row_reads_the_code_and_the_stage_is_whole(
-    device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
+    new_device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
 ) -> None:
-    page = device(size, origin=classroom.url)
+    page = new_device(size, origin=classroom.url)
     code = begins(page, f"/?discs=6&move=43&theme={theme}")
     expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert code_size(page) >= least
@@ -72,8 +72,8 @@ def drawn_by(address: str) -> list[str]:
     return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []
 
 
-def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(device: OpenPage) -> None:
-    page = device()
+def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
+    page = new_device()
     begins(page)
     expect(card(page).get_by_text("Nobody else can join")).to_be_visible()
     expect(card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
@@ -81,24 +81,24 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(device: O
     expect(button(page, "Pair a phone")).to_be_hidden()
 
 
-def test_the_card_counts_who_is_here(device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
+def test_the_card_counts_who_is_here(new_device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
     code = begins(teacher)
     here(teacher, "0 here 0 following 0 exploring")
-    student = joins(device(origin=classroom.url), code)
+    student = joins(new_device(origin=classroom.url), code)
     here(teacher, "1 here 1 following 0 exploring")
     button(student, "Look around").click()
     here(teacher, "1 here 0 following 1 exploring")
 
 
 def test_the_count_is_said_in_the_plural_forms_of_the_language(
-    device: OpenPage, classroom: RunningServer
+    new_device: OpenPage, classroom: RunningServer
 ) -> None:
-    teacher = device(lang="pl", origin=classroom.url)
+    teacher = new_device(lang="pl", origin=classroom.url)
     teacher.goto("/?discs=6&move=43")
     button(teacher, "Rozpocznij zajęcia").click()
     expect(card(teacher)).to_be_visible()
     for said in ("1 osoba tutaj", "2 osoby tutaj"):
-        joins(device(origin=classroom.url), code_of(teacher))
+        joins(new_device(origin=classroom.url), code_of(teacher))
         here(teacher, said)
 
 
@@ -142,6 +142,11 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
     assert code_size(teacher) >= 56
     all_there(teacher)
     assert violations(teacher) == []
+    teacher.keyboard.press("?")
+    expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    expect(card(teacher)).to_be_hidden()
+    teacher.keyboard.press("Escape")
+    expect(card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(card(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
@@ -150,15 +155,15 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
     expect(card(teacher)).to_be_hidden()
 
 
-def test_a_students_page_has_no_card(device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
+def test_a_students_page_has_no_card(new_device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
     code = begins(teacher)
-    student = joins(device(origin=classroom.url), code)
+    student = joins(new_device(origin=classroom.url), code)
     expect(card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
 
 
 def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
-    device: OpenPage, classroom: RunningServer, teacher: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page
 ) -> None:
     asked: list[str] = []
     teacher.on("request", lambda request: asked.append(request.url))
@@ -167,7 +172,7 @@ def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
     assert not [address for address in asked if token in address]
     assert token not in teacher.content()
     expect(teacher.get_by_text("It works once, and for two minutes.")).to_be_visible()
-    phone = device(PHONE, origin=classroom.url)
+    phone = new_device(PHONE, origin=classroom.url)
     phone.on("request", lambda request: asked.append(request.url.partition("#")[0]))
     phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
@@ -189,10 +194,10 @@ def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
 
 
 def test_the_class_ends_when_the_teacher_has_said_so_twice(
-    device: OpenPage, classroom: RunningServer, teacher: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page
 ) -> None:
     code = begins(teacher)
-    student = joins(device(origin=classroom.url), code)
+    student = joins(new_device(origin=classroom.url), code)
     button(teacher, "End the class…").click()
     button(teacher, "Go on with the class").click()
     expect(teacher.get_by_role("dialog")).to_have_count(0)
@@ -207,10 +212,10 @@ def test_the_class_ends_when_the_teacher_has_said_so_twice(
 
 
 def test_the_class_can_be_ended_while_the_phone_drives(
-    device: OpenPage, classroom: RunningServer, teacher: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page
 ) -> None:
     begins(teacher)
-    phone = pair(teacher, device(PHONE, origin=classroom.url))
+    phone = pair(teacher, new_device(PHONE, origin=classroom.url))
     button(phone, "Next").click()
     at_move(teacher, "44 of 63")
     expect(teacher.get_by_text("Another of your devices drives.")).to_be_visible()

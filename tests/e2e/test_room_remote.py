@@ -21,15 +21,15 @@ BIG = ("Next", "Back", "Play")
 
 
 @pytest.fixture
-def teacher(device: OpenPage, classroom: RunningServer) -> Page:
+def teacher(new_device: OpenPage, classroom: RunningServer) -> Page:
     """A page at a server that other machines reach."""
-    return device(origin=classroom.url)
+    return new_device(origin=classroom.url)
 
 
 @pytest.fixture
-def remote(device: OpenPage, classroom: RunningServer) -> Page:
+def remote(new_device: OpenPage, classroom: RunningServer) -> Page:
     """A phone there, which is not paired yet."""
-    return device(PHONE, origin=classroom.url, has_touch=True)
+    return new_device(PHONE, origin=classroom.url, has_touch=True)
 
 
 def narration(page: Page) -> Locator:
@@ -98,7 +98,9 @@ def test_it_steps_by_move_or_by_line_plays_and_pauses(teacher: Page, remote: Pag
 
 
 def test_it_plays_as_fast_as_the_class_has_been_playing(teacher: Page, remote: Page) -> None:
-    begins(teacher, "/?discs=20&move=43&speed=4", "43 of 1,048,575")
+    begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
+    for _ in range(3):
+        teacher.keyboard.press("+")
     sent = sent_by(remote)
     pair(teacher, remote)
     teacher.keyboard.press(" ")
@@ -110,9 +112,9 @@ def test_it_plays_as_fast_as_the_class_has_been_playing(teacher: Page, remote: P
 
 
 def test_the_class_sees_a_blank_screen_and_the_light_that_it_asks_for(
-    device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
-    student = joins(device(origin=classroom.url), begins(teacher))
+    student = joins(new_device(origin=classroom.url), begins(teacher))
     pair(teacher, remote)
     button(remote, "Blank").tap()
     expect(student.locator("#blank")).to_be_visible()
@@ -171,19 +173,19 @@ def test_loaded_again_it_is_the_same_device(teacher: Page, remote: Page) -> None
 
 
 def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
-    device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
     begins(teacher)
     token = pairing_of(teacher)
     remote.goto(f"/r/{code_of(teacher)}#pairing={token}")
     says(remote, "move 43 of 63")
-    second = device(PHONE, origin=classroom.url)
+    second = new_device(PHONE, origin=classroom.url)
     second.goto(f"/r/{code_of(teacher)}#pairing={token}")
     says(second, "This device does not drive the class")
     expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
     expect(second.get_by_role("link", name="Join a class")).to_be_visible()
     here(teacher, "0 here")
-    never = device(PHONE, origin=classroom.url)
+    never = new_device(PHONE, origin=classroom.url)
     sent = sent_by(never)
     never.goto(f"/r/{code_of(teacher)}?as=remote")
     says(never, "This device does not drive the class")
@@ -198,7 +200,7 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
     at_move(teacher, "4 of 63")
     says(remote, "move 4 of 63")
     teacher.goto("/?variant=london")
-    button(teacher, "Show to class").click()
+    teacher.get_by_role("button", name="Show to class").click()
     expect(remote.locator(".disc")).to_have_count(3)
 
 
@@ -221,7 +223,7 @@ def test_while_another_device_drives_states_bring_it_no_panels(teacher: Page, re
 
 
 def test_a_lost_connection_and_the_end_of_the_class_are_said(
-    device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
+    new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
     sockets: list[Any] = []
 

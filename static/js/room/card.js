@@ -33,11 +33,18 @@ export function createCard(words) {
     const opens = hasCard(room) && room.card;
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
-    open(opens);
+    open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
     drawPeople(place, room.people, words);
   };
+}
+
+/** Whether it is seen: a dialog gives way to any other one. @param {View} view */
+function isSeen(view) {
+  const room = roomOf(view);
+  const covered = view.compare.lanes !== null && view.page.dialog !== null;
+  return hasCard(room) && room.card && !covered;
 }
 
 /** In place of the panels, or above all where it is a dialog. @param {boolean} opens */
@@ -86,10 +93,8 @@ export function bindCard(store, words) {
     const { value } = /** @type {HTMLSelectElement} */ (target);
     store.dispatch({ type: "share", share: { origin: value } });
   });
-  // By Esc, or by another dialog; the event comes a while after.
-  on(card, "close", () => {
-    if (isOpen() && !(/** @type {HTMLDialogElement} */ (card).open)) turn(false);
-  });
+  on(card, "cancel", () => turn(false));
+  on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
   bindEscape(store, () => turn(false));
   bindTeacherDialogs(store, words);
 }
