@@ -34,7 +34,8 @@ CONTEXTS = {
 }
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
-    *"by_moves comparing explains has_program linked more_settings pictures presents room room_styles spots starts thinks i".split()
+    *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks i".split(),
+    *"room room_styles starts".split(),
 }
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]
