@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.e2e.boxes import all_there
 from tests.e2e.conftest import at_move, button
 
+LAST_CALL = "    hanoi(n - 1, spare, source, target)"
+"""The line of the recursion that comes after a move, with its blanks."""
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 

@@ -163,20 +163,22 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
 
 
 @pytest.fixture
-def device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
+def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
     """Give another device at each call: a browser that shares nothing with others, in this language."""
     contexts: list[BrowserContext] = []
+    problems: list[str] = []
 
     def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
         contexts.append(browser.new_context(locale=lang, base_url=origin, **more))
         page = contexts[-1].new_page()
         see(page, window)
-        page.on("pageerror", lambda error: pytest.fail(str(error)))
+        page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}\n{error.stack}"))
         return page
 
     yield another
     for context in contexts:
         context.close()
+    assert problems == []
 
 
 def where(page: Page) -> Any:

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.attending import (
+    LAST_CALL,
     Line,
     attend,
     bar,
@@ -19,13 +20,11 @@ from tests.e2e.attending import (
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
 from tests.e2e.windows import PHONE
 
-LAST_CALL = "    hanoi(n - 1, spare, source, target)"
 
-
-def test_students_see_what_the_teacher_does_in_their_own_languages(device: OpenPage) -> None:
-    teacher = device()
+def test_students_see_what_the_teacher_does_in_their_own_languages(new_device: OpenPage) -> None:
+    teacher = new_device()
     code = start_class(teacher)
-    student, phone = attend(device(), code), attend(device(PHONE, "pl"), code)
+    student, phone = attend(new_device(), code), attend(new_device(PHONE, "pl"), code)
     at_move(student, "5 of 15")
     goes(teacher, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
@@ -40,15 +39,15 @@ def test_students_see_what_the_teacher_does_in_their_own_languages(device: OpenP
 
 
 def test_whoever_joins_late_or_loads_again_sees_the_present_move_and_line_and_panels(
-    device: OpenPage,
+    new_device: OpenPage,
 ) -> None:
-    teacher = device()
+    teacher = new_device()
     code = start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
     expect(line_now(teacher)).to_have_text(LAST_CALL)
     button(teacher, "Bits").click()
     expect(teacher.get_by_role("region", name="Bits")).to_be_hidden()
-    student = device()
+    student = new_device()
     line = Line(student)
     attend(student, code)
     for _ in range(2):
@@ -64,9 +63,9 @@ def test_whoever_joins_late_or_loads_again_sees_the_present_move_and_line_and_pa
     at_move(student, "6 of 15")
 
 
-def test_a_closed_call_stack_is_closed_for_all_though_the_timeline_uses_it(device: OpenPage) -> None:
-    teacher = device()
-    student = attend(device(), start_class(teacher))
+def test_a_closed_call_stack_is_closed_for_all_though_the_timeline_uses_it(new_device: OpenPage) -> None:
+    teacher = new_device()
+    student = attend(new_device(), start_class(teacher))
     button(teacher, "Call stack").click()
     expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
     expect(student.get_by_role("region", name="Code")).to_be_visible()
@@ -74,9 +73,9 @@ def test_a_closed_call_stack_is_closed_for_all_though_the_timeline_uses_it(devic
     expect(student.get_by_role("region", name="Call stack")).to_be_visible()
 
 
-def test_whoever_follows_changes_nothing_and_the_page_says_why(device: OpenPage) -> None:
-    teacher = device()
-    student = attend(device(), start_class(teacher))
+def test_whoever_follows_changes_nothing_and_the_page_says_why(new_device: OpenPage) -> None:
+    teacher = new_device()
+    student = attend(new_device(), start_class(teacher))
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
     says(student, "You follow the class: only its teacher moves discs. Look around to go on alone.")
@@ -93,9 +92,9 @@ def test_whoever_follows_changes_nothing_and_the_page_says_why(device: OpenPage)
     expect(teacher.locator("html")).to_have_attribute("data-theme", "auto")
 
 
-def test_a_student_lets_go_does_as_on_any_page_and_comes_back(device: OpenPage) -> None:
-    teacher = device()
-    student = attend(device(), start_class(teacher))
+def test_a_student_lets_go_does_as_on_any_page_and_comes_back(new_device: OpenPage) -> None:
+    teacher = new_device()
+    student = attend(new_device(), start_class(teacher))
     let_go(student)
     goes(student, "ArrowRight", "6 of 15")
     student.keyboard.press("]")
@@ -109,9 +108,9 @@ def test_a_student_lets_go_does_as_on_any_page_and_comes_back(device: OpenPage) 
     at_move(student, "3 of 15")
 
 
-def test_panels_and_letters_of_a_student_are_his_own_and_stay(device: OpenPage) -> None:
-    teacher = device()
-    student = device()
+def test_panels_and_letters_of_a_student_are_his_own_and_stay(new_device: OpenPage) -> None:
+    teacher = new_device()
+    student = new_device()
     line = Line(student)
     attend(student, start_class(teacher), "?theme=projector&text=120")
     expect(student.locator("html")).to_have_attribute("data-theme", "projector")
@@ -127,10 +126,10 @@ def test_panels_and_letters_of_a_student_are_his_own_and_stay(device: OpenPage) 
 
 
 def test_a_student_who_had_let_go_is_alone_where_he_was_after_the_connection_was_lost(
-    device: OpenPage,
+    new_device: OpenPage,
 ) -> None:
-    teacher = device()
-    student = device()
+    teacher = new_device()
+    student = new_device()
     line = Line(student)
     attend(student, start_class(teacher))
     let_go(student)
@@ -143,10 +142,10 @@ def test_a_student_who_had_let_go_is_alone_where_he_was_after_the_connection_was
     at_move(student, "14 of 15")
 
 
-def test_when_the_class_has_ended_the_page_is_the_students(device: OpenPage) -> None:
-    teacher = device()
+def test_when_the_class_has_ended_the_page_is_the_students(new_device: OpenPage) -> None:
+    teacher = new_device()
     code = start_class(teacher)
-    student = attend(device(), code)
+    student = attend(new_device(), code)
     end_class(teacher)
     says(student, "The class has ended. This page is yours now.")
     goes(student, "ArrowRight", "6 of 15")

@@ -15,6 +15,7 @@ const FOR_THE_TIMELINE = "call-stack"; // which names pegs by it even where that
 
 /** Whether the page can show these lanes. @param {LaneOpened[]} lanes @param {Room} room */
 export function canShow(lanes, { page, variant }) {
+  if (page === "remote") return true;
   if (page === "compare") return lanes.length > 1;
   return lanes.length === 1 && lanes[0].variant === variant;
 }
@@ -31,7 +32,7 @@ export function withOpened(view, { lanes }, takes) {
 }
 
 /** @param {LaneOpened} lane @param {Takes} takes @returns {Settings} */
-function settingsOf({ variant, algorithm = "", ...lane }, takes) {
+export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
   const { discs, source, target, pegs, splits, start, goal } = lane;
   const tower = { discs, source, target, algorithm };
   if (variant === fact("defaults").variant) return tower;

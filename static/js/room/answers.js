@@ -8,7 +8,7 @@ import { canShow, panelsRequest, withLooked, withOpened, withPanelsOf } from "./
 import { allowed, asked, isOpening, joining } from "./requests.js";
 import { roomOf, watches, withRoom } from "./state.js";
 
-/** @import {Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
+/** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
 /** @import {Opened, Outbound, State} from "../core/protocol.js" */
 /** @import {Update} from "../view/update.js" */
 /** @import {Takes} from "./adopt.js" */
@@ -43,11 +43,17 @@ export function received(view, message, page) {
 
 /** What is only to be remembered of a class. @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
-  if (message.type === "driving")
-    return told(view, message, { driving: message.driving, refused: false });
+  if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
   return message.type === "ended" ? ended(view) : null;
+}
+
+/** Said again where nothing has changed: the device that was to be paired has joined.
+ * @param {Room} room @param {Driving} message @returns {Partial<Room>} */
+function drivingNow(room, { driving }) {
+  const pairing = driving === room.driving ? null : room.pairing;
+  return { driving, refused: false, pairing };
 }
 
 /** @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
@@ -66,7 +72,16 @@ function joined(view, message, page) {
   const alone = room.role === "student" && !room.following;
   const anew = role === "teacher" && driving && room.unknown;
   const following = message.following && !alone;
-  const known = { role, driving, key, following, unknown: false, refusals: 0, token: null };
+  const known = {
+    role,
+    driving,
+    key,
+    following,
+    unknown: false,
+    refusals: 0,
+    token: null,
+    fresh: true,
+  };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
@@ -94,7 +109,9 @@ function opened(view, message, page) {
   if (isOpening(view) || Number(message.ref) === view.talk.opening)
     return allowed(view, page.update(anew, { type: "message", message }));
   if (!canShow(message.lanes, room)) return told(view, message, { elsewhere: true });
-  const taken = withRoom(withOpened(anew, message, page.takes), { spotlight: null });
+  const spotlight = room.fresh ? room.spotlight : null;
+  const sight = { spotlight, fresh: false };
+  const taken = withRoom(withOpened(anew, message, page.takes), sight);
   const done = allowed(view, page.update(taken, { type: "message", message }));
   return watches(room) && room.choice && !room.chosen ? choosing(done) : done;
 }
@@ -105,8 +122,10 @@ function choosing({ view, send }) {
   return { view: own.view, send: [...send, ...own.send] };
 }
 
-/** @param {View} view @param {State} message @param {Page} page @returns {Done} */
+/** What belongs to another page is not for this one, which goes.
+ * @param {View} view @param {State} message @param {Page} page @returns {Done} */
 function stated(view, message, page) {
+  if (roomOf(view).elsewhere) return { view, send: [] };
   const here = watches(roomOf(view)) ? withPanelsOf(view, message) : view;
   return allowed(view, page.update(here, { type: "message", message }));
 }
@@ -140,7 +159,7 @@ function refused(view, message, page) {
   const { code, ref } = message;
   if (code === "not_driving") return told(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).joining) {
-    if (code === "wrong_key") return joining(told(view, message, { key: null }).view);
+    if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const { refusals } = roomOf(view);
     return told(view, message, { unknown: true, refusals: refusals + 1 });
   }

@@ -39,7 +39,8 @@ export function allowed(before, { view, send }) {
 /** @param {View} view @param {Inbound} request @returns {Inbound} */
 function led(view, request) {
   const whole = inOrder(view, request);
-  return whole.type === "open" ? { ...whole, page: roomOf(view).page } : whole;
+  const { page } = roomOf(view);
+  return whole.type === "open" && page !== "remote" ? { ...whole, page } : whole;
 }
 
 /** The request that opens for all what a page shows, where it is. @param {View} view

@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Room
  * @property {string} code
- * @property {"explore" | "compare"} page the kind of page on which the class is shown
+ * @property {"explore" | "compare" | "remote"} page the kind of page on which the class is shown
  * @property {string} variant that this page can show
  * @property {string} device what this browser is called; it means nothing elsewhere
  * @property {string | null} key that leads the class; null: a student's page
@@ -28,6 +28,7 @@
  * @property {boolean} elsewhere whether the class is shown on another page than this one
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
  * @property {boolean} chosen whether the server has been told of them
+ * @property {boolean} fresh whether it has just joined: what is opened next was there before
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -54,6 +55,7 @@ const FIRST_ROOM = {
   elsewhere: false,
   choice: false,
   chosen: false,
+  fresh: false,
   closed: false,
 };
 
