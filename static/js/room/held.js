@@ -4,7 +4,8 @@ import { byId, setAttribute } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
 import { roomOf, watches } from "./state.js";
 
-const FIELDS = "main :is(select, input):not(#chosen), #settings :is(#discs, #source, #target)";
+const FIELDS =
+  "main :is(select, input):not(#chosen, #room-origin), #settings :is(#discs, #source, #target)";
 const OF_THE_CLOCK = ["timeline", "transport"];
 
 export function createHeld() {

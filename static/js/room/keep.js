@@ -2,7 +2,7 @@
 /** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
 import { on, targetOf } from "../core/listen.js";
 import { isSettled } from "../view/place.js";
-import { keepRoom, keptRoom } from "./kept.js";
+import { keepRoom, keptCode, keptRoom } from "./kept.js";
 import { openingOf } from "./requests.js";
 import { leads, roomOf } from "./state.js";
 
@@ -31,7 +31,7 @@ class Keeper {
   /** @param {View} view */
   look(view) {
     const { key, ended, code } = roomOf(view);
-    if (ended && keptRoom()?.code === code) return this.#drop();
+    if (ended && keptCode() === code) return this.#drop();
     if (key && !ended) this.#timer ||= window.setTimeout(() => this.keep(), MOST_OFTEN);
   }
 
@@ -40,12 +40,12 @@ class Keeper {
     this.#end();
     const view = this.store.get();
     const room = roomOf(view);
-    const { code, key } = room;
+    const { code, key, card } = room;
     if (!key || room.ended) return;
     const kept = keptRoom();
     const before = kept?.code === code ? kept : {};
     const shows = leads(room) && view.shown && isSettled(view);
-    keepRoom({ ...before, code, key, ...(shows && { open: openingOf(view) }) });
+    keepRoom({ ...before, code, key, card, ...(shows && { open: openingOf(view) }) });
   }
 
   #drop() {

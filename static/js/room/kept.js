@@ -8,8 +8,9 @@
 
 /**
  * A class with the key that leads it, and what it showed last, as it is opened again after the
- * server was started anew. `brings`: the next page that this tab comes to is for all.
- * @typedef {{code: string, key: string, open?: Inbound, brings?: boolean}} Led
+ * server was started anew. `brings`: the next page that this tab comes to is for all; `card`: the
+ * card that tells how to join is open.
+ * @typedef {{code: string, key: string, open?: Inbound, brings?: boolean, card?: boolean}} Led
  */
 
 const DEVICE = "hanoi-device";
@@ -29,12 +30,27 @@ function randomName() {
 
 /** The class that this tab leads. @returns {Led | null} */
 export function keptRoom() {
+  const { code, key, ...more } = kept();
+  return typeof code === "string" && typeof key === "string" ? { code, key, ...more } : null;
+}
+
+/** The class that this tab is in, as a student's too. */
+export function keptCode() {
+  return kept().code;
+}
+
+/** @returns {Partial<Led>} */
+function kept() {
   try {
-    const { code, key, ...more } = Object(JSON.parse(read(() => sessionStorage, ROOM) ?? "{}"));
-    return typeof code === "string" && typeof key === "string" ? { code, key, ...more } : null;
+    return Object(JSON.parse(read(() => sessionStorage, ROOM) ?? "{}"));
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** A student's tab comes back to a class that is gone for a moment. @param {string} code */
+export function keepCode(code) {
+  write(() => sessionStorage, ROOM, JSON.stringify({ code }));
 }
 
 /** @param {Led | null} led null: it leads none any more */

@@ -50,7 +50,7 @@ function aroundNext({ shown, compare }) {
 }
 
 /** @param {Element} stage @param {number} x @param {number} y of the window @returns {Spot} */
-function placeOf(stage, x, y) {
+export function placeOf(stage, x, y) {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: thousandth((x - left) / width), y: thousandth((y - top) / height) };
 }

@@ -5,11 +5,13 @@ import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";
 import { bindBar, createBar } from "./bar.js";
+import { bindCard, createCard } from "./card.js";
 import { createHeld } from "./held.js";
 import { bindKeeping } from "./keep.js";
-import { deviceName, keptRoom } from "./kept.js";
+import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
+import { leavesForRemote } from "./pairing.js";
 import { beginRoom, roomOf } from "./state.js";
 import { bindTries } from "./tries.js";
 import { rooming } from "./update.js";
@@ -18,30 +20,41 @@ import { rooming } from "./update.js";
 /** @import {Plan} from "../run/open.js" */
 /** @import {OfVariants} from "../variants/link.js" */
 
-/** @param {Plan} plan @returns {Plan} */
+/** Whoever comes with a pairing takes no part here: another page comes in its place.
+ * @param {Plan} plan @returns {Plan} */
 export function inRoom(plan) {
+  if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
-  const { code = "", page = "explore" } = given.room ?? {};
-  const led = keptRoom();
-  const key = led?.code === code ? led.key : null;
-  const { takes, variant } = puzzlesOf(given);
-  const room = beginRoom({ code, page, variant, device: deviceName(), key });
+  const own = [createLight(words), createCard(words)];
   return {
     ...plan,
     given: { ...given, first_state: null },
-    known: [...plan.known, { room }],
-    update: rooming(plan.update, takes, given.first_state),
+    known: [...plan.known, { room: roomIn(given) }],
+    update: rooming(plan.update, puzzlesOf(given).takes, given.first_state),
     keep: keepInRoom,
-    draw: drawEach(createBar(words), createHeld(), plan.draw, createLight(words)),
+    draw: drawEach(createBar(words), createHeld(), plan.draw, ...own),
     commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
-    listen: [
-      ...plan.listen,
-      ({ store }) => bindBar(store),
-      ({ store }) => bindLight(store),
-      ({ store }) => bindTries(store, words),
-      ({ store }) => bindKeeping(store),
-    ],
+    listen: [...plan.listen, ({ store }) => bindRoom(store, words)],
   };
+}
+
+/** @param {Store} store @param {Words} words */
+function bindRoom(store, words) {
+  bindBar(store);
+  bindLight(store);
+  bindCard(store, words);
+  bindTries(store, words);
+  bindKeeping(store);
+}
+
+/** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
+function roomIn(given) {
+  const { code = "", page = "explore" } = given.room ?? {};
+  const kept = keptRoom();
+  const { key = null, card = false } = kept?.code === code ? kept : {};
+  if (!kept) keepCode(code);
+  const { variant } = puzzlesOf(given);
+  return beginRoom({ code, page, variant, device: deviceName(), key, card });
 }
 
 /** The puzzle of the page, and which fields each one takes.

@@ -32,10 +32,12 @@ export async function showToClass(store, words, buttons) {
 /** @param {View} view @param {string} lost the sentence that says that no server answers
  * @returns {Promise<string>} the address at which the class sees it */
 async function shown(view, lost) {
-  const { code, key } = await openedRoom(keptRoom(), lost);
+  const led = keptRoom();
+  const { code, key } = await openedRoom(led, lost);
+  const card = led?.code === code ? led.card : true;
   const open = openingOf(view);
   await bring({ code, key }, open, looksOf(view), lost);
-  keepRoom({ code, key, open });
+  keepRoom({ code, key, open, card });
   return `/r/${code}${queryOf(view)}`;
 }
 

@@ -18,7 +18,8 @@ export function isLoopback(hostname) {
 }
 
 /** The one that was chosen while it is there, else the first, else the page's own.
- * @param {View} view @param {string} own @param {string[]} known */
+ * @param {{share: Pick<View["share"], "origin">}} view @param {string} own
+ * @param {string[]} known */
 export function originOf({ share }, own, known) {
   const origins = originsOf(own, known);
   return origins.find((one) => one === share.origin) ?? origins[0] ?? own;

@@ -36,8 +36,8 @@
  * @typedef {{width: number, height: number}} Size
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
- * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away"} Dialog programs are
- * copied and saved at once
+ * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
+ * "room-end"} Dialog programs are copied and saved at once
  */
 
 /**

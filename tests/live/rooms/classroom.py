@@ -1,5 +1,6 @@
 """A class without sockets: who joins says messages, and keeps what is said and shown to them."""
 
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from tests.live.viewer import SECOND, as_json
 from webapp.live import requests
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.room import Room
+from webapp.live.rooms.room import Makes, Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.session import begin
 from webapp.sentence import Refusal
@@ -71,7 +72,8 @@ class Classroom:
 
     def __init__(self) -> None:
         self.now = 5 * SECOND
-        self.rooms = Rooms()
+        tokens = map("token {}".format, count())
+        self.rooms = Rooms(Makes(lambda: next(tokens), bytes))
         self.room: Room = self.rooms.add(CODE, KEY, self.now)
 
     def teacher(self, device: str = "laptop", **joins: Any) -> Guest:

@@ -83,8 +83,6 @@ def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> No
     [pairing] = teacher.say("pair", ref="p")
     token = pairing.pop("token")
     assert pairing == {"type": "pairing", "ref": "p"}
-    assert len(token) >= 22
-    assert token != KEY
     phone = classroom.student("phone", pairing=token)
     assert phone.told[0] == joined("teacher", key=KEY)
     assert teacher.hears() == [{"type": "driving", "driving": True}]

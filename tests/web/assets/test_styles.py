@@ -14,12 +14,14 @@ from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
-ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of != "room"} | {
+OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
+IN_CLASS = {OF_A_CLASS: "", "remote": "?as=remote"}  # what is asked at the address of a class
+ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS} | {
     "explore": "/",
+    "ask": "/r",
     "variant": "/?variant=london",
     "error": "/no-such-page",
 }
-OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 
@@ -46,13 +48,13 @@ def page_at(address: str) -> str:
 
 
 @cache
-def page_of_a_class() -> str:
+def page_of_a_class(query: str) -> str:
     client = create_app().test_client()
-    return client.get(client.post("/rooms").json["join"]).text  # type: ignore[index]
+    return client.get(client.post("/rooms").json["join"] + query).text  # type: ignore[index]
 
 
 def html(of: str) -> str:
-    return page_of_a_class() if of == OF_A_CLASS else page_at(ADDRESSES[of])
+    return page_of_a_class(IN_CLASS[of]) if of in IN_CLASS else page_at(ADDRESSES[of])
 
 
 @cache
@@ -73,7 +75,7 @@ def classes(style: str) -> set[str]:
     return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
 
 
-@pytest.mark.parametrize("of", ADDRESSES)
+@pytest.mark.parametrize("of", [*ADDRESSES, "remote"])
 def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
     """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
     asked = re.findall(
@@ -120,7 +122,11 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
+        "core/menu.css": "popover",
         "page/bar.css": 'class="bar"',
+        "page/dialogs.css": "<dialog",
+        "page/forms.css": 'class="field"',
+        "page/help.css": 'id="help"',
         "core/navigation.css": 'class="pages"',
         "page/headline.css": 'class="headline"',
         "page/transport.css": 'id="transport"',

@@ -17,7 +17,7 @@ ROUTES = (
     "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
     "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
-    "/listing.py /static/<asked>/<path:name> /ws /healthz /protocol.json"
+    "/listing.py /rooms /r /r/<code> /static/<asked>/<path:name> /ws /healthz /protocol.json"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
@@ -38,6 +38,9 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/graph/distances": "max-age=86400",
     "/static/<asked>/<path:name>": "public, max-age=31536000, immutable",
     "/ws": "no-store",
+    "/rooms": "no-store",
+    "/r": "no-store",
+    "/r/<code>": "no-store",
     "/healthz": "no-store",
 }
 
@@ -49,7 +52,7 @@ def test_every_route_is_listed(client: FlaskClient) -> None:
 @pytest.mark.parametrize("rule", ROUTES)
 def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
     answer = client.get(ASKED.get(rule, rule).replace("VERSION", version()))
-    assert answer.status_code in (200, 308, 426)
+    assert answer.status_code in (200, 308, 404, 405, 426)  # no class is open, and none is opened by GET
     expected = SECURITY_HEADERS | (IN_ANY_FRAME if rule == "/embed" else {})
     assert {name: answer.headers.get(name) for name in expected} == expected
     assert answer.headers.getlist("Cache-Control") == [KEPT.get(rule, "no-cache")]

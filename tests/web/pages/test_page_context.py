@@ -17,6 +17,7 @@ from webapp.web.pages.page_context import (
     PageContext,
 )
 from webapp.web.pages.play.context import PlayContext
+from webapp.web.pages.rooms.contexts import AskContext, RemoteContext
 from webapp.web.pages.variants.context import VariantsContext
 from webapp.web.pages.variants.one import VariantContext
 from webapp.web.paths import template_folder
@@ -30,12 +31,14 @@ CONTEXTS = {
     "play": PlayContext,
     "variant": VariantContext,
     "variants": VariantsContext,
+    "remote": RemoteContext,
+    "ask": AskContext,
     "error": ErrorContext,
 }
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
-    *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks i".split(),
-    *"room room_styles starts".split(),
+    *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
+    *("starts", "i"),
 }
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]

@@ -14,11 +14,13 @@ from gevent.event import Event
 from tests.conftest import StartServer
 from tests.web.conftest import RawViewer, masked, say
 from webapp.live.protocol import Outbound
+from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
 from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.connection import SHORTEST_WAIT, Connection
 from webapp.web.socket.library import ConnectionClosed
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
 from webapp.web.words.words import words_in
 
@@ -131,7 +133,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
     def run_connection(viewer: Viewer, session: Session | None = None) -> None:
         monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
-        Connection(viewer, session or Session(), LIMITS, words_in("en"), Turns()).run()  # type: ignore[arg-type]
+        keeper = RoomKeeper(Turns(), Searches(), LIMITS)
+        Connection(viewer, session or Session(), LIMITS, words_in("en"), keeper).run()  # type: ignore[arg-type]
 
     return run_connection
 

@@ -13,7 +13,8 @@ from websockets.sync.client import ClientConnection
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually, get
 from tests.web.conftest import hear, viewer
-from webapp.live.rooms import keys
+from webapp.live.rooms.codes import ALPHABET
+from webapp.web.socket.room_keys import code_of
 
 NO_KEYS = (
     b"nonsense",
@@ -66,16 +67,16 @@ def heard(ws: ClientConnection, kind: str) -> dict[str, Any]:
 
 def test_a_room_has_a_code_to_read_a_key_to_keep_and_an_address_to_join(server: RunningServer) -> None:
     room = opened(server)
-    assert set(room["code"]) <= set(keys.ALPHABET)
+    assert set(room["code"]) <= set(ALPHABET)
     assert (len(room["code"]), len(room["key"])) == (6, 32)
     assert room["join"] == f"/r/{room['code']}"
-    assert keys.code_of(room["key"]) == room["code"]
+    assert code_of(room["key"]) == room["code"]
     assert opened(server)["key"] != room["key"]
 
 
 def test_the_code_has_no_two_signs_that_look_alike() -> None:
     for alike in ("O0DQ", "1IL", "2Z", "5S", "8B", "UV"):
-        assert len(set(alike) & set(keys.ALPHABET)) <= 1
+        assert len(set(alike) & set(ALPHABET)) <= 1
 
 
 def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server: RunningServer) -> None:

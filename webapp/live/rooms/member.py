@@ -9,7 +9,6 @@ from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
-from webapp.live.rooms.keys import new_token
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.room import TEACHER
 from webapp.live.rooms.seat import Seat
@@ -133,9 +132,7 @@ def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
     """Give a token by which one more device of the teacher's joins."""
     _check_here(seat, TEACHER)
-    token = new_token()
-    seat.room.new_pairing(token, now)
-    return [protocol.Pairing(token=token, ref=request.ref)]
+    return [protocol.Pairing(token=seat.room.new_pairing(now), ref=request.ref)]
 
 
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:

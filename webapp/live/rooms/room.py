@@ -1,7 +1,7 @@
 """A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -49,6 +49,13 @@ class Seated(Protocol):
         """Say that it cannot be had."""
 
 
+class Makes(NamedTuple):
+    """What a room has others make: a token that nobody can guess; of a message in JSON, what is sent."""
+
+    token: Callable[[], str]
+    pack: Callable[[bytes], bytes]
+
+
 class Asked(Struct, frozen=True):
     """An `open` that waits for a search, and who has asked for it."""
 
@@ -63,8 +70,8 @@ class Room:
     `changed` is called whenever there is something new to wait for.
     """
 
-    def __init__(self, code: str, key: str, now: int, pack: Callable[[bytes], bytes] = bytes) -> None:
-        """Begin with nothing open and nobody there; `pack` makes of a message in JSON what is sent."""
+    def __init__(self, code: str, key: str, now: int, makes: Makes) -> None:
+        """Begin with nothing open and nobody there."""
         self.code, self.key = code, key
         self.shared = Shared()
         self.opening: protocol.Open | None = None
@@ -75,7 +82,8 @@ class Room:
         self.seats: dict[Seated, None] = {}
         self.began = self.left = now
         self.changed: Callable[[], None] = lambda: None
-        self._once = Once(pack)
+        self._once = Once(makes.pack)
+        self._new_token = makes.token
         self._pairings: dict[str, int] = {}
         self._told_at: int | None = None
         self._people_at: int | None = None
@@ -217,12 +225,14 @@ class Room:
         follow = sum(following.values())
         return protocol.People(in_=len(following), following=follow, away=len(following) - follow)
 
-    def new_pairing(self, token: str, now: int) -> None:
-        """Let one device join as teacher's with this token, for some time; the oldest of many is given up."""
+    def new_pairing(self, now: int) -> str:
+        """Return a token with which one device joins as teacher's; the oldest of many is given up."""
         self._pairings = {one: until for one, until in self._pairings.items() if until > now}
         while len(self._pairings) >= MOST_PAIRINGS:
             del self._pairings[next(iter(self._pairings))]
+        token = self._new_token()
         self._pairings[token] = now + PAIRING
+        return token
 
     def takes_pairing(self, token: str, now: int) -> bool:
         """Tell whether a token is good: it is so once."""

@@ -1,7 +1,7 @@
 """All rooms that are open, each found by its code. No clock, no I/O; times are nanoseconds."""
 
-from collections.abc import Callable, Iterator
-from secrets import compare_digest
+from collections.abc import Iterator
+from hmac import compare_digest
 
 from msgspec import UNSET, UnsetType
 
@@ -9,10 +9,10 @@ from webapp.live import protocol
 from webapp.live.problems import InvalidMessage
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
-from webapp.live.rooms.keys import as_code
+from webapp.live.rooms.codes import as_code
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, TooManyDevices, TooManyRooms
-from webapp.live.rooms.room import SECOND, TEACHER, Room
+from webapp.live.rooms.room import SECOND, TEACHER, Makes, Room
 from webapp.live.rooms.seat import Listener, Seat
 from webapp.live.viewing import Session
 
@@ -23,12 +23,10 @@ MOST_DEVICES = 1200  # of students in a room
 class Rooms:
     """The open rooms. A room waits `unjoined` seconds for its teacher, and `empty` once all have left it."""
 
-    def __init__(
-        self, pack: Callable[[bytes], bytes] = bytes, unjoined: float = 120, empty: float = 7200
-    ) -> None:
-        """Begin with none; `pack` makes of a message in JSON what is sent."""
+    def __init__(self, makes: Makes, unjoined: float = 120, empty: float = 7200) -> None:
+        """Begin with none."""
         self._rooms: dict[str, Room] = {}
-        self._pack = pack
+        self._makes = makes
         self._unjoined, self._empty = round(unjoined * SECOND), round(empty * SECOND)
 
     def __iter__(self) -> Iterator[Room]:
@@ -54,7 +52,7 @@ class Rooms:
             return room
         if len(self._rooms) >= MOST_ROOMS:
             raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
-        self._rooms[code] = Room(code, key, now, self._pack)
+        self._rooms[code] = Room(code, key, now, self._makes)
         return self._rooms[code]
 
     def join(

@@ -68,6 +68,7 @@ class PageContext:
     paper_styles: str  # address of the style sheet for paper
     later_styles: str | None = None  # address of what is seen only after a press, where the page has it
     later_media: str = "not all"  # "all" where the link asks for such a view
+    room_styles: str | None = None  # address of what only a class has, where the page is a class's
 
     def given(self) -> dict[str, Any]:
         """Return the fields by name."""
@@ -89,22 +90,24 @@ class ProgramContext(PageContext):
 
     main: str  # address of the script, with all it imports
     for_scripts: dict[str, Any]  # see script_data
-    key_words: dict[str, str]  # by command of the keymap
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeaderContext(ProgramContext):
     """What a page with a header and settings is given too, see `whole_parts`."""
 
+    key_words: dict[str, str]  # by command of the keymap
     kept: str  # what links to other pages carry on: place, theme, language
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
+    room: str | None = None  # the code of the class that sees it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockContext(ProgramContext):
     """What a page with panels and a transport is given too."""
 
+    key_words: dict[str, str]  # by command of the keymap
     algorithms: list[AlgorithmWords]  # in the order in which they are offered
     panels: dict[str, PanelWords]  # by name, in the order of the chips
     idle_formula: Markup
@@ -119,6 +122,7 @@ class WholePageContext(ClockContext):
     kept: str  # what links to other pages carry on: place, theme, language
     languages: list[tuple[str, str]]  # (tag, its name in itself)
     themes: dict[str, str]  # titles by name
+    room: str | None = None  # the code of the class that sees it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,6 @@ from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
-from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
@@ -23,7 +22,6 @@ from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
-from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewing import Alone, Live, Viewing
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words
@@ -36,29 +34,19 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Connection:
     """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
 
-    def __init__(
-        self,
-        socket: Socket,
-        live: Live,
-        limits: Limits,
-        words: Words,
-        turns: Turns,
-        searches: Searches | None = None,
-        keeper: RoomKeeper | None = None,
-    ) -> None:
+    def __init__(self, socket: Socket, live: Live, limits: Limits, words: Words, keeper: RoomKeeper) -> None:
         """View over this WebSocket, in turn with all others; `words` say why it closes."""
-        searches = searches or Searches()
         self.sent_away: Sentence | None = None
         self._socket = socket
         self._wire: Wire = socket.wire
         self._limits = limits
         self._words = words
-        self._turns = turns
-        self._account = turns.account()
+        self._turns = keeper.turns
+        self._account = self._turns.account()
         self._outbox = Outbox()
-        self._search = Waiting(searches)
+        self._search = Waiting(keeper.searches)
         self._viewing: Viewing = Alone(live, words.lang)
-        self._entrance = Entrance(keeper or RoomKeeper(turns, searches, limits))
+        self._entrance = Entrance(keeper)
         self._held: str | bytes | None = None
         self._behind = False
         self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)

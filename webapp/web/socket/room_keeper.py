@@ -1,5 +1,6 @@
 """Keeps the rooms going: opens them, lets connections join, and runs each one's clock and searches."""
 
+import logging
 from contextlib import suppress
 from time import monotonic_ns
 
@@ -9,10 +10,9 @@ from gevent.threadpool import ThreadPool
 
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
-from webapp.live.rooms.keys import check_key, code_of, new_key
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import InvalidRoomKey
-from webapp.live.rooms.room import Room
+from webapp.live.rooms.room import Makes, Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.session import begin
@@ -21,6 +21,7 @@ from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.room_keys import check_key, code_of, new_key, new_token
 from webapp.web.socket.turns import Turns
 from webapp.web.words.words import words_in
 
@@ -31,6 +32,9 @@ LONGEST_WAIT = 60.0  # seconds
 SHORTEST_WAIT = 0.001
 
 
+log = logging.getLogger(__name__)
+
+
 class TooManyOpening(Refusal):
     """One more key than can wait for its code."""
 
@@ -38,12 +42,12 @@ class TooManyOpening(Refusal):
 
 
 class RoomKeeper:
-    """All rooms of this server."""
+    """All rooms of this server, and what connections share besides: whose turn it is, and the searches."""
 
     def __init__(self, turns: Turns, searches: Searches, limits: Limits) -> None:
         """Begin with none."""
-        self.rooms = Rooms(text_frame, limits.unjoined, limits.empty)
-        self._turns, self._searches = turns, searches
+        self.turns, self.searches = turns, searches
+        self.rooms = Rooms(Makes(new_token, text_frame), limits.unjoined, limits.empty)
         self._thread = ThreadPool(1)
         self._opening = 0
 
@@ -64,7 +68,7 @@ class RoomKeeper:
         known = self.rooms.find(code)
         room = self.rooms.add(code, key, monotonic_ns())
         if known is None:
-            gevent.spawn(RoomClock(room, self.rooms, self._turns, self._searches).run)
+            gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)
         return room
 
     def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
@@ -108,6 +112,9 @@ class RoomClock:
                 self._news.clear()
                 self._rooms.end_where_over(self._room, monotonic_ns())
                 self._work(self._search.news())
+        except Exception:
+            log.exception("A class has failed.")
+            self._room.end()
         finally:
             self._search.ask(None)
             self._rooms.forget(self._room)

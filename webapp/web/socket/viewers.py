@@ -26,8 +26,7 @@ class Viewers:
         self._live = live
         self._limits = limits
         self.turns = Turns()
-        self._searches = Searches()
-        self.keeper = RoomKeeper(self.turns, self._searches, limits)
+        self.keeper = RoomKeeper(self.turns, Searches(), limits)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()
@@ -35,8 +34,7 @@ class Viewers:
 
     def serve(self, socket: Socket, words: Words) -> None:
         """Serve this connection until it ends, whatever happens: no error reaches another connection."""
-        shared = (self.turns, self._searches, self.keeper)
-        connection = Connection(socket, self._live, self._limits, words, *shared)
+        connection = Connection(socket, self._live, self._limits, words, self.keeper)
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way

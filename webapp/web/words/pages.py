@@ -8,6 +8,7 @@ from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
+from webapp.web.words.room_card_words import ASK_SENTENCES, CARD_SENTENCES, REMOTE_SENTENCES
 from webapp.web.words.room_words import ROOM_SENTENCES
 from webapp.web.words.share_words import SHARE_SENTENCES
 from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
@@ -79,6 +80,13 @@ PAGES = (
         later=True,
         without="page/headline.css page/transport.css",
     ),
-    Page("room", "room", ROOM_SENTENCES),
+    Page("room", "room", ROOM_SENTENCES | CARD_SENTENCES),
+    Page("remote", "core stage remote", REMOTE_SENTENCES, without="core/navigation.css core/menu.css"),
+    Page(
+        "ask",
+        "core page ask",
+        ASK_SENTENCES,
+        without="page/dialogs.css page/forms.css page/headline.css page/help.css page/transport.css",
+    ),
     Page("error", "core"),
 )

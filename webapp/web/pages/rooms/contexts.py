@@ -1,19 +1,27 @@
 """What the templates of the pages that only a class has are given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from flask import request
 
 from webapp.live.rooms.room import Room
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.page_context import HeaderContext, ProgramContext, bare_parts, whole_parts
+from webapp.web.pages.page_context import ProgramContext, bare_parts
 from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept
 from webapp.web.words.words import Words
 
 REMOTE, ASK = "remote", "ask"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoteData(LinkedData):
+    """The page of the phone that drives a class: it may open again what the server has forgotten."""
+
+    variants: dict[str, Limits] = field(default_factory=limits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,9 +33,10 @@ class RemoteContext(ProgramContext):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskContext(HeaderContext):
+class AskContext(ProgramContext):
     """The page that asks for the code of a class: what was typed, and what is wrong with it."""
 
+    kept: str  # what links to other pages carry on
     code: str
     said: str | None
 
@@ -39,19 +48,19 @@ def of_room(room: Room) -> dict[str, str]:
 
 def remote_context(room: Room, words: Words) -> RemoteContext:
     """Return what the page of the phone that leads is given."""
-    data = given(LinkedData, words, REMOTE) | {"room": of_room(room)}
+    data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
     return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
 
 
 def ask_context(code: str, said: str | None, words: Words) -> AskContext:
     """Return what the page that asks for a code is given."""
     data = given(LinkedData, words, ASK) | {"code": code}
-    return AskContext(**_program(ASK, data), **whole_parts(words, kept()), code=code, said=said)
+    return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said)
 
 
 def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
     main = asset_url(f"js/{page}/main.js")
-    return bare_parts(page) | {"main": main, "for_scripts": data, "key_words": {}}
+    return bare_parts(page) | {"main": main, "for_scripts": data}
 
 
 def asks_for_remote() -> bool:

@@ -1,14 +1,18 @@
 """`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
 
+from dataclasses import replace
+from functools import partial
+
 from flask import Response, render_template, request
 
-from webapp.live.rooms.keys import as_code
+from webapp.live.rooms.codes import as_code
 from webapp.live.rooms.refusals import no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
-from webapp.web.pages.page_context import PageContext, compare_context, explore_context
+from webapp.web.pages.kept_pages import room_page
+from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
 from webapp.web.pages.rooms.api import keeper, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
 from webapp.web.pages.rooms.seen import lanes_of, page_of, room_read
@@ -36,10 +40,9 @@ def seen(code: str) -> Response:
     if room is None or room.has_ended:
         return asked(as_code(code), 404)
     if asks_for_remote():
-        context = remote_context(room, visitor_words()).given()
-        return as_is(Response(render_template("room/remote.html", **context)))
-    folder, context = page_in(room)
-    return as_is(Response(render_template(f"{folder}/page.html", **context)))
+        remote = remote_context(room, visitor_words()).given()
+        return as_is(Response(render_template("remote/page.html", **remote)))
+    return as_is(room_page(room, partial(made, room)))
 
 
 def asked(code: str, status: int = 200) -> Response:
@@ -47,13 +50,19 @@ def asked(code: str, status: int = 200) -> Response:
     words = visitor_words()
     said = words.say(no_room(code)) if code else None
     context = ask_context(code, said, words).given()
-    return as_is(Response(render_template("room/ask.html", **context), status))
+    return as_is(Response(render_template("ask/page.html", **context), status))
 
 
-def page_in(room: Room) -> tuple[str, dict[str, object]]:
+def made(room: Room) -> str:
+    """Return the HTML of the page that a class sees."""
+    folder, context = page_in(room)
+    return render_template(f"{folder}/page.html", **context.given())
+
+
+def page_in(room: Room) -> tuple[str, WholePageContext]:
     """Return the folder of the page that a class sees, and what its template is given."""
     words, read = visitor_words(), room_read(room)
-    made: PageContext
+    made: WholePageContext
     variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
     if page_of(room) == "compare":
         folder, made = "compare", compare_context(words, read)
@@ -61,10 +70,9 @@ def page_in(room: Room) -> tuple[str, dict[str, object]]:
         folder, made = "explore", explore_context(words, read)
     else:
         folder, made = "variant", variant_context(variant, words, read)
-    context = made.given()
-    context["for_scripts"] |= {ROOM: of_room(room)}
-    context["for_scripts"]["words"] = context["for_scripts"]["words"] | script_words(words, ROOM)
-    return folder, context | {ROOM: room.code, "room_styles": asset_url(sheet_name(ROOM))}
+    said = made.for_scripts["words"] | script_words(words, ROOM)
+    data = made.for_scripts | {"words": said, ROOM: of_room(room)}
+    return folder, replace(made, for_scripts=data, room=room.code, room_styles=asset_url(sheet_name(ROOM)))
 
 
 def as_is(answer: Response) -> Response:

@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * The page that asks for the code of a class. A tab that was in a class which the server has
+ * forgotten brings it back: as the teacher's, by opening it again; as a student's, by waiting.
+ */
+import { byId, setShown, setText } from "../core/dom.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { recall } from "../page/remembered.js";
+import { tryAgain } from "../room/again.js";
+import { NoClass, restore } from "../room/bring.js";
+import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
+
+/** @import {Led} from "../room/kept.js" */
+
+const given = /** @type {ForScripts & {code: string}} */ (readForScripts(document));
+const words = createWords(given);
+const { code } = given;
+const field = byId("code");
+const { page } = recall(given.panels);
+if (page?.theme && !new URLSearchParams(location.search).has("theme"))
+  document.documentElement.dataset.theme = page.theme;
+if (code && keptCode() === code && location.pathname !== "/r") comeBack(keptRoom());
+
+/** @param {Led | null} led null in a student's tab */
+async function comeBack(led) {
+  setText(byId("ask-said"), "");
+  field.removeAttribute("aria-invalid");
+  say(led ? "ask_restoring" : "ask_trying");
+  if (led && (await isRestored(led))) return location.reload();
+  say("ask_trying");
+  if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
+  keepRoom(null);
+  say("ask_gone");
+}
+
+/** Whether the class is open again under its code, with what it showed.
+ * @param {Led} led @returns {Promise<boolean>} */
+async function isRestored(led) {
+  try {
+    await restore(led, words.say("share_lost"));
+    return true;
+  } catch (problem) {
+    if (problem instanceof NoClass) return false;
+    throw problem;
+  }
+}
+
+/** Whether somebody has opened the class again. @returns {Promise<boolean>} */
+async function isThere() {
+  const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** @param {string} id */
+function say(id) {
+  setText(byId("ask-waits"), words.say(id, { code }));
+  setShown(byId("ask-waits"), true);
+}

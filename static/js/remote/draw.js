@@ -1,0 +1,133 @@
+// @ts-check
+/** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
+import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { drawPeople } from "../room/people.js";
+import { roomOf } from "../room/state.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { nameOf } from "../stage/names.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { createHiding } from "../think/hide.js";
+import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
+
+/** @import {Untold} from "../view/parts.js" */
+/** @import {Room} from "../room/state.js" */
+/** @import {RemoteView} from "./update.js" */
+
+/** @param {Words} words @returns {(view: RemoteView) => void} */
+export function createRemote(words) {
+  const hide = createHiding(words);
+  const parts = [
+    createDiscStyles(),
+    createStage(words, byId("stage")),
+    drawSeldom(createNow(words)),
+  ];
+  return (view) => {
+    const seen = hide(ofFirstLane(view));
+    for (const part of parts) part(seen);
+    drawSaid(view, words);
+    drawSeen(view, words);
+    drawKeys(view, words);
+  };
+}
+
+/** Of several lanes the first is seen. @param {RemoteView} view @returns {RemoteView} */
+function ofFirstLane(view) {
+  const [opened] = view.compare.opened;
+  return opened ? { ...view, opened, compare: { ...view.compare, opened: [opened] } } : view;
+}
+
+/** @param {Words} words @returns {(view: View) => void} */
+function createNow(words) {
+  const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
+  return (view) => {
+    const lane = /** @type {Untold | undefined} */ (view.shown?.lanes[0]);
+    if (!lane) return;
+    setText(where, whereText(lane, words));
+    setText(narration, lane.narration);
+    setText(next, nextText(view, lane, words));
+    if (isPlaying(view) || !isSettled(view)) return;
+    setText(byId("announcer"), `${lane.narration} ${where.textContent}`);
+  };
+}
+
+/** @param {LaneState} lane @param {Words} words */
+function whereText({ move, moves, line, lines }, words) {
+  const at = words.say("move_of", { move: words.number(move), moves: words.number(moves) });
+  return line ? `${at}, ${words.say("step_of", { line, lines })}` : at;
+}
+
+/** @param {View} view @param {Untold} lane @param {Words} words */
+function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
+  if (untold) return words.say("remote_hidden");
+  if (!next) return move === moves ? words.say("remote_last") : "";
+  const disc = nameOf(opened, next.disc, words);
+  return words.say("remote_next", { disc, source: next.from, target: next.to });
+}
+
+/** Who leads, or what is wrong, and who is there. @param {RemoteView} view @param {Words} words */
+function drawSaid(view, words) {
+  const room = roomOf(view);
+  const away = room.role === "teacher" && !room.driving && !room.ended;
+  setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
+  setShown(byId("drive"), away && canLead(view));
+  setShown(byId("other-class"), room.ended || isUnpaired(room));
+  drawPeople(byId("people"), room.people, words);
+}
+
+/** Whether this is none of the teacher's devices. @param {Room} room */
+export function isUnpaired({ role, key, token }) {
+  return role === "student" || (role === null && !key && !token);
+}
+
+/** Whether the buttons do anything. @param {RemoteView} view */
+export function canLead(view) {
+  const room = roomOf(view);
+  const { talk, shown } = view;
+  const joined = room.role === "teacher" && !room.ended && !room.unknown;
+  return joined && talk.connection === "open" && shown !== null;
+}
+
+/** @param {RemoteView} view */
+function saidOf(view) {
+  const room = roomOf(view);
+  const { talk, shown } = view;
+  if (room.ended) return "remote_ended";
+  if (isUnpaired(room)) return "remote_unpaired";
+  if (talk.connection === "lost") return "lost";
+  if (room.unknown) return "remote_gone";
+  if (!room.role) return "remote_joining";
+  if (!shown) return "remote_empty";
+  return room.driving ? "remote_here" : "remote_elsewhere";
+}
+
+/** The stage as the class sees it: blank, or with the light on a place.
+ * @param {RemoteView} view @param {Words} words */
+function drawSeen(view, words) {
+  const { spotlight } = roomOf(view);
+  const { blank } = view.page;
+  const light = byId("light");
+  setShown(light, spotlight !== null && !blank);
+  if (spotlight) {
+    setStyle(light, "--x", `${spotlight.x / 10}%`);
+    setStyle(light, "--y", `${spotlight.y / 10}%`);
+  }
+  setShown(byId("over"), blank);
+  setText(byId("over"), words.say("remote_blank"));
+  setText(byId("light-said"), spotlight ? words.say("remote_light") : "");
+}
+
+/** @param {RemoteView} view @param {Words} words */
+function drawKeys(view, words) {
+  const keys = byId("keys");
+  const off = canLead(view) ? null : "true";
+  for (const key of keys.querySelectorAll("button")) setAttribute(key, "aria-disabled", off);
+  const unit = chosenUnit(view);
+  for (const one of keys.querySelectorAll("[data-unit]"))
+    setAttribute(one, "aria-pressed", String(one.getAttribute("data-unit") === unit));
+  const plays = isPlaying(view);
+  setClass(byId("play"), "playing", plays);
+  setText(byId("play-word"), words.say(plays ? "pause" : "play"));
+  setAttribute(byId("blank-key"), "aria-pressed", String(view.page.blank));
+  setAttribute(byId("light-key"), "aria-pressed", String(roomOf(view).spotlight !== null));
+}

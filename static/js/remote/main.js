@@ -1,0 +1,62 @@
+// @ts-check
+/** The remote control of a class, for a phone of the teacher's. */
+import { createStore } from "../core/store.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { bindPage } from "../page/draw.js";
+import { createLive } from "../page/live.js";
+import { recall } from "../page/remembered.js";
+import { bindSurroundings } from "../page/surroundings.js";
+import { deviceName, keepRoom, keptRoom } from "../room/kept.js";
+import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
+import { beginRoom, roomOf } from "../room/state.js";
+import { bindTries } from "../room/tries.js";
+import { beginView } from "../view/state.js";
+import { createRemote, isUnpaired } from "./draw.js";
+import { bindPresses } from "./press.js";
+import { createUpdate } from "./update.js";
+
+/** @import {RemoteView} from "./update.js" */
+
+/** @import {OfVariants} from "../variants/link.js" */
+
+/** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
+
+const given = /** @type {Given} */ (readForScripts(document));
+const words = createWords(given);
+const { code } = given.room;
+takePairing();
+const store = createRemoteStore();
+const root = document.documentElement;
+const { page } = recall(given.panels);
+if (page?.theme && !new URLSearchParams(location.search).has("theme"))
+  root.dataset.theme = page.theme;
+bindPage(store, createRemote(words));
+bindSurroundings(store, root);
+bindPresses(store);
+bindTries(store, words);
+keepKey();
+
+/** Without a secret nothing is asked of the server: this device is none of the teacher's.
+ * @returns {Store<RemoteView>} */
+function createRemoteStore() {
+  const kept = keptRoom();
+  const key = (kept?.code === code && kept.key) || null;
+  const token = key ? null : keptPairing();
+  const own = { code, page: /** @type {const} */ ("remote"), variant: "", device: deviceName() };
+  const room = beginRoom({ ...own, key, token });
+  /** @type {RemoteView} */
+  const view = { ...beginView({ page: { lang: given.lang } }), room, remote: { speed: null } };
+  const update = createUpdate((name) => given.variants[name]?.takes ?? []);
+  return isUnpaired(room) ? createStore(view, update, () => {}) : createLive(view, update);
+}
+
+/** The key that a pairing brings makes a reload the same device. */
+function keepKey() {
+  store.subscribe((view) => {
+    const { token, ended, key } = roomOf(view);
+    if (token === null) dropPairing();
+    const kept = keptRoom();
+    if (key && !ended && kept?.key !== key) keepRoom({ code, key });
+    else if (kept?.code === code && (ended || !key)) keepRoom(null);
+  });
+}

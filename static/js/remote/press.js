@@ -1,0 +1,92 @@
+// @ts-check
+/** The buttons of the remote control, and the keys of a presentation remote. */
+import { byId } from "../core/dom.js";
+import { commandOf } from "../core/keymap.js";
+import { on, targetOf } from "../core/listen.js";
+import { focusOf } from "../page/keyboard.js";
+import { placeOf } from "../room/light-input.js";
+import { roomOf } from "../room/state.js";
+import { chosenUnit, isPlaying } from "../view/place.js";
+import { canLead } from "./draw.js";
+import { lightAt, pressedAt } from "./light.js";
+
+/** @import {Action} from "../view/actions.js" */
+/** @import {RemoteView} from "./update.js" */
+
+const KEYS = { singleKeys: true, remote: false };
+
+/** What each button does. @type {Record<string, (view: RemoteView) => Action>} */
+const COMMANDS = {
+  forward: (view) => ({ type: "step", by: 1, unit: chosenUnit(view) }),
+  back: (view) => ({ type: "step", by: -1, unit: chosenUnit(view) }),
+  "play-pause": (view) => ({ type: isPlaying(view) ? "pause" : "play" }),
+  blank: ({ page }) => ({ type: "blank", on: !page.blank }),
+  light: (view) => ({ type: "room-spot", spot: turnedLight(view) }),
+};
+
+/** @param {RemoteView} view */
+function turnedLight(view) {
+  return roomOf(view).spotlight ? null : lightAt(byId("stage"), view.shown?.lanes[0]);
+}
+
+/** @param {Store<RemoteView>} store */
+export function bindPresses(store) {
+  const lead = createLeading(store);
+  on(byId("drive"), "click", () => lead(() => null));
+  on(byId("keys"), "click", (event) => {
+    const { lead: command, unit } = targetOf(event, "button")?.dataset ?? {};
+    if (command) lead(COMMANDS[command]);
+    else if (unit) lead(() => ({ type: "unit", unit: unit === "line" ? "line" : "move" }));
+  });
+  on(document, "keydown", (event) => {
+    const offers = (/** @type {string} */ name) => name in COMMANDS;
+    const command = commandOf(event, focusOf(event.target), KEYS, offers);
+    if (!command) return;
+    event.preventDefault();
+    lead(COMMANDS[command]);
+  });
+  bindStage(store, lead);
+}
+
+/** @typedef {(command: (view: RemoteView) => Action | null) => void} Lead */
+
+/**
+ * Returns what does something for the class. Where another device leads, this one takes over first,
+ * by the same press: that is why somebody takes the phone.
+ * @param {Store<RemoteView>} store @returns {Lead}
+ */
+function createLeading(store) {
+  /** @type {((view: RemoteView) => Action | null) | null} */
+  let waiting = null;
+  store.subscribe((view) => {
+    const command = waiting;
+    const { driving } = roomOf(view);
+    if (!command || (!driving && canLead(view))) return;
+    waiting = null;
+    if (driving) lead(command);
+  });
+  /** @type {Lead} */
+  function lead(command) {
+    const view = store.get();
+    if (!canLead(view)) return;
+    if (!roomOf(view).driving) {
+      waiting = command;
+      store.dispatch({ type: "room-drive" });
+      return;
+    }
+    const action = command(view);
+    if (action) store.dispatch(action);
+  }
+  return lead;
+}
+
+/** A press on the stage moves the light, once there is one; a press on the light puts it out.
+ * @param {Store<RemoteView>} store @param {Lead} lead */
+function bindStage(store, lead) {
+  on(byId("seen"), "click", ({ clientX, clientY }) => {
+    const { spotlight } = roomOf(store.get());
+    if (!spotlight) return;
+    const spot = pressedAt(spotlight, placeOf(byId("stage"), clientX, clientY));
+    lead(() => ({ type: "room-spot", spot }));
+  });
+}

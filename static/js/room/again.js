@@ -1,0 +1,27 @@
+// @ts-check
+/** Trying again for ten minutes, after longer and longer pauses. Pure. */
+
+const SHORTEST = 2000; // ms, as all that follow
+const LONGEST = 20_000;
+const TOGETHER = 600_000;
+
+/** How long to wait until the next try; null: no more of them.
+ * @param {number} waited so far, in all @param {number} [share] 0 … 1: a class that has lost its
+ * server does not come back in one moment */
+export function pauseAfter(waited, share = Math.random()) {
+  if (waited >= TOGETHER) return null;
+  return Math.min(LONGEST, Math.max(SHORTEST, waited)) * (0.75 + share / 2);
+}
+
+/** Tries again until it succeeds.
+ * @param {() => Promise<boolean>} attempt @returns {Promise<boolean>} whether it has */
+export async function tryAgain(attempt) {
+  let waited = 0;
+  for (;;) {
+    const pause = pauseAfter(waited);
+    if (pause === null) return false;
+    await new Promise((go) => setTimeout(go, pause));
+    waited += pause;
+    if (await attempt()) return true;
+  }
+}

@@ -1,0 +1,111 @@
+// @ts-check
+/** The card that tells how to join the class: drawn, opened and closed. */
+import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
+import { spotOf } from "../present/update.js";
+import { originOf, originsOf } from "../share/origins.js";
+import { showCode } from "../share/qr.js";
+import { drawPeople } from "./people.js";
+import { roomOf } from "./state.js";
+import { bindTeacherDialogs } from "./teacher-dialogs.js";
+
+/** @import {Room} from "./state.js" */
+
+/** Whether the class has such a card here. @param {Room} room */
+export function hasCard({ role, ended }) {
+  return role === "teacher" && !ended;
+}
+
+/** The address as people type it. @param {string} origin */
+export function typedAddress(origin) {
+  return `${origin.replace(/^http:\/\//, "")}/r`;
+}
+
+/** @param {Words} words @returns {(view: View) => void} */
+export function createCard(words) {
+  const [button, place] = [byId("room-button"), byId("room-people")];
+  const open = whenChanged(showCard);
+  const address = whenChanged(createAddress(words));
+  /** @param {View} view */
+  return (view) => {
+    const room = roomOf(view);
+    const opens = hasCard(room) && room.card;
+    setShown(button, hasCard(room));
+    setAttribute(button, "aria-expanded", String(opens));
+    open(opens);
+    if (!opens) return;
+    address(room.code, view.share.origin);
+    drawPeople(place, room.people, words);
+  };
+}
+
+/** In place of the panels, or above all where it is a dialog. @param {boolean} opens */
+function showCard(opens) {
+  const card = byId("room-card");
+  if (card instanceof HTMLDialogElement) {
+    if (opens && !card.open) card.showModal();
+    else if (!opens) card.close();
+    return;
+  }
+  const focused = card.contains(document.activeElement);
+  setShown(card, opens);
+  setAttribute(document.documentElement, "data-joining", opens ? "" : null);
+  if (!opens && focused) byId("room-button").focus();
+}
+
+/** Address and code, and others to choose; where no other machine can join, how to change that.
+ * @param {Words} words */
+function createAddress(words) {
+  const places = { picture: byId("room-qr"), said: byId("room-qr-said") };
+  /** @param {string} code @param {string | null} chosen */
+  return (code, chosen) => {
+    const all = originsOf(location.origin, fact("addresses"));
+    const own = originOf({ share: { origin: chosen } }, location.origin, fact("addresses"));
+    const alone = !all.length;
+    setClass(byId("room-card"), "alone", alone);
+    setShown(byId("room-alone"), alone);
+    setShown(byId("room-pair-button"), !alone);
+    setText(byId("room-address"), typedAddress(own));
+    setShown(byId("room-origins"), all.length > 1);
+    const options = all.map((one) => make("option", { value: one }, typedAddress(one)));
+    byId("room-origin").replaceChildren(...options);
+    /** @type {HTMLSelectElement} */ (byId("room-origin")).value = own;
+    if (!alone) showCode(places, `/r/${code}`, own, words);
+  };
+}
+
+/** @param {Store} store @param {Words} words */
+export function bindCard(store, words) {
+  const card = byId("room-card");
+  const turn = (/** @type {boolean} */ open) => store.dispatch({ type: "room-card", on: open });
+  const isOpen = () => roomOf(store.get()).card;
+  on(byId("room-button"), "click", () => turn(!isOpen()));
+  on(byId("room-card-close"), "click", () => turn(false));
+  on(byId("room-origin"), "change", ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    store.dispatch({ type: "share", share: { origin: value } });
+  });
+  // By Esc, or by another dialog; the event comes a while after.
+  on(card, "close", () => {
+    if (isOpen() && !(/** @type {HTMLDialogElement} */ (card).open)) turn(false);
+  });
+  bindEscape(store, () => turn(false));
+  bindTeacherDialogs(store, words);
+}
+
+/** Esc closes the card before anything that lies below it, and after what lies above it.
+ * @param {Store} store @param {() => void} close */
+function bindEscape(store, close) {
+  const handle = (/** @type {KeyboardEvent} */ event) => {
+    const view = store.get();
+    const room = roomOf(view);
+    const under = view.page.dialog || view.page.blank || spotOf(view);
+    if (event.key !== "Escape" || !hasCard(room) || !room.card || under) return;
+    if (document.querySelector(":popover-open")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  on(document, "keydown", handle, { capture: true });
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** The token by which a phone of the teacher's joins once: it comes at the end of an address. */
+
+const KEY = "hanoi-pairing";
+const FRAGMENT = /^#pairing=([\w-]+)$/;
+
+/** Takes the token out of the address and keeps it for this tab, until it has been used.
+ * @returns {boolean} whether there was one */
+export function takePairing() {
+  const [, token] = FRAGMENT.exec(location.hash) ?? [];
+  if (!token) return false;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  write(token);
+  return true;
+}
+
+/** On the page of the class: whoever comes with a token gets the remote control instead.
+ * @returns {boolean} whether another page comes now */
+export function leavesForRemote() {
+  if (!takePairing()) return false;
+  const query = new URLSearchParams(location.search);
+  query.set("as", "remote");
+  location.replace(`${location.pathname}?${query}`);
+  return true;
+}
+
+/** @returns {string | null} the token that has not been used yet */
+export function keptPairing() {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function dropPairing() {
+  write(null);
+}
+
+/** @param {string | null} token */
+function write(token) {
+  try {
+    if (token === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, token);
+  } catch {
+    // A browser that keeps nothing cannot be paired.
+  }
+}

@@ -1,0 +1,36 @@
+// @ts-check
+/** How many are in the class, how many of them follow, how many look around. */
+import { keyed, make, setText } from "../core/dom.js";
+
+/** @import {Room} from "./state.js" */
+
+/** @typedef {{id: string, before: string, count: string, after: string}} Part */
+
+const MARK = "\u0000"; // no sentence has it
+
+/** The sentences, with what stands before and after their number. Until the server has told of
+ * anybody, nobody is there.
+ * @param {Room["people"]} people @param {Words} words @returns {Part[]} */
+export function peopleOf(people, words) {
+  const { in: here = 0, following = 0, away = 0 } = people ?? {};
+  const told = { people_here: here, people_following: following, people_exploring: away };
+  return Object.entries(told).map(([id, count]) => {
+    const [before, after] = words.count(id, count, MARK).split(MARK);
+    return { id, before, count: words.number(count), after };
+  });
+}
+
+/** Draws them, each with its number in bold.
+ * @param {Element} place @param {Room["people"]} people @param {Words} words */
+export function drawPeople(place, people, words) {
+  const create = () => make("span", {}, make("span"), make("b"), make("span"));
+  keyed(
+    place,
+    peopleOf(people, words),
+    ({ id }) => id,
+    create,
+    ({ children }, { before, count, after }) => {
+      [before, count, after].forEach((text, i) => setText(children[i], text));
+    },
+  );
+}

@@ -1,0 +1,90 @@
+// @ts-check
+/** A phone is paired by a code that works once, for two minutes; and the class is ended. */
+import { whenClosed } from "../core/dialog.js";
+import { byId, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
+import { originOf } from "../share/origins.js";
+import { showCode } from "../share/qr.js";
+import { leads, roomOf } from "./state.js";
+
+/** @import {Dialog} from "../view/parts.js" */
+
+const GOOD = 120_000; // ms
+
+/** @param {Store} store @param {Words} words */
+export function bindTeacherDialogs(store, words) {
+  const close = () => store.dispatch({ type: "dialog", name: null });
+  for (const name of /** @type {Dialog[]} */ (["room-pair", "room-end"])) {
+    const dialog = byId(name);
+    whenClosed(dialog, () => store.get().page.dialog === name && close());
+    on(dialog, "click", ({ target }) => target === dialog && close());
+  }
+  on(byId("room-end-not"), "click", close);
+  on(byId("room-end-now"), "click", () => {
+    close();
+    if (!leads(roomOf(store.get()))) store.dispatch({ type: "room-drive" });
+    store.dispatch({ type: "room-end" });
+  });
+  bindPairing(store, words, close);
+}
+
+/** @param {Store} store @param {Words} words @param {() => void} close */
+function bindPairing(store, words, close) {
+  const pairing = new Pairing(store, words, close);
+  const turned = whenChanged((/** @type {boolean} */ open) => pairing.turn(open));
+  store.subscribe((view) => {
+    const open = view.page.dialog === "room-pair";
+    turned(open);
+    if (open) pairing.look();
+  });
+}
+
+/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
+ * its time is over. */
+class Pairing {
+  /** @type {string | null} */
+  #shown = null;
+  #timer = 0;
+
+  /** @param {Store} store @param {Words} words @param {() => void} close */
+  constructor(store, words, close) {
+    this.store = store;
+    this.words = words;
+    this.close = close;
+    this.places = { picture: byId("room-pair-qr"), said: byId("room-pair-said") };
+  }
+
+  /** @param {boolean} open */
+  turn(open) {
+    clearTimeout(this.#timer);
+    this.#shown = null;
+    this.places.picture.replaceChildren();
+    setText(this.places.said, "");
+    if (!open) return;
+    setText(byId("room-said"), "");
+    this.store.dispatch({ type: "room-pair" });
+  }
+
+  look() {
+    const { pairing } = roomOf(this.store.get());
+    if (this.#shown && pairing !== this.#shown) this.#end("room_paired");
+    else if (!this.#shown && pairing) this.#show(pairing);
+  }
+
+  /** @param {string} token */
+  #show(token) {
+    const view = this.store.get();
+    this.#shown = token;
+    this.#timer = window.setTimeout(() => this.#end("room_pairing_over"), GOOD);
+    const origin = originOf(view, location.origin, fact("addresses"));
+    const path = `/r/${roomOf(view).code}`;
+    showCode(this.places, path, origin, this.words, "room_pairing", `pairing=${token}`);
+  }
+
+  /** @param {string} id of the sentence that says why */
+  #end(id) {
+    setText(byId("room-said"), this.words.say(id));
+    this.close();
+  }
+}

@@ -1,0 +1,165 @@
+"""`/r` asks for the code of a class; `/r/CODE` is the page that the class sees now."""
+
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.page_text import visible
+from webapp.live import requests
+from webapp.live.protocol import Join
+from webapp.live.rooms.member import Member
+from webapp.web.app import create_app
+from webapp.web.pages.rooms import pages
+
+LANES: dict[str, list[dict[str, Any]]] = {
+    "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
+    "variant": [{"discs": 4, "variant": "pegs", "pegs": 4, "panels": ["moves"]}],
+    "compare": [{"discs": 3}, {"discs": 4, "algorithm": "idle-peg"}],
+}
+FORM = '<form class="card ask-form"'
+
+
+class Nobody:
+    """A connection to which nothing is sent."""
+
+    def tell(self, message: object) -> None: ...
+
+    def show(self, frame: bytes | None) -> None: ...
+
+
+@pytest.fixture
+def app() -> Flask:
+    return create_app()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def room(client: FlaskClient) -> dict[str, str]:
+    return client.post("/rooms").get_json()  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def teacher(app: Flask, room: dict[str, str]) -> Member:
+    text = json.dumps({"type": "join", "room": room["code"], "device": "laptop", "key": room["key"]})
+    request = requests.decode(text)
+    assert isinstance(request, Join)
+    member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
+    return member  # type: ignore[no-any-return]
+
+
+def say(teacher: Member, **message: Any) -> None:
+    teacher.receive([json.dumps(message)], 0)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The templates of the pages that are made."""
+    names: list[str] = []
+    render = pages.render_template
+
+    def noting(template: str, /, **given: Any) -> str:
+        names.append(template)
+        return render(template, **given)
+
+    monkeypatch.setattr(pages, "render_template", noting)
+    return names
+
+
+def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: dict[str, str]) -> None:
+    answer = client.get("/r")
+    assert (answer.status_code, FORM in answer.text) == (200, True)
+    typed = f" {room['code'].lower()[:3]} {room['code'][3:]}"
+    answer = client.get("/r", query_string={"code": typed, "lang": "pl"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"/r/{room['code']}?lang=pl")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"), [("/r?code=aaaaaa", 200), ("/r/AAAAAA", 404), ("/r/aaa%20aaa", 404)]
+)
+def test_of_a_code_that_no_class_has_it_says_so_and_keeps_what_was_typed(
+    client: FlaskClient, path: str, status: int
+) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, FORM in answer.text) == (status, True)
+    assert "No class with the code “AAAAAA” is open." in answer.text
+    assert 'value="AAAAAA"' in answer.text
+
+
+def test_what_was_typed_is_only_text(client: FlaskClient) -> None:
+    for path in ("/r?code=%22%3E%3Cscript%3E", "/r/%22%3E%3Cscript%3E"):
+        assert "<script>" not in client.get(path).text.replace("<SCRIPT>", "<script>")
+
+
+def test_before_anything_is_open_a_class_sees_the_first_tower(
+    client: FlaskClient, room: dict[str, str]
+) -> None:
+    told = visible(client.get(room["join"]).text).for_scripts
+    assert told["room"] == {"code": room["code"], "page": "explore"}
+    assert told["link"]["lanes"][0]["discs"] == 6
+
+
+@pytest.mark.parametrize("kind", LANES)
+def test_it_is_the_page_that_the_class_sees_at_its_move(
+    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str], kind: str
+) -> None:
+    say(teacher, type="open", lanes=LANES[kind], move="2", page="compare" if kind == "compare" else "explore")
+    say(teacher, type="step", by=1, unit="move")
+    page = client.get(room["join"], headers={"Accept-Language": "pl"})
+    told = visible(page.text).for_scripts
+    assert made == [f"{kind}/page.html"]
+    assert [one["discs"] for one in told["link"]["lanes"]] == [one["discs"] for one in LANES[kind]]
+    [_, state, *_] = told["first_state"]["answers"]
+    assert (told["lang"], state["move"]) == ("pl", "3")
+    assert page.headers["Cache-Control"] == "no-store"
+    assert room["key"] not in page.text
+
+
+def test_it_says_the_line_and_of_lanes_the_tick(
+    client: FlaskClient, room: dict[str, str], teacher: Member
+) -> None:
+    say(teacher, type="open", lanes=LANES["explore"], move="3", line=1)
+    assert visible(client.get(room["join"]).text).for_scripts["link"]["start"] == {"move": "3", "line": 1}
+    say(teacher, type="open", lanes=LANES["compare"], tick="7", clock="line", page="compare")
+    assert visible(client.get(room["join"]).text).for_scripts["link"]["start"] == {"tick": "7"}
+
+
+def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
+    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str]
+) -> None:
+    say(teacher, type="open", lanes=LANES["explore"])
+    pages_now = {client.get(room["join"]).text for _ in range(3)} | {client.get(room["join"].lower()).text}
+    assert (len(pages_now), len(made)) == (1, 1)
+    say(teacher, type="step", by=1, unit="move")
+    assert client.get(room["join"]).text not in pages_now
+    client.get(f"{room['join']}?theme=dark")
+    client.get(f"{room['join']}?theme=dark")
+    assert len(made) == 4
+
+
+def test_an_ended_class_is_none(client: FlaskClient, room: dict[str, str], teacher: Member) -> None:
+    say(teacher, type="end")
+    assert client.get(room["join"]).status_code == 404
+
+
+def test_the_phone_that_leads_has_a_page_of_its_own(client: FlaskClient, room: dict[str, str]) -> None:
+    page = client.get(f"{room['join']}?as=remote&lang=pl")
+    told = visible(page.text).for_scripts
+    assert (told["room"]["code"], told["lang"]) == (room["code"], "pl")
+    assert client.get("/r/AAAAAA?as=remote").status_code == 404
+
+
+def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskClient) -> None:
+    plain = client.get("/qr.svg?to=/r/AAAAAA")
+    with_token = client.get("/qr.svg?to=/r/AAAAAA", headers={"Fragment": "pairing=abc-_1"})
+    assert plain.data != with_token.data
+    assert with_token.headers["Cache-Control"] == "no-store"
+    for fragment in ("a b", "#", "x" * 101, "ż"):
+        bad = client.get("/qr.svg?to=/r/AAAAAA", headers={"Fragment": fragment.encode().decode("latin-1")})
+        assert bad.status_code == 400
