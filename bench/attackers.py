@@ -137,6 +137,33 @@ async def asking_for_codes(port: int, count: int) -> str:
         await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(count)))
 
 
+async def opened_room(port: int) -> dict[str, str]:
+    """Open a class; it is empty where that is refused."""
+    reader, writer = await connected(port)
+    writer.write(get("/rooms", "Connection: close", "Content-Length: 0").replace(b"GET", b"POST", 1))
+    answer = await reader.read()
+    writer.close()
+    return json.loads(answer.partition(b"\r\n\r\n")[2]) if answer.startswith(b"HTTP/1.1 201") else {}
+
+
+async def opening_rooms(port: int) -> str:
+    """Open one class after the other."""
+    while True:
+        await opened_room(port)
+
+
+async def flooding_a_room(port: int) -> str:
+    """Lead a class with the dearest lanes, and be its student who lets go and comes back without a pause."""
+    room = await opened_room(port)
+    joins = {"type": "join", "room": room["code"]}
+    teacher = frame(json.dumps({**joins, "device": "t", "key": room["key"]})) + opening(4)
+    leading = asyncio.create_task(sending(port, teacher, STEP, 30))
+    joined = frame(json.dumps({**joins, "device": "s"}))
+    ends = await sending(port, joined, frame('{"type":"free"}') + frame('{"type":"follow"}'), 200)
+    leading.cancel()
+    return ends
+
+
 async def saying(port: int, said: bytes) -> str:
     """Say this and no more, and wait for the server to end it."""
     reader, writer = await connected(port)
@@ -187,6 +214,8 @@ ATTACKS: dict[str, list[Attack]] = {
     "pages for comparing": [lambda port: getting(port, "/compare")] * 10,
     "pages with formulas": [lambda port: getting(port, "/maths")] * 10,
     "pages of 64 discs": [lambda port: getting(port, "/?discs=64")] * 10,
+    "classes without end": [opening_rooms] * 10,
+    "a student's flood": [flooding_a_room] * 4,
     "new codes": [lambda port: asking_for_codes(port, 60)],
 }
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser import NONE, find
 from tests.conftest import PATIENCE, RunningServer, end, start
 from tests.e2e.boxes import all_there
-from tests.e2e.windows import PHONE, Window, see
+from tests.e2e.windows import LAPTOP, PHONE, Window, see
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no new process for each page
@@ -160,6 +160,25 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
     see(page, PHONE)
     yield page
     context.close()
+
+
+@pytest.fixture
+def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
+    """Give another device at each call: a browser that shares nothing with others, in this language."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
+        contexts.append(browser.new_context(locale=lang, base_url=origin, **more))
+        page = contexts[-1].new_page()
+        see(page, window)
+        page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}\n{error.stack}"))
+        return page
+
+    yield another
+    for context in contexts:
+        context.close()
+    assert problems == []
 
 
 def where(page: Page) -> Any:

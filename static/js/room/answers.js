@@ -122,8 +122,10 @@ function choosing({ view, send }) {
   return { view: own.view, send: [...send, ...own.send] };
 }
 
-/** @param {View} view @param {State} message @param {Page} page @returns {Done} */
+/** What belongs to another page is not for this one, which goes.
+ * @param {View} view @param {State} message @param {Page} page @returns {Done} */
 function stated(view, message, page) {
+  if (roomOf(view).elsewhere) return { view, send: [] };
   const here = watches(roomOf(view)) ? withPanelsOf(view, message) : view;
   return allowed(view, page.update(here, { type: "message", message }));
 }

@@ -21,11 +21,20 @@ export function createLightCommands(store) {
     if (!leads(room) && !watches(room)) return alone();
     const spot = room.spotlight ? null : aroundNext(store.get());
     store.dispatch({ type: "room-spot", spot });
+    if (spot) requestAnimationFrame(takeArrows); // once it is drawn
   };
   return {
     "spot-next": turn(own["spot-next"]),
     "spot-previous": turn(own["spot-previous"]),
   };
+}
+
+/** The light that is seen gets the focus, and with it the arrow keys. */
+function takeArrows() {
+  const handles = /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll(".room-light-handle")
+  );
+  [...handles].find((handle) => handle.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Around the disc that moves next, or has moved last. @param {View} view @returns {Spot} */

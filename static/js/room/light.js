@@ -24,12 +24,8 @@ export function createLight(words) {
 /** A stage's light, and in its middle what moves it by keys.
  * @param {Element} stage @param {Words} words */
 function addLight(stage, words) {
-  const named = {
-    type: "button",
-    class: "room-light-handle",
-    "aria-label": words.say("room_light"),
-  };
-  const handle = make("button", named);
+  const named = { tabindex: "0", role: "application", "aria-label": words.say("room_light") };
+  const handle = make("div", { class: "room-light-handle", ...named });
   const light = make("div", { class: "room-light" }, handle);
   stage.append(light);
   return { light, handle };

@@ -58,7 +58,7 @@ function ofRoom(view, action) {
     case "room-follow":
       return asked(withRoom(view, { following: true }), { type: "follow" });
     case "room-drive":
-      return asked(view, { type: "drive" });
+      return asked(withRoom(view, { driving: true, refused: false }), { type: "drive" });
     case "room-pair":
       return asked(withRoom(view, { pairing: null }), { type: "pair" });
     case "room-end":

@@ -177,8 +177,9 @@ test("students see what is blank, lit, repeated and thought about first", () => 
 test("what another page has to show is not shown here", () => {
   const page = student();
   const two = page.shown.answer({ ...OPEN, lanes: [...OPEN.lanes, ...OPEN.lanes] });
+  const before = page.view.shown;
   page.hears(...two);
-  assert.equal(page.room.elsewhere, true);
+  assert.deepEqual([page.room.elsewhere, page.view.shown], [true, before]);
 });
 
 test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
