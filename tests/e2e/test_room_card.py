@@ -26,7 +26,9 @@ def teacher(new_device: OpenPage, classroom: RunningServer) -> Page:
 
 def code_size(page: Page) -> float:
     """How high the letters of the code are written, in pixels."""
-    size: float = page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.room-code')).fontSize)")
+    size: float = page.evaluate(
+        "() => parseFloat(getComputedStyle(document.querySelector('.room-code')).fontSize)"
+    )
     return size
 
 
@@ -51,7 +53,9 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     assert right <= box(card(page))["x"]
     expect(page.locator("#panels")).to_be_hidden()
     assert overflow(page) == [*size]
-    assert page.evaluate("() => document.querySelector('#room-card').scrollHeight") <= box(card(page))["height"]
+    assert (
+        page.evaluate("() => document.querySelector('#room-card').scrollHeight") <= box(card(page))["height"]
+    )
 
 
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
