@@ -10,7 +10,8 @@ import { createLive } from "../../static/js/page/live.js";
 import { drawEach } from "../../static/js/page/open.js";
 import { bindSurroundings } from "../../static/js/page/surroundings.js";
 import { createTransport } from "../../static/js/page/transport.js";
-import { CLASSIC_PANELS } from "../../static/js/panels/classic.js";
+import { createBits } from "../../static/js/panels/bits.js";
+import { createIdlePeg } from "../../static/js/panels/idle-peg.js";
 import { createPanels } from "../../static/js/panels/render.js";
 import { createStage } from "../../static/js/stage/render.js";
 import { createOverview } from "../../static/js/timeline/overview.js";
@@ -36,7 +37,10 @@ function mount(root, discs) {
     createHeadline(words, find("headline"), document.createElement("p")),
     createStage(words, find("stage")),
     createTransport(words, find("transport")),
-    createPanels(words, find("panels"), given.panels, CLASSIC_PANELS),
+    createPanels(words, find("panels"), given.panels, {
+      bits: createBits,
+      "idle-peg": createIdlePeg,
+    }),
     createTimeline(words, clock),
     createOverview(words, clock),
   );

@@ -1,6 +1,7 @@
 // @ts-check
 /** Links from a panel to the formula of what it shows, about the same tower at the same move. */
 import { on, targetOf } from "../core/listen.js";
+import { langParts } from "../view/link.js";
 
 /** @param {Store} store */
 export function bindFormulaLinks(store) {
@@ -17,6 +18,5 @@ function addressOf({ settings, shown, travel, page }, formula) {
   const { discs, source, target } = settings;
   const move = shown?.move ?? travel.start.move ?? "0";
   const tower = [`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`];
-  const rest = [`formula=${formula}`, ...(page.keepsLang ? [`lang=${page.lang}`] : [])];
-  return `/maths?${[...tower, ...rest].join("&")}`;
+  return `/maths?${[...tower, `formula=${formula}`, ...langParts(page)].join("&")}`;
 }

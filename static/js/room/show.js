@@ -1,6 +1,6 @@
 // @ts-check
 /** Shows a page to a class: a new one, or the one that this tab leads. */
-import { setAttribute } from "../core/dom.js";
+import { setAttribute, setShown, setText } from "../core/dom.js";
 import { presentParts } from "../present/link.js";
 import { langParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
@@ -10,14 +10,30 @@ import { openingOf } from "./requests.js";
 
 /** @import {Led} from "./kept.js" */
 
+/** The buttons say what they do; and the page is shown where another one of the class led to it.
+ * @param {Store} store @param {Words} words @returns {() => Promise<void>} what shows the page */
+export function bindShow(store, words) {
+  const buttons = [...document.querySelectorAll("[data-room-start]")];
+  const led = keptRoom();
+  for (const { children } of buttons) {
+    const [start, show] = /** @type {HTMLElement[]} */ ([...children]);
+    setShown(start, !led);
+    setShown(show, !!led);
+    if (led) setText(/** @type {Element} */ (show.lastElementChild), led.code);
+  }
+  const showPage = () => showToClass(store, words, buttons);
+  if (led?.brings) {
+    keepRoom({ ...led, brings: false });
+    showPage();
+  }
+  return showPage;
+}
+
 /** Opens it there, and goes where all see it; says what is in the way.
  * @param {Store} store @param {Words} words @param {Element[]} buttons that ask for it */
-export async function showToClass(store, words, buttons) {
-  const wait = (/** @type {"true" | null} */ busy) => {
-    for (const button of buttons) setAttribute(button, "aria-busy", busy);
-  };
+async function showToClass(store, words, buttons) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
-  wait("true");
+  for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
     location.assign(await shown(store.get(), words.say("share_lost")));
   } catch (problem) {
@@ -25,7 +41,7 @@ export async function showToClass(store, words, buttons) {
     const { code, message } = problem;
     store.dispatch({ type: "message", message: { type: "error", code, message, field: null } });
   } finally {
-    wait(null);
+    for (const button of buttons) setAttribute(button, "aria-busy", null);
   }
 }
 

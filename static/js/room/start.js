@@ -1,27 +1,27 @@
 // @ts-check
-/** On a page of its own: the button that starts a class, or shows this page to the one there is. */
-import { setShown, setText } from "../core/dom.js";
-import { on } from "../core/listen.js";
+/**
+ * The buttons that start a class, or show this page to the one there is: what they do comes when
+ * one is pressed, or where this tab is in a class.
+ */
+import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
-import { keepRoom, keptRoom } from "./kept.js";
 
 /** @param {Store} store @param {Words} words */
 export function bindStart(store, words) {
-  if (store.get().room) return;
-  const buttons = /** @type {HTMLElement[]} */ ([
-    ...document.querySelectorAll("[data-room-start]"),
-  ]);
-  const load = loader(() => fetched(() => import("./show.js")));
-  const show = async () => (await load())?.showToClass(store, words, buttons);
-  const led = keptRoom();
-  for (const button of buttons) {
-    const [start, bring] = /** @type {HTMLElement[]} */ ([...button.children]);
-    setShown(start, !led);
-    setShown(bring, !!led);
-    if (led) setText(/** @type {Element} */ (bring.lastElementChild), led.code);
-    on(button, "click", show);
+  const load = loader(async () => {
+    const { bindShow } = await fetched(() => import("./show.js"));
+    return bindShow(store, words);
+  });
+  on(document, "click", async (event) => {
+    if (targetOf(event, "[data-room-start]")) (await load())?.();
+  });
+  if (!store.get().room && isInClass()) load();
+}
+
+function isInClass() {
+  try {
+    return "hanoi-room" in sessionStorage;
+  } catch {
+    return false;
   }
-  if (!led?.brings) return;
-  keepRoom({ ...led, brings: false });
-  show();
 }

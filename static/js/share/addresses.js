@@ -2,7 +2,7 @@
 /** Addresses and names of what is taken away. Pure. */
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
-import { puzzleParts } from "../view/link.js";
+import { langParts, puzzleParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";
 
 /**
@@ -64,13 +64,13 @@ export function stretchOf(view) {
 /** @param {View} view @param {Stretch} stretch @param {"csv" | "txt"} ending */
 export function movesPath({ settings, page }, { first, last }, ending) {
   const stretch = [`first=${first}`, `last=${last}`];
-  return `/moves.${ending}?${[...towerParts(settings), ...stretch, ...spoken(page)].join("&")}`;
+  return `/moves.${ending}?${[...towerParts(settings), ...stretch, ...langParts(page)].join("&")}`;
 }
 
 /** The listing as a whole program, for this tower.
  * @param {Settings} settings @param {View["page"]} page */
 export function programPath(settings, page) {
-  const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...spoken(page)];
+  const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...langParts(page)];
   return `/listing.py?${parts.join("&")}`;
 }
 
@@ -78,11 +78,6 @@ export function programPath(settings, page) {
 function towerParts(settings) {
   const { discs, source, target } = settings;
   return [...puzzleParts(settings), `discs=${discs}`, `from=${source}`, `to=${target}`];
-}
-
-/** The language, where it was chosen. @param {View["page"]} page */
-function spoken({ keepsLang, lang }) {
-  return keepsLang ? [`lang=${lang}`] : [];
 }
 
 /** @param {View} view @param {string} ending

@@ -6,8 +6,8 @@
 import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { isPlaying, isSettled } from "../view/place.js";
+import { fetchCode } from "./fetch-code.js";
 import { originOf, originsOf } from "./origins.js";
-import { fetchCode } from "./qr.js";
 
 /** @import {PathOf} from "./load.js" */
 
