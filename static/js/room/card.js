@@ -19,7 +19,7 @@ export function hasCard({ role, ended }) {
 
 /** The address as people type it. @param {string} origin */
 export function typedAddress(origin) {
-  return `${origin.replace(/^http:\/\//, "")}/r`;
+  return `${origin.replace(/^https?:\/\//, "")}/r`;
 }
 
 /** @param {Words} words @returns {(view: View) => void} */
