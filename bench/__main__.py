@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, crowd, formulas, panels, route, searches, soak, sockets, variants
+from bench import attacks, crowd, formulas, panels, rooms, route, searches, soak, sockets, variants
 from bench.browser import graph, load, page, play, timeline
 from bench.run import SHORT, Run
 
@@ -20,6 +20,7 @@ MEASUREMENTS = COMPARED | {
     "play": play,
     "variants": variants,
     "crowd": crowd,
+    "class": rooms,
     "attacks": attacks,
     "searches": searches,
     "soak": soak,

@@ -67,6 +67,16 @@ class Client:
         self.waiting = self.waiting[start + size :]
         return whole[start : start + size]
 
+    def ask(self, request: dict[str, object]) -> None:
+        """Return when the state that answers is there."""
+        self.send(json.dumps(request))
+        self.hear_state()
+
+    def hear_state(self) -> None:
+        """Read on to the next state."""
+        while not self.receive().startswith(b'{"type":"state"'):
+            pass
+
     def _take(self, size: int) -> bytes:
         while len(self.waiting) < size:
             more = self.socket.recv(65536)
@@ -83,12 +93,6 @@ class Viewer(Client):
         super().__init__(port, "/ws")
         self.discs = discs
         self.ask({"type": "open", "lanes": [{"discs": discs, "panels": panels}]})
-
-    def ask(self, request: dict[str, object]) -> None:
-        """Return when the state that answers is there."""
-        self.send(json.dumps(request))
-        while not self.receive().startswith(b'{"type":"state"'):
-            pass
 
     def seek(self, move: int, **others: object) -> None:
         self.ask({"type": "seek", "move": str(move), "ref": str(move), **others})

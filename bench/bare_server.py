@@ -1,0 +1,74 @@
+"""The barest broadcast: a handshake, then the same bytes to every socket by gevent's `sendall`, one after another.
+
+What a connection is sent is told by its path. `/drive` is told it: `NAME TEXT` gives the text of those who came
+to `/NAME`, and an empty message has all texts sent. It reads no request but its path, and answers nothing else.
+"""
+
+import base64
+import hashlib
+from functools import partial
+from signal import SIGTERM
+from typing import IO
+
+import gevent
+from gevent.server import StreamServer
+from gevent.socket import IPPROTO_TCP, TCP_NODELAY, socket
+
+from webapp.web.socket.frames import text_frame
+
+BACKLOG = 2048
+GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"  # RFC 6455, section 1.3
+
+sockets: dict[str, dict[socket, None]] = {}
+frames: dict[str, bytes] = {}
+
+
+def serve(sock: socket, _address: object) -> None:
+    sock.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
+    with sock, sock.makefile("rb") as file:
+        path = shake_hands(sock, file)
+        if path == "drive":
+            drive(file)
+            return
+        others = sockets.setdefault(path, {})
+        others[sock] = None
+        while file.read1():
+            pass
+        del others[sock]
+
+
+def shake_hands(sock: socket, file: IO[bytes]) -> str:
+    """Answer the handshake, and return its path."""
+    path = file.readline().split()[1].decode().removeprefix("/")
+    fields = dict(line.split(b": ", 1) for line in iter(file.readline, b"\r\n"))
+    key = base64.b64encode(hashlib.sha1(fields[b"Sec-WebSocket-Key"].strip() + GUID).digest())
+    upgrade = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    sock.sendall(upgrade + b"Sec-WebSocket-Accept: " + key + b"\r\n\r\n")
+    return path
+
+
+def drive(file: IO[bytes]) -> None:
+    """Do what the messages say, until the connection ends."""
+    while head := file.read(2):
+        size = head[1] & 0x7F
+        size = int.from_bytes(file.read(2), "big") if size == 126 else size
+        file.read(4)  # the mask: zeros, which change nothing
+        name, _, text = file.read(size).decode().partition(" ")
+        if name:
+            frames[name] = text_frame(text.encode())
+        else:
+            broadcast()
+
+
+def broadcast() -> None:
+    for name, frame in frames.items():
+        for sock in sockets[name]:
+            sock.sendall(frame)
+
+
+if __name__ == "__main__":
+    server = StreamServer(("127.0.0.1", 0), serve, backlog=BACKLOG)
+    server.start()
+    gevent.signal_handler(SIGTERM, partial(server.stop, timeout=0))
+    print(f"Serving on http://127.0.0.1:{server.server_port}", flush=True)
+    server.serve_forever()
