@@ -58,7 +58,8 @@ function showCard(opens) {
   const focused = card.contains(document.activeElement);
   setShown(card, opens);
   setAttribute(document.documentElement, "data-joining", opens ? "" : null);
-  if (!opens && focused) byId("room-button").focus();
+  if (opens) card.scrollIntoView({ block: "nearest" });
+  else if (focused) byId("room-button").focus();
 }
 
 /** Address and code, and others to choose; where no other machine can join, how to change that.
