@@ -105,6 +105,8 @@ def test_the_card_counts_who_is_here(new_device: OpenPage, classroom: RunningSer
     here(teacher, "1 here 1 following 0 exploring")
     button(student, "Look around").click()
     here(teacher, "1 here 0 following 1 exploring")
+    header = button(teacher, f"Class {code}")
+    expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
 
 
 def test_the_count_is_said_in_the_plural_forms_of_the_language(

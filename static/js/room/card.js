@@ -6,7 +6,7 @@ import { on } from "../core/listen.js";
 import { spotOf } from "../present/update.js";
 import { originOf, originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
-import { drawPeople } from "./people.js";
+import { drawPeople, peopleText } from "./people.js";
 import { roomOf } from "./state.js";
 import { bindTeacherDialogs } from "./teacher-dialogs.js";
 
@@ -33,6 +33,7 @@ export function createCard(words) {
     const opens = hasCard(room) && room.card;
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
+    setAttribute(button, "title", peopleText(room.people, words));
     open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
