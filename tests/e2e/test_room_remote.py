@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
+from tests.conftest import RunningServer, StartServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.carding import begins, code_of, here, joins, pair, pairing_of, sent_by
@@ -288,3 +288,33 @@ def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
         assert box(button(remote, name))["height"] >= 56
     assert box(remote.locator("#stage"))["height"] >= 80
     assert violations(remote) == []
+
+
+@pytest.mark.parametrize(
+    ("link", "move", "other"),
+    [
+        ("/?discs=6&move=43", "43 of 63", "44 of 63"),
+        *rarely_together(
+            (f"/compare?{TWO}&move=3", "3 of 63", "4 of 63"),
+            ("/?variant=pegs&pegs=4&discs=6&move=3", "3 of 17", "4 of 17"),
+        ),
+    ],
+)
+def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
+    new_device: OpenPage, start_server: StartServer, link: str, move: str, other: str
+) -> None:
+    server = start_server("--host", "0.0.0.0")
+    origin = f"http://127.0.0.1:{server.port}"
+    teacher, phone = new_device(origin=origin), new_device(PHONE, origin=origin)
+    code = begins(teacher, link, move)
+    pair(teacher, phone)
+    says(phone, f"move {move}")
+    teacher.close()
+    server.stop()
+    says(phone, "The connection is lost.")
+    start_server("--host", "0.0.0.0", "--port", str(server.port))
+    says(phone, "This device drives.")
+    student = joins(new_device(origin=origin), code)
+    at_move(student, move)
+    button(phone, "Next").click()
+    at_move(student, other)
