@@ -4,7 +4,7 @@ import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { placeOf } from "../room/light-input.js";
+import { placeOf } from "../room/light.js";
 import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./draw.js";
