@@ -15,18 +15,23 @@ import { openingOf } from "./requests.js";
 export function bindShow(store, words) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
   const led = keptRoom();
-  for (const { children } of buttons) {
-    const [start, show] = /** @type {HTMLElement[]} */ ([...children]);
-    setShown(start, !led);
-    setShown(show, !!led);
-    if (led) setText(/** @type {Element} */ (show.lastElementChild), led.code);
-  }
+  if (led) for (const button of buttons) nameClass(button, led);
   const showPage = () => showToClass(store, words, buttons);
   if (led?.brings) {
     keepRoom({ ...led, brings: false });
     showPage();
   }
   return showPage;
+}
+
+/** The button's words for a class that there is, in place of those that start one.
+ * @param {Element} button @param {Led} led */
+function nameClass(button, { code }) {
+  const [start, show] = /** @type {HTMLElement[]} */ ([...button.children]);
+  for (const name of ["aria-label", "title"]) setAttribute(button, name, null);
+  setShown(start, false);
+  setShown(show, true);
+  setText(/** @type {Element} */ (show.lastElementChild), code);
 }
 
 /** Opens it there, and goes where all see it; says what is in the way.
