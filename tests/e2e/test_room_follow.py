@@ -78,7 +78,7 @@ def test_whoever_follows_changes_nothing_and_the_page_says_why(new_device: OpenP
     student = attend(new_device(), start_class(teacher))
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
-    says(student, "You follow the class: only its teacher moves discs. Look around to go on alone.")
+    says(student, "Only the teacher moves discs now.")
     timeline(student).click(force=True)
     student.keyboard.press("]")
     student.keyboard.press("g")
