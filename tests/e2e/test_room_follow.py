@@ -18,6 +18,7 @@ from tests.e2e.attending import (
     start_class,
 )
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
+from tests.e2e.sharing import link
 from tests.e2e.windows import PHONE
 
 
@@ -78,7 +79,7 @@ def test_whoever_follows_changes_nothing_and_the_page_says_why(new_device: OpenP
     student = attend(new_device(), start_class(teacher))
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
-    says(student, "You follow the class: only its teacher moves discs. Look around to go on alone.")
+    says(student, "Only the teacher moves discs now.")
     timeline(student).click(force=True)
     student.keyboard.press("]")
     student.keyboard.press("g")
@@ -140,6 +141,16 @@ def test_a_student_who_had_let_go_is_alone_where_he_was_after_the_connection_was
     says(student, "You are exploring.")
     goes(teacher, "ArrowRight", "6 of 15")
     at_move(student, "14 of 15")
+
+
+def test_a_link_to_what_the_class_sees_opens_it_alone(new_device: OpenPage) -> None:
+    teacher = new_device()
+    student = attend(new_device(), start_class(teacher))
+    button(student, "Share").click()
+    assert re.search(r"/\?discs=4&.*move=5", link(student))
+    student.goto(link(student))
+    at_move(student, "5 of 15")
+    expect(bar(student)).to_be_hidden()
 
 
 def test_when_the_class_has_ended_the_page_is_the_students(new_device: OpenPage) -> None:

@@ -119,6 +119,7 @@ def test_think_first_hides_the_next_move_from_all_and_its_question_is_the_teache
     teacher.keyboard.press("ArrowRight")
     expect(teacher.get_by_role("group", name="Think first")).to_be_visible()
     at_move(student, "5 of 15")
+    says(student, "You follow the class. Which disc moves next?")
     teacher.keyboard.press("t")
     expect(student.locator(".disc.next")).not_to_have_count(0)
     expect(bar(student)).to_be_visible()

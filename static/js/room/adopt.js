@@ -3,6 +3,7 @@
 import { fact } from "../core/facts.js";
 import { OWN } from "../variants/panels.js";
 import { laneRequests } from "../view/lanes.js";
+import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
 import { withRoom } from "./state.js";
 
@@ -55,9 +56,13 @@ export function withPanels(view, names) {
   return { ...withPart(view, "page", { panelsNamed: true }), panels };
 }
 
-/** The panels that a state brings. @param {View} view @param {State} state */
-export function withPanelsOf(view, { lanes }) {
-  return withPanels(view, Object.keys(lanes[0].panels));
+/** The panels that a state brings, and the speed of what it shows: discs move at that speed.
+ * @param {View} view @param {State} state */
+export function withState(view, { lanes, playing, speed }) {
+  const here = withPanels(view, Object.keys(lanes[0].panels));
+  const power = Math.round(Math.log2(speed));
+  if (!playing || speedOf(here) === speed || power === here.travel.power) return here;
+  return withPart(here, "travel", { power });
 }
 
 /**

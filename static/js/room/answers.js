@@ -4,7 +4,7 @@ import { caughtUp, heard } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
-import { canShow, panelsRequest, withLooked, withOpened, withPanelsOf } from "./adopt.js";
+import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
 import { allowed, asked, isOpening, joining } from "./requests.js";
 import { roomOf, watches, withRoom } from "./state.js";
 
@@ -126,7 +126,7 @@ function choosing({ view, send }) {
  * @param {View} view @param {State} message @param {Page} page @returns {Done} */
 function stated(view, message, page) {
   if (roomOf(view).elsewhere) return { view, send: [] };
-  const here = watches(roomOf(view)) ? withPanelsOf(view, message) : view;
+  const here = watches(roomOf(view)) ? withState(view, message) : view;
   return allowed(view, page.update(here, { type: "message", message }));
 }
 

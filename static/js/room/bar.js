@@ -50,23 +50,26 @@ export function standingOf(room) {
 /** @param {Words} words @returns {(view: View) => void} */
 export function createBar(words) {
   const [bar, said, go] = ["room-bar", "room-bar-said", "room-bar-go"].map(byId);
-  return ofParts(["room"], (view) => {
+  return ofParts(["room", "think"], (view) => {
     const room = roomOf(view);
     const standing = standingOf(room);
     setAttribute(document.documentElement, "data-room", room.closed ? "ended" : standing.as);
     setShown(bar, standing.said !== "" && !room.closed);
-    if (standing.said) setText(said, sentenceOf(room, standing, words));
+    if (standing.said) setText(said, words.say(sentenceOf(view, standing)));
     setShown(go, standing.go !== undefined);
     if (standing.go) setText(go, words.say(standing.go));
     setAttribute(bar, "data-refused", room.refused ? "" : null);
   });
 }
 
-/** Where nothing is to be seen, or something was pressed that does nothing, it says why.
- * @param {Room} room @param {Standing} standing @param {Words} words */
-function sentenceOf({ refused, told }, { said }, words) {
-  if (said !== "room_following") return words.say(said);
-  return words.say(told.blank ? "room_blank" : refused ? "room_refused" : said);
+/** Of whoever follows: why nothing is to be seen, why nothing is done, or what is to be thought of.
+ * @param {View} view @param {Standing} standing */
+function sentenceOf(view, { said }) {
+  const { refused, told } = roomOf(view);
+  if (said !== "room_following") return said;
+  if (told.blank) return "room_blank";
+  if (refused) return "room_refused";
+  return view.think.on ? "room_think" : said;
 }
 
 /** @param {Store} store */

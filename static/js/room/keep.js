@@ -14,7 +14,7 @@ export function bindKeeping(store) {
   const keeper = new Keeper(store);
   store.subscribe((view) => keeper.look(view));
   on(window, "pagehide", () => keeper.keep());
-  on(document, "click", (event) => leadsOn(targetOf(event, ".pages a"), store), { capture: true });
+  on(document, "click", (event) => leadsOn(event, store), { capture: true });
   on(document, "change", (event) => targetOf(event, "#variant") && bringsNext(store), {
     capture: true,
   });
@@ -59,11 +59,13 @@ class Keeper {
   }
 }
 
-/** A link to another page on which a class can be shown takes the class there.
- * @param {HTMLElement | null} link @param {Store} store */
-function leadsOn(link, store) {
-  if (PAGES_OF_CLASSES.includes(/** @type {HTMLAnchorElement | null} */ (link)?.pathname ?? ""))
-    bringsNext(store);
+/** A link to another page on which a class can be shown takes the class there; one that opens a
+ * tab of its own does not.
+ * @param {MouseEvent} event @param {Store} store */
+function leadsOn(event, store) {
+  const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
+  const stays = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!stays && PAGES_OF_CLASSES.includes(link?.pathname ?? "")) bringsNext(store);
 }
 
 /** The next page that this tab comes to is shown to the class. @param {Store} store */

@@ -17,7 +17,7 @@ export function bindShow(store, words) {
   const led = keptRoom();
   if (led) for (const button of buttons) nameClass(button, led);
   const showPage = () => showToClass(store, words, buttons);
-  if (led?.brings) {
+  if (led?.brings && buttons.length) {
     keepRoom({ ...led, brings: false });
     showPage();
   }

@@ -15,7 +15,7 @@ export function bindStart(store, words) {
   on(document, "click", async (event) => {
     if (targetOf(event, "[data-room-start]")) (await load())?.();
   });
-  if (!store.get().room && isInClass()) load();
+  if (isInClass()) load();
 }
 
 function isInClass() {

@@ -10,10 +10,13 @@ import { linkForOthers, linkOf } from "./link.js";
  * in and out points, or in sight
  */
 
-/** The path and query of a page's view, for others.
+/** The path and query of a page's view, for others; of a class, those of what it sees.
  * @template {View} V @param {(view: V) => string} linkOf @returns {(view: V) => string} */
 export function pathFor(linkOf) {
-  return (view) => location.pathname + linkForOthers(view, linkOf);
+  return (view) => {
+    const alone = view.compare.lanes ? "/compare" : "/";
+    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf);
+  };
 }
 
 /** Whether frames have a panel. @param {string} name */

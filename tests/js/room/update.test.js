@@ -248,3 +248,12 @@ test("what the page has brought along is shown before anything is answered", () 
     ["join"],
   );
 });
+
+test("discs move at the speed of the class", () => {
+  const page = student();
+  const plays = (/** @type {number} */ speed) => {
+    page.hears(...page.shown.answer({ type: "play", speed, direction: 1 }));
+    return page.view.travel.power;
+  };
+  assert.deepEqual([0.5, 8, 60].map(plays), [-1, 3, 6]);
+});

@@ -4,9 +4,8 @@ from webapp.sentence import Sentence, sentence
 
 ROOM_SENTENCES: dict[str, Sentence] = {
     "room_following": sentence("You follow the class."),
-    "room_refused": sentence(
-        "You follow the class: only its teacher moves discs. Look around to go on alone."
-    ),
+    "room_refused": sentence("Only the teacher moves discs now."),
+    "room_think": sentence("You follow the class. Which disc moves next?"),
     "room_blank": sentence("You follow the class. Its screen is blank for now."),
     "room_free": sentence("Look around"),
     "room_alone": sentence("You are exploring."),
