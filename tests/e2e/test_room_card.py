@@ -58,13 +58,27 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     )
 
 
+@pytest.mark.parametrize("link", ["/?discs=6&move=43", *rarely(f"/compare?{TWO}&move=43")])
+def test_the_largest_letters_push_nothing_out_of_the_window(teacher: Page, link: str) -> None:
+    code = begins(teacher, link)
+    for size in (LAPTOP, LARGE, (1024, 768), PHONE, (360, 640)):
+        see(teacher, size)
+        teacher.goto(f"/r/{code}?text=200&theme=projector")
+        at_move(teacher, "43 of 63")
+        all_there(teacher)
+        expect(button(teacher, f"Class {code}")).to_be_visible()
+        assert overflow(teacher)[0] <= size[0], size
+
+
 @pytest.mark.parametrize("size", [LAPTOP, *rarely(PHONE)])
 def test_in_large_letters_the_card_is_above_the_stage_and_in_sight(
     new_device: OpenPage, classroom: RunningServer, size: Window
 ) -> None:
     page = new_device(LAPTOP, origin=classroom.url)
-    code = begins(page, "/?discs=6&move=43&text=150")
+    code = begins(page)
     see(page, size)
+    page.goto(f"/r/{code}?text=150")
+    at_move(page, "43 of 63")
     all_there(page)
     expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert box(card(page))["y"] < box(page.locator("#stage"))["y"]

@@ -192,6 +192,7 @@ def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
     says(second, "This device does not drive the class")
     expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
     expect(second.get_by_role("link", name="Join a class")).to_be_visible()
+    expect(second.locator("#people")).to_be_hidden()
     here(teacher, "0 here")
     never = new_device(PHONE, origin=classroom.url)
     sent = sent_by(never)

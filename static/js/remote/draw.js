@@ -72,6 +72,7 @@ function drawSaid(view, words) {
   setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
+  setShown(byId("people"), room.people !== null);
   drawPeople(byId("people"), room.people, words);
 }
 
