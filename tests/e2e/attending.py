@@ -13,11 +13,17 @@ SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 
 def start_class(page: Page, address: str = "/?discs=4&move=5", move: str = "5 of 15") -> str:
-    """Start a class from this address, and return its code once the teacher's page leads it."""
+    """Start a class from this address, and return its code once the teacher's page leads it.
+
+    The card that tells how to join is closed, so that the panels are there.
+    """
     page.goto(address)
     at_move(page, move)
     button(page, "Start a class").click()
-    return led(page, move)
+    code = led(page, move)
+    page.keyboard.press("Escape")
+    expect(page.locator("#room-card")).to_be_hidden()
+    return code
 
 
 def led(page: Page, move: str) -> str:

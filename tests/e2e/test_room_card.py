@@ -14,8 +14,8 @@ from tests.e2e.carding import begins, card, code_of, here, joins, pair, pairing_
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow
-from tests.wide import rarely_together
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
+from tests.wide import rarely, rarely_together
 
 
 @pytest.fixture
@@ -58,6 +58,19 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     )
 
 
+@pytest.mark.parametrize("size", [LAPTOP, *rarely(PHONE)])
+def test_in_large_letters_the_card_is_above_the_stage_and_in_sight(
+    new_device: OpenPage, classroom: RunningServer, size: Window
+) -> None:
+    page = new_device(LAPTOP, origin=classroom.url)
+    code = begins(page, "/?discs=6&move=43&text=150")
+    see(page, size)
+    all_there(page)
+    expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    assert box(card(page))["y"] < box(page.locator("#stage"))["y"]
+    assert overflow(page)[0] == size[0]
+
+
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
     drawn: list[str] = []
     teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
@@ -92,6 +105,8 @@ def test_the_card_counts_who_is_here(new_device: OpenPage, classroom: RunningSer
     here(teacher, "1 here 1 following 0 exploring")
     button(student, "Look around").click()
     here(teacher, "1 here 0 following 1 exploring")
+    header = button(teacher, f"Class {code}")
+    expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
 
 
 def test_the_count_is_said_in_the_plural_forms_of_the_language(

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
+from tests.conftest import RunningServer, StartServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.carding import begins, code_of, here, joins, pair, pairing_of, sent_by
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button, until
+from tests.e2e.conftest import OpenPage, at_move, button, until, where
 from tests.e2e.hands import box
 from tests.e2e.windows import PHONE, Window, overflow, see
 from tests.wide import rarely_together
@@ -79,19 +79,27 @@ def test_a_press_takes_over_and_does_what_it_says_and_both_devices_say_so(
     at_move(teacher, "44 of 63")
 
 
-def test_it_steps_by_move_or_by_line_plays_and_pauses(teacher: Page, remote: Page) -> None:
+def test_two_quick_presses_are_two_steps_though_another_device_drives(teacher: Page, remote: Page) -> None:
     begins(teacher)
+    pair(teacher, remote)
+    button(remote, "Next").evaluate("(key) => [key.click(), key.click()]")
+    at_move(teacher, "45 of 63")
+
+
+def test_it_steps_by_move_or_by_line_plays_and_pauses(teacher: Page, remote: Page) -> None:
+    begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
     pair(teacher, remote)
     button(remote, "By line").tap()
     expect(button(remote, "By line")).to_have_attribute("aria-pressed", "true")
     button(remote, "Next").tap()
-    at_move(teacher, "43 of 63, step 1")
-    says(remote, "move 43 of 63, step 1")
+    at_move(teacher, "43 of 1,048,575, step 1")
+    says(remote, "move 43 of 1,048,575, step 1")
     button(remote, "Back").tap()
     button(remote, "By move").tap()
     button(remote, "Play").tap()
     expect(button(remote, "Pause")).to_be_visible()
-    at_move(teacher, "45 of 63")
+    expect(where(teacher)).not_to_contain_text("move 43 of")
+    expect(button(teacher, "Pause")).to_be_visible()
     button(remote, "Pause").tap()
     expect(button(teacher, "Play")).to_be_visible()
     expect(button(remote, "Play")).to_be_visible()
@@ -280,3 +288,33 @@ def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
         assert box(button(remote, name))["height"] >= 56
     assert box(remote.locator("#stage"))["height"] >= 80
     assert violations(remote) == []
+
+
+@pytest.mark.parametrize(
+    ("link", "move", "other"),
+    [
+        ("/?discs=6&move=43", "43 of 63", "44 of 63"),
+        *rarely_together(
+            (f"/compare?{TWO}&move=3", "3 of 63", "4 of 63"),
+            ("/?variant=pegs&pegs=4&discs=6&move=3", "3 of 17", "4 of 17"),
+        ),
+    ],
+)
+def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
+    new_device: OpenPage, start_server: StartServer, link: str, move: str, other: str
+) -> None:
+    server = start_server("--host", "0.0.0.0")
+    origin = f"http://127.0.0.1:{server.port}"
+    teacher, phone = new_device(origin=origin), new_device(PHONE, origin=origin)
+    code = begins(teacher, link, move)
+    pair(teacher, phone)
+    says(phone, f"move {move}")
+    teacher.close()
+    server.stop()
+    says(phone, "The connection is lost.")
+    start_server("--host", "0.0.0.0", "--port", str(server.port))
+    says(phone, "This device drives.")
+    student = joins(new_device(origin=origin), code)
+    at_move(student, move)
+    button(phone, "Next").click()
+    at_move(student, other)

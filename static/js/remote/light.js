@@ -1,6 +1,6 @@
 // @ts-check
 /** The light on the stages of the class: where it begins, and where a press puts it. */
-import { placeOf } from "../room/light-input.js";
+import { placeOf } from "../room/light.js";
 
 /** @import {Spot} from "../core/protocol.js" */
 

@@ -4,7 +4,7 @@ import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { placeOf } from "../room/light-input.js";
+import { placeOf } from "../room/light.js";
 import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./draw.js";
@@ -56,22 +56,22 @@ export function bindPresses(store) {
  * @param {Store<RemoteView>} store @returns {Lead}
  */
 function createLeading(store) {
-  /** @type {((view: RemoteView) => Action | null) | null} */
-  let waiting = null;
+  /** @type {((view: RemoteView) => Action | null)[]} what was pressed since it asked to drive */
+  let waiting = [];
   store.subscribe((view) => {
-    const command = waiting;
     const { driving } = roomOf(view);
-    if (!command || (!driving && canLead(view))) return;
-    waiting = null;
-    if (driving) lead(command);
+    if (!waiting.length || (!driving && canLead(view))) return;
+    const commands = waiting;
+    waiting = [];
+    if (driving) commands.forEach(lead);
   });
   /** @type {Lead} */
   function lead(command) {
     const view = store.get();
     if (!canLead(view)) return;
     if (!roomOf(view).driving) {
-      waiting = command;
-      store.dispatch({ type: "room-drive" });
+      waiting.push(command);
+      if (waiting.length === 1) store.dispatch({ type: "room-drive" });
       return;
     }
     const action = command(view);

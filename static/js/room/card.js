@@ -6,7 +6,7 @@ import { on } from "../core/listen.js";
 import { spotOf } from "../present/update.js";
 import { originOf, originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
-import { drawPeople } from "./people.js";
+import { drawPeople, peopleText } from "./people.js";
 import { roomOf } from "./state.js";
 import { bindTeacherDialogs } from "./teacher-dialogs.js";
 
@@ -19,7 +19,7 @@ export function hasCard({ role, ended }) {
 
 /** The address as people type it. @param {string} origin */
 export function typedAddress(origin) {
-  return `${origin.replace(/^http:\/\//, "")}/r`;
+  return `${origin.replace(/^https?:\/\//, "")}/r`;
 }
 
 /** @param {Words} words @returns {(view: View) => void} */
@@ -33,6 +33,7 @@ export function createCard(words) {
     const opens = hasCard(room) && room.card;
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
+    setAttribute(button, "title", peopleText(room.people, words));
     open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
@@ -58,7 +59,8 @@ function showCard(opens) {
   const focused = card.contains(document.activeElement);
   setShown(card, opens);
   setAttribute(document.documentElement, "data-joining", opens ? "" : null);
-  if (!opens && focused) byId("room-button").focus();
+  if (opens) card.scrollIntoView({ block: "nearest" });
+  else if (focused) byId("room-button").focus();
 }
 
 /** Address and code, and others to choose; where no other machine can join, how to change that.

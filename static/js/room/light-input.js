@@ -2,11 +2,11 @@
 /** The spotlight of a class, by keys and pointer: S, a press or a drag on a stage, arrows. */
 import { on, targetOf } from "../core/listen.js";
 import { createPresentCommands } from "../present/commands.js";
+import { FULL, placeOf, thousandth } from "./light.js";
 import { leads, roomOf, watches } from "./state.js";
 
 /** @import {Spot} from "../core/protocol.js" */
 
-const FULL = 1000; // thousandths
 const STEP = 25;
 const MIDDLE = { x: FULL / 2, y: FULL / 2 };
 /** @type {Record<string, [number, number]>} */
@@ -47,17 +47,6 @@ function aroundNext({ shown, compare }) {
   if (!disc) return MIDDLE;
   const { left, top, width, height } = disc.getBoundingClientRect();
   return placeOf(stage, left + width / 2, top + height / 2);
-}
-
-/** @param {Element} stage @param {number} x @param {number} y of the window @returns {Spot} */
-export function placeOf(stage, x, y) {
-  const { left, top, width, height } = stage.getBoundingClientRect();
-  return { x: thousandth((x - left) / width), y: thousandth((y - top) / height) };
-}
-
-/** @param {number} share */
-function thousandth(share) {
-  return Math.round(Math.min(FULL, Math.max(0, share * FULL)));
 }
 
 /** @param {Store} store */

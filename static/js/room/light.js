@@ -30,3 +30,16 @@ function addLight(stage, words) {
   stage.append(light);
   return { light, handle };
 }
+
+export const FULL = 1000; // thousandths, in which the class tells places
+
+/** @param {Element} stage @param {number} x @param {number} y of the window @returns {Spot} */
+export function placeOf(stage, x, y) {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: thousandth((x - left) / width), y: thousandth((y - top) / height) };
+}
+
+/** @param {number} share */
+export function thousandth(share) {
+  return Math.round(Math.min(FULL, Math.max(0, share * FULL)));
+}

@@ -20,6 +20,13 @@ export function peopleOf(people, words) {
   });
 }
 
+/** The same in one line. @param {Room["people"]} people @param {Words} words */
+export function peopleText(people, words) {
+  return peopleOf(people, words)
+    .map(({ before, count, after }) => before + count + after)
+    .join(", ");
+}
+
 /** Draws them, each with its number in bold.
  * @param {Element} place @param {Room["people"]} people @param {Words} words */
 export function drawPeople(place, people, words) {

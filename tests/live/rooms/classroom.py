@@ -8,7 +8,8 @@ import msgspec
 from tests.live.viewer import SECOND, as_json
 from webapp.live import requests
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.room import Makes, Room
+from webapp.live.rooms.once import Makes
+from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.session import begin
 from webapp.sentence import Refusal
@@ -49,7 +50,9 @@ class Guest:
     def say(self, kind: str, **message: Any) -> list[dict[str, Any]]:
         """Return the answers to one message."""
         text = msgspec.json.encode({"type": kind, **message}).decode()
-        return as_json(self.member.receive([text], self.classroom.now))
+        answers = as_json(self.member.receive([text], self.classroom.now))
+        self.classroom.show()
+        return answers
 
     def ahead(self) -> list[dict[str, Any]]:
         """Return what is sent unasked to this one alone."""
@@ -82,12 +85,18 @@ class Classroom:
     def student(self, device: str = "a phone", **joins: Any) -> Guest:
         return Guest(self, device=device, **joins)
 
+    def show(self) -> None:
+        """Show to all what they have yet to see, to two at a time."""
+        while self.room.has_unshown:
+            self.room.show_some(2)
+
     def wait(self, seconds: float) -> None:
         """Let time pass; wake the room whenever it wants."""
         end = self.now + int(seconds * SECOND)
         while (at := self.room.wake_at) is not None and at <= end:
             self.now = max(self.now, at)
             self.room.wake(self.now)
+            self.show()
         self.now = end
 
     def search(self) -> None:
@@ -97,6 +106,7 @@ class Classroom:
             learn(question, answer(question, lambda states, depth: None))
             assert self.room.asked is not None
             self.room.asked.seat.found(self.now)
+            self.show()
 
     def give_up(self, why: Refusal) -> None:
         assert self.room.asked is not None

@@ -6,8 +6,8 @@ import pytest
 
 from tests.live.rooms.classroom import CODE, KEY, LOOKED, Classroom, Guest, led, types
 from webapp.live.rooms import rooms
+from webapp.live.rooms.pairings import GOOD_FOR
 from webapp.live.rooms.refusals import TooManyRooms
-from webapp.live.rooms.room import PAIRING
 from webapp.sentence import Refusal
 
 
@@ -92,7 +92,7 @@ def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> No
 def test_a_pairing_is_good_for_two_minutes() -> None:
     classroom, teacher, _ = led()
     tokens = [teacher.say("pair")[0]["token"] for _ in range(2)]
-    classroom.now += PAIRING - 1
+    classroom.now += GOOD_FOR - 1
     assert classroom.student(pairing=tokens[0]).told[0]["role"] == "teacher"
     classroom.now += 1
     assert refused(classroom, pairing=tokens[1]) == ("wrong_key", "pairing")

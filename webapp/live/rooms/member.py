@@ -41,13 +41,13 @@ class Member:
     def receive(self, texts: Iterable[str | bytes], now: int) -> list[Outbound]:
         """Carry out these texts in order; then one state answers all that a state has to answer."""
         seat, outgoing = self.seat, list[Outbound]()
+        seat.room.bring_up(seat)
         before = seat.room.shared
         for text in texts:
             outgoing += self._received(text, now)
         outgoing = seat.with_state(outgoing, now)
         if seat.room.shared is not before and not seat.room.has_ended:
             seat.room.publish(seat)
-            seat.room.changed()
         return outgoing
 
     def wake(self, now: int) -> list[Outbound]:
@@ -132,7 +132,7 @@ def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
     """Give a token by which one more device of the teacher's joins."""
     _check_here(seat, TEACHER)
-    return [protocol.Pairing(token=seat.room.new_pairing(now), ref=request.ref)]
+    return [protocol.Pairing(token=seat.room.pairings.add(now), ref=request.ref)]
 
 
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:

@@ -1,6 +1,7 @@
 """What is made once for all who see the same: for a language and a set of panels."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec.json import Encoder
 
@@ -14,6 +15,13 @@ from webapp.live.viewer import Speaker
 Panels = tuple[tuple[str, ...], ...]
 """The panels of each lane."""
 Key = tuple[int, Panels]  # a language is one object as long as the process runs
+
+
+class Makes(NamedTuple):
+    """What a room has others make: a token that nobody can guess; of a message in JSON, what is sent."""
+
+    token: Callable[[], str]
+    pack: Callable[[bytes], bytes]
 
 
 class Once:

@@ -1,7 +1,8 @@
 """A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol
+from itertools import islice
+from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +12,8 @@ from webapp.live.actions import played_on
 from webapp.live.panels import fed_panels
 from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms.once import Once, Panels
+from webapp.live.rooms.once import Makes, Once, Panels
+from webapp.live.rooms.pairings import SECOND, Pairings
 from webapp.live.rooms.refusals import REPLACED, LostOpening
 from webapp.live.shared import Shared
 from webapp.live.viewer import Speaker, Waiting
@@ -19,9 +21,6 @@ from webapp.live.viewing import Session
 from webapp.sentence import Refusal
 from webapp.variants import Question
 
-SECOND = 1_000_000_000
-PAIRING = 120 * SECOND  # how long a pairing is good
-MOST_PAIRINGS = 8  # of a room at a time
 TEACHER = "teacher"
 
 
@@ -47,13 +46,6 @@ class Seated(Protocol):
 
     def failed(self, why: Refusal) -> None:
         """Say that it cannot be had."""
-
-
-class Makes(NamedTuple):
-    """What a room has others make: a token that nobody can guess; of a message in JSON, what is sent."""
-
-    token: Callable[[], str]
-    pack: Callable[[bytes], bytes]
 
 
 class Asked(Struct, frozen=True):
@@ -82,9 +74,9 @@ class Room:
         self.seats: dict[Seated, None] = {}
         self.began = self.left = now
         self.changed: Callable[[], None] = lambda: None
+        self.pairings = Pairings(makes.token)
         self._once = Once(makes.pack)
-        self._new_token = makes.token
-        self._pairings: dict[str, int] = {}
+        self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
         self._told_at: int | None = None
         self._people_at: int | None = None
 
@@ -138,35 +130,54 @@ class Room:
         )
 
     def publish(self, but: Seated | None) -> None:
-        """Show the newest state to all who follow, but for one: the same bytes to all who see the same.
+        """Have all who follow, but for one, be shown the newest state: `show_some` does it, in turns."""
+        for seat in self.seats:
+            if seat.following:
+                self._unshown.setdefault(seat, False)
+        if but:
+            self._unshown.pop(but, None)
+        self.changed()
 
-        Whoever has chosen other panels makes it in a turn of their own.
+    @property
+    def has_unshown(self) -> bool:
+        """Whether some have yet to be shown the newest state."""
+        return bool(self._unshown)
+
+    def show_some(self, most: int) -> None:
+        """Show the newest state to some of those who have yet to see it, who has waited longest first.
+
+        All who see the same are sent the same bytes; who has chosen other panels makes it in their own time.
         """
         frames: dict[int, bytes] = {}
-        for seat in [*self.seats]:
-            if seat is but or not seat.following:
-                continue
+        for seat in [*islice(self._unshown, most)]:
+            self.bring_up(seat)
+            del self._unshown[seat]
             if seat.own:
                 seat.show(None)
-                continue
-            words = seat.words
-            frame = frames.get(id(words))
-            if frame is None:
-                frame = frames[id(words)] = self._once.frame(self.shared, words, self.panels)
-            seat.show(frame)
+            elif seat.following:
+                words = seat.words
+                frame = frames.get(id(words))
+                if frame is None:
+                    frame = frames[id(words)] = self._once.frame(self.shared, words, self.panels)
+                seat.show(frame)
+
+    def bring_up(self, seat: Seated) -> None:
+        """Tell who follows of the lanes that have been opened: before anything else about them is told."""
+        if self._unshown.get(seat) and seat.following:
+            self._unshown[seat] = False
+            seat.tell(self.opened(seat.words, self.panels_of(seat)))
 
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
         """Tell all who follow, but for one."""
         for seat in [*self.seats]:
             if seat is not but and seat.following:
+                self.bring_up(seat)
                 seat.tell(message)
 
     def open(self, opening: protocol.Open, after: Session, but: Seated) -> None:
-        """Let all see other lanes; tell all who follow of them, but for one."""
+        """Let all see other lanes; all who follow, but for one, are told of them."""
         self.opening, self.shared, self.panels = opening, after.shared, after.viewer.panels
-        for seat in [*self.seats]:
-            if seat is not but and seat.following:
-                seat.tell(self.opened(seat.words, self.panels_of(seat)))
+        self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
 
     def wait(self, asked: Asked | None) -> None:
         """Wait for the search of this opening, and of no other: the one that waited is told so."""
@@ -202,6 +213,7 @@ class Room:
         """Let somebody go."""
         if seat in self.seats:
             del self.seats[seat]
+            self._unshown.pop(seat, None)
             self.left = now
             self.count(now)
 
@@ -225,24 +237,13 @@ class Room:
         follow = sum(following.values())
         return protocol.People(in_=len(following), following=follow, away=len(following) - follow)
 
-    def new_pairing(self, now: int) -> str:
-        """Return a token with which one device joins as teacher's; the oldest of many is given up."""
-        self._pairings = {one: until for one, until in self._pairings.items() if until > now}
-        while len(self._pairings) >= MOST_PAIRINGS:
-            del self._pairings[next(iter(self._pairings))]
-        token = self._new_token()
-        self._pairings[token] = now + PAIRING
-        return token
-
-    def takes_pairing(self, token: str, now: int) -> bool:
-        """Tell whether a token is good: it is so once."""
-        return self._pairings.pop(token, 0) > now
-
     def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
         """End the class: all go on alone."""
         self.has_ended = True
         self.wait(None)
         for seat in [*self.seats]:
+            self.bring_up(seat)
             seat.end(ref if seat is asker else None)
         self.seats.clear()
+        self._unshown.clear()
         self.changed()

@@ -11,8 +11,10 @@ from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
 from webapp.live.rooms.codes import as_code
 from webapp.live.rooms.member import Member
+from webapp.live.rooms.once import Makes
+from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, TooManyDevices, TooManyRooms
-from webapp.live.rooms.room import SECOND, TEACHER, Makes, Room
+from webapp.live.rooms.room import TEACHER, Room
 from webapp.live.rooms.seat import Listener, Seat
 from webapp.live.viewing import Session
 
@@ -104,7 +106,7 @@ def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Rol
         check(room, key)
         return "teacher", UNSET
     if isinstance(pairing, str):
-        if not room.takes_pairing(pairing, now):
+        if not room.pairings.take(pairing, now):
             raise InvalidRoomKey(refusals.WRONG_PAIRING, "pairing")
         return "teacher", room.key
     return "student", UNSET

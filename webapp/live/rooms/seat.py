@@ -87,6 +87,7 @@ class Seat:
     def newest(self, now: int) -> list[Outbound]:
         """Return the state that there is to see now, which nobody has asked for."""
         if self.following:
+            self.room.bring_up(self)
             return self.present()[1:]
         if not self.viewing.shared.lanes:
             return []

@@ -11,8 +11,9 @@ from gevent.threadpool import ThreadPool
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.member import Member
+from webapp.live.rooms.once import Makes
 from webapp.live.rooms.refusals import InvalidRoomKey
-from webapp.live.rooms.room import Makes, Room
+from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.session import begin
@@ -27,6 +28,7 @@ from webapp.web.words.words import words_in
 
 MOST_OPENING = 16  # keys that wait for their codes: each takes some 50 ms, one after the other
 MOST_DRAWS = 8  # of a new key, while each has the code of a room that is open
+AT_ONCE = 64  # connections that are sent a state in one turn: some milliseconds
 SECOND = 1e9  # nanoseconds
 LONGEST_WAIT = 60.0  # seconds
 SHORTEST_WAIT = 0.001
@@ -108,7 +110,8 @@ class RoomClock:
         """Run until the room has ended."""
         try:
             while not self._room.has_ended:
-                self._news.wait(self._patience())
+                if not self._room.has_unshown:
+                    self._news.wait(self._patience())
                 self._news.clear()
                 self._rooms.end_where_over(self._room, monotonic_ns())
                 self._work(self._search.news())
@@ -128,7 +131,7 @@ class RoomClock:
         """Do what is due in one turn, among those of all others."""
         room, wake_at = self._room, self._room.wake_at
         due = wake_at is not None and wake_at <= monotonic_ns()
-        if not due and news is None and not self._asks:
+        if not (due or news or self._asks or room.has_unshown):
             return
         with self._turns.turn(self._account):
             if news is not None:
@@ -138,6 +141,7 @@ class RoomClock:
                 self._tell(refusal)
             if far := self._search.news():
                 self._tell(far)
+            room.show_some(AT_ONCE)
 
     @property
     def _asks(self) -> bool:

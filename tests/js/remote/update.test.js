@@ -1,0 +1,93 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { isUnpaired } from "../../../static/js/remote/draw.js";
+import { createUpdate } from "../../../static/js/remote/update.js";
+import { Member } from "../room/member.js";
+
+/** @import {Update} from "../../../static/js/view/update.js" */
+
+const REFUSED = /** @type {const} */ ({ type: "error", message: "no", field: null });
+
+/** A phone that comes with this. @param {{key?: string, token?: string}} secret */
+function phone(secret) {
+  const page = new Member({ page: "remote", ...secret }, []);
+  page.update = /** @type {Update} */ (/** @type {unknown} */ (createUpdate(() => ["pegs"])));
+  page.view = Object.assign(page.view, { remote: { speed: null } });
+  return page;
+}
+
+const follower = () =>
+  phone({ token: "once" }).joins({ role: "teacher", driving: false, key: "secret" });
+const driver = () => phone({ key: "secret" }).joins({ role: "teacher", driving: true });
+
+test("while another device drives it asks for no panels of any lane", () => {
+  const page = follower();
+  assert.deepEqual(page.requests(), [{ type: "panels", lane: 0, panels: [] }]);
+  page.goesTo(6);
+  assert.deepEqual(page.requests(), []);
+});
+
+test("the one that drives never chooses panels: they would be the class's", () => {
+  const page = driver();
+  assert.deepEqual(page.requests(), []);
+  page.hears({ type: "driving", driving: false });
+  assert.deepEqual(page.requests(), [{ type: "panels", lane: 0, panels: [] }]);
+  page.hears({ type: "driving", driving: true });
+  assert.deepEqual(page.requests(), []);
+});
+
+test("it plays as fast as the class did", () => {
+  const [before, after] = [driver(), driver()];
+  const [state] = after.shown.answer({ type: "seek", move: "6" });
+  after.hears({ .../** @type {any} */ (state), playing: true, speed: 16 });
+  for (const page of [before, after]) page.does({ type: "play" });
+  const speeds = [before, after].map((page) => /** @type {any} */ (page.requests()[0]).speed);
+  assert.deepEqual(speeds, [2, 16]);
+});
+
+test("a pairing that is not good any more makes it nobody, and it asks for nothing more", () => {
+  const page = phone({ token: "once" });
+  page.does({ type: "connected" });
+  const [{ ref }] = page.asked.splice(0);
+  page.hears({ ...REFUSED, code: "wrong_key", ref });
+  assert.deepEqual([isUnpaired(page.room), page.requests()], [true, []]);
+});
+
+test("whoever is the teacher's is not taken for nobody, before and after joining", () => {
+  assert.deepEqual(
+    [phone({ key: "secret" }), phone({ token: "once" }), driver()].map((page) =>
+      isUnpaired(page.room),
+    ),
+    [false, false, false],
+  );
+  assert.equal(isUnpaired(phone({}).room), true);
+});
+
+test("a class that the server has forgotten is opened again as it was seen", () => {
+  const page = driver();
+  page.does({ type: "lost" }, { type: "connected" });
+  const [{ ref }] = page.asked.splice(0);
+  page.hears({ ...REFUSED, code: "unknown_room", ref });
+  page.does({ type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  const [open] = /** @type {any[]} */ (page.requests());
+  const { type, page: kind, move, line, clock, lanes } = open;
+  assert.deepEqual([type, kind, move, line, clock], ["open", "explore", "5", 0, "move"]);
+  const [{ discs, source, target, algorithm }] = lanes;
+  assert.deepEqual([discs, source, target, algorithm], [4, "A", "B", "recursive"]);
+});
+
+test("a light that is on when it joins is not put out by what is opened then", () => {
+  const page = phone({ key: "secret" });
+  const [looked, ...others] = page.shown.present();
+  const spotlight = { x: 100, y: 500 };
+  page.joins({ role: "teacher", driving: true }, [
+    { .../** @type {any} */ (looked), spotlight },
+    ...others,
+  ]);
+  assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
+  page.hears(page.shown.opened[0]);
+  assert.equal(page.room.spotlight, null);
+});

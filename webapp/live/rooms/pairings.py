@@ -1,0 +1,29 @@
+"""Tokens by which one more device of the teacher's joins: each is good once, and for two minutes."""
+
+from collections.abc import Callable
+
+SECOND = 1_000_000_000
+GOOD_FOR = 120 * SECOND
+MOST = 8  # of a room at a time
+
+
+class Pairings:
+    """The tokens of one room that have not been used; `new_token` makes one that nobody can guess."""
+
+    def __init__(self, new_token: Callable[[], str]) -> None:
+        """Begin with none."""
+        self._new_token = new_token
+        self._good_until: dict[str, int] = {}
+
+    def add(self, now: int) -> str:
+        """Return a new token; the oldest of many is given up."""
+        self._good_until = {one: until for one, until in self._good_until.items() if until > now}
+        while len(self._good_until) >= MOST:
+            del self._good_until[next(iter(self._good_until))]
+        token = self._new_token()
+        self._good_until[token] = now + GOOD_FOR
+        return token
+
+    def take(self, token: str, now: int) -> bool:
+        """Tell whether a token is good: it is so once."""
+        return self._good_until.pop(token, 0) > now
