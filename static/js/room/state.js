@@ -2,6 +2,7 @@
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
 
 /** @import {People, Spot} from "../core/protocol.js" */
+/** @import {Action} from "../view/actions.js" */
 
 /**
  * @typedef {object} Room
@@ -29,6 +30,7 @@
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
  * @property {boolean} chosen whether the server has been told of them
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
+ * @property {Action[]} early what was pressed to lead before the server had said who does
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -56,6 +58,7 @@ const FIRST_ROOM = {
   choice: false,
   chosen: false,
   fresh: false,
+  early: [],
   closed: false,
 };
 

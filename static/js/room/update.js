@@ -32,8 +32,21 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(done(view, action, page));
+    return withSight(afterJoining(done(view, action, page), page));
   };
+}
+
+/** What was pressed on the page of the one who leads before the server had said so is done now.
+ * @param {Done} before @param {Page} page @returns {Done} */
+function afterJoining(before, page) {
+  const { early, role } = roomOf(before.view);
+  if (!role || !early.length) return before;
+  const here = { ...before, view: withRoom(before.view, { early: [] }) };
+  if (!leads(roomOf(here.view))) return here;
+  return early.reduce(({ view, send }, action) => {
+    const next = done(view, action, page);
+    return { view: next.view, send: [...send, ...next.send] };
+  }, here);
 }
 
 /** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
@@ -42,7 +55,7 @@ function done(view, action, page) {
   if (action.type === "message") return received(view, action.message, page);
   const own = ofRoom(view, action);
   if (own) return own;
-  if (watches(roomOf(view)) && isForLeading(action)) return refusing(view);
+  if (watches(roomOf(view)) && isForLeading(action)) return refusing(view, action);
   const { view: next, send } = allowed(view, page.update(view, action));
   if (action.type !== "panel") return { view: next, send };
   return { view: withRoom(next, { choice: true, chosen: true }), send };
@@ -79,7 +92,7 @@ function ofItsView(view, action) {
     case "room-over":
       return ended(view);
     case "room-spot":
-      if (!leads(roomOf(view))) return refusing(view);
+      if (!leads(roomOf(view))) return refusing(view, action);
       return { view: withRoom(view, { spotlight: action.spot }), send: [] };
     case "escape":
       return escaped(view);
@@ -102,10 +115,12 @@ function isForLeading(action) {
   return LEADING.includes(action.type);
 }
 
-/** Nothing is done, and the page says why, once it knows.
- * @param {View} view @returns {Done} */
-function refusing(view) {
-  return { view: roomOf(view).role ? withRoom(view, { refused: true }) : view, send: [] };
+/** Nothing is done, and the page says why; before it knows, what a teacher presses is kept.
+ * @param {View} view @param {Action} action @returns {Done} */
+function refusing(view, action) {
+  const { role, key, early } = roomOf(view);
+  if (role) return { view: withRoom(view, { refused: true }), send: [] };
+  return { view: key ? withRoom(view, { early: [...early, action] }) : view, send: [] };
 }
 
 /** A new connection takes part in the class again; what the class sees comes by itself, but what
