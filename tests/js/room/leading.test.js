@@ -94,3 +94,19 @@ test("how many there are, and a token for one more device, are kept", () => {
   page.does({ type: "room-end" });
   assert.deepEqual(page.requests(), [{ type: "end" }]);
 });
+
+test("a search that another device of the teacher's waits for is not told of here", () => {
+  const page = teacher();
+  const before = page.view;
+  page.hears({ type: "searching", lane: 0, states: 9, depth: 2, before: 0 });
+  assert.equal(page.view, before);
+});
+
+test("why a page cannot join is said, and it tries again", () => {
+  const page = new Member();
+  page.does({ type: "connected" });
+  const { ref } = page.asked.splice(0)[0];
+  page.hears({ ...UNKNOWN, code: "too_many", message: "The class is full.", ref });
+  assert.deepEqual([page.room.unknown, page.room.refusals], [true, 1]);
+  assert.deepEqual(page.view.page.notices, [{ text: "The class is full." }]);
+});
