@@ -129,6 +129,10 @@ test("students see what is blank, lit, repeated and thought about first", () => 
   assert.deepEqual([looks.blank, think.on, think.from], [true, true, 2]);
   assert.deepEqual(timeline.range, { from: 2n, to: 6n, loop: true });
   assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
+  const none = { blank: true, spotlight: null, range: null, think: false };
+  page.hears({ type: "looked", ...none });
+  const { range: after } = page.view.timeline;
+  assert.deepEqual([after, page.room.spotlight], [{ from: null, to: null, loop: false }, null]);
   page.does({ type: "blank", on: false });
   assert.equal(page.view.page.blank, true);
   page.does({ type: "room-free" });
