@@ -83,6 +83,7 @@ function joined(view, message, page) {
     refusals: 0,
     token: null,
     fresh: true,
+    joined: true,
   };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);

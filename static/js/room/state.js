@@ -30,7 +30,8 @@
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
  * @property {boolean} chosen whether the server has been told of them
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
- * @property {Action[]} early what was pressed to lead before the server had said who does
+ * @property {boolean} joined whether this connection takes part
+ * @property {Action[]} early what was pressed before it did
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -58,6 +59,7 @@ const FIRST_ROOM = {
   choice: false,
   chosen: false,
   fresh: false,
+  joined: false,
   early: [],
   closed: false,
 };

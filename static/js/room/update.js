@@ -36,13 +36,13 @@ export function rooming(update, takes = () => [], first = null) {
   };
 }
 
-/** What was pressed on the page of the one who leads before the server had said so is done now.
+/** What was pressed before this connection took part is done now, where the page may do it.
  * @param {Done} before @param {Page} page @returns {Done} */
 function afterJoining(before, page) {
-  const { early, role } = roomOf(before.view);
-  if (!role || !early.length) return before;
+  const { early, joined } = roomOf(before.view);
+  if (!joined || !early.length) return before;
   const here = { ...before, view: withRoom(before.view, { early: [] }) };
-  if (!leads(roomOf(here.view))) return here;
+  if (watches(roomOf(here.view))) return here;
   return early.reduce(({ view, send }, action) => {
     const next = done(view, action, page);
     return { view: next.view, send: [...send, ...next.send] };
@@ -53,9 +53,14 @@ function afterJoining(before, page) {
 function done(view, action, page) {
   if (action.type === "connected") return connected(view, page);
   if (action.type === "message") return received(view, action.message, page);
+  if (action.type === "room-over")
+    return page.update(ended(view).view, { type: "restore", known: {} }); // nothing is open here
   const own = ofRoom(view, action);
   if (own) return own;
-  if (watches(roomOf(view)) && isForLeading(action)) return refusing(view, action);
+  if (isForLeading(action)) {
+    if (isToJoin(view)) return keeping(view, action);
+    if (watches(roomOf(view))) return refusing(view);
+  }
   const { view: next, send } = allowed(view, page.update(view, action));
   if (action.type !== "panel") return { view: next, send };
   return { view: withRoom(next, { choice: true, chosen: true }), send };
@@ -89,10 +94,8 @@ function ofItsView(view, action) {
       return { view: withRoom(view, { card: action.on }), send: [] };
     case "room-close":
       return { view: withRoom(view, { closed: true }), send: [] };
-    case "room-over":
-      return ended(view);
     case "room-spot":
-      if (!leads(roomOf(view))) return refusing(view, action);
+      if (!leads(roomOf(view))) return refusing(view);
       return { view: withRoom(view, { spotlight: action.spot }), send: [] };
     case "escape":
       return escaped(view);
@@ -115,12 +118,22 @@ function isForLeading(action) {
   return LEADING.includes(action.type);
 }
 
-/** Nothing is done, and the page says why; before it knows, what a teacher presses is kept.
- * @param {View} view @param {Action} action @returns {Done} */
-function refusing(view, action) {
-  const { role, key, early } = roomOf(view);
-  if (role) return { view: withRoom(view, { refused: true }), send: [] };
-  return { view: key ? withRoom(view, { early: [...early, action] }) : view, send: [] };
+/** Whether the page may do more once this connection takes part in the class.
+ * @param {View} view */
+function isToJoin({ room, talk }) {
+  if (!room || room.joined || room.ended || talk.connection !== "open") return false;
+  return room.role ? !watches(room) : room.key !== null;
+}
+
+/** @param {View} view @param {Action} action @returns {Done} */
+function keeping(view, action) {
+  return { view: withRoom(view, { early: [...roomOf(view).early, action] }), send: [] };
+}
+
+/** Nothing is done, and the page says why, once it knows.
+ * @param {View} view @returns {Done} */
+function refusing(view) {
+  return { view: roomOf(view).role ? withRoom(view, { refused: true }) : view, send: [] };
 }
 
 /** A new connection takes part in the class again; what the class sees comes by itself, but what
@@ -135,7 +148,7 @@ function connected(view, page) {
     .filter(({ type }) => type !== "ahead")
     .reduce(
       (before, message) => received(before, message, page).view,
-      withRoom(there, { chosen: false }),
+      withRoom(there, { chosen: false, joined: false }),
     );
   return joining(shown);
 }

@@ -110,3 +110,17 @@ test("why a page cannot join is said, and it tries again", () => {
   assert.deepEqual([page.room.unknown, page.room.refusals], [true, 1]);
   assert.deepEqual(page.view.page.notices, [{ text: "The class is full." }]);
 });
+
+test("what is pressed until a forgotten class is there again is done when it is", () => {
+  const page = teacher();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  page.does({ type: "step", by: 1, unit: "move" });
+  assert.deepEqual(page.requests(), []);
+  page.does({ type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  assert.deepEqual(
+    page.requests().map(({ type }) => type),
+    ["open", "step"],
+  );
+});

@@ -152,6 +152,15 @@ test("a student keeps what he sees while the class is not there", () => {
   page.does({ type: "lost" }, { type: "connected" });
   page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
   assert.deepEqual([page.room.unknown, page.place, page.requests()], [true, [5, 0], []]);
+  page.does({ type: "room-over" }, { type: "step", by: 1, unit: "move" });
+  const [open, step] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([page.room.ended, open.move, open.lanes[0].discs], [true, "5", 4]);
+  assert.equal(step.type, "step");
+});
+  assert.deepEqual(
+    [page.room.ended, page.requests()],
+    [true, [{ type: "step", by: 1, unit: "move" }]],
+  );
 });
 
 test("when the class has ended the page is its own", () => {
