@@ -17,7 +17,7 @@ from tests.e2e.attending import (
     says,
     start_class,
 )
-from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs
+from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline
 from tests.e2e.windows import PHONE
 
 KEPT = """kept => sessionStorage.setItem("hanoi-room", kept)"""
@@ -125,11 +125,13 @@ def test_another_device_leads_after_a_press_which_both_say(new_device: OpenPage)
     goes(other, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
     says(teacher, "Another of your devices drives.")
+    expect(timeline(teacher)).to_be_disabled()
     at_move(teacher, "6 of 15")
     teacher.keyboard.press("ArrowRight")
     goes(other, "ArrowLeft", "5 of 15")
     at_move(student, "5 of 15")
     button(teacher, "Drive here").click()
+    expect(timeline(teacher)).to_be_enabled()
     goes(teacher, "ArrowLeft", "4 of 15")
     at_move(student, "4 of 15")
 

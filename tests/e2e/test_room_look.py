@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.attending import attend, bar, let_go, says, start_class
+from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, shown_moves
-from tests.e2e.windows import PHONE
+from tests.e2e.windows import PHONE, THEMES
 
 LIGHT = """() => {
   const light = document.querySelector(".room-light");
@@ -123,3 +124,21 @@ def test_think_first_hides_the_next_move_from_all_and_its_question_is_the_teache
     teacher.keyboard.press("t")
     expect(student.locator(".disc.next")).not_to_have_count(0)
     expect(bar(student)).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_wrong_in_a_class(new_device: OpenPage, theme: str) -> None:
+    teacher = new_device()
+    code = start_class(teacher, f"/?discs=4&move=5&theme={theme}")
+    student = attend(new_device(), code, f"?theme={theme}")
+    teacher.keyboard.press("s")
+    for page in (teacher, student):
+        expect(page.locator(".room-light").first).to_be_visible()
+        assert violations(page) == []
+    student.keyboard.press("ArrowRight")
+    says(student, "Only the teacher moves discs now.")
+    assert violations(student) == []
+    let_go(student)
+    assert violations(student) == []
+    phone = attend(new_device(PHONE), code, f"?theme={theme}")
+    assert violations(phone) == []

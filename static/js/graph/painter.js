@@ -4,7 +4,7 @@
  * stretched at once, and a worker paints the next one beside: no frame waits for 10,000 edges. The
  * picture reaches beyond what is in sight, so that moving it uncovers nothing that is empty.
  */
-import { createRgb } from "../share/rgb.js";
+import { createRgb } from "../stage/rgb.js";
 import { paint } from "./paint.js";
 import { stretch, widened } from "./sight.js";
 

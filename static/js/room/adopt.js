@@ -2,6 +2,7 @@
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
 import { OWN } from "../variants/panels.js";
+import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
 import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
@@ -95,8 +96,9 @@ export function panelsRequest(view) {
 
 /** What the class is shown by `look`. @param {View} view @param {Looked} looked @returns {View} */
 export function withLooked(view, { blank, spotlight, range, think, think_from: from = 1 }) {
-  const points = range && { from: BigInt(range.from), to: BigInt(range.to) };
-  const marked = { ...view.timeline.range, ...points, loop: points !== null };
+  const { range: before } = view.timeline;
+  const none = before.loop ? NO_RANGE : before;
+  const marked = range ? { from: BigInt(range.from), to: BigInt(range.to), loop: true } : none;
   const asking = { on: think, from, ...(!think && { question: null, verdict: null }) };
   const here = withPart(withPart(view, "page", { blank }), "think", asking);
   const lit = withRoom(here, { spotlight, told: { blank, spotlight } });

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the server says on a page on which a class is shown. Pure. */
-import { caughtUp, heard } from "../view/answers.js";
+import { caughtUp, heard, noticed } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
@@ -41,8 +41,10 @@ export function received(view, message, page) {
   }
 }
 
-/** What is only to be remembered of a class. @param {View} view @param {Outbound} message */
+/** What is only to be remembered of a class; a search that another page waits for is not told of.
+ * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
+  if (message.type === "searching" && message.ref == null) return { view, send: [] };
   if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
@@ -81,6 +83,7 @@ function joined(view, message, page) {
     refusals: 0,
     token: null,
     fresh: true,
+    joined: true,
   };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);
@@ -160,8 +163,9 @@ function refused(view, message, page) {
   if (code === "not_driving") return told(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
-    const { refusals } = roomOf(view);
-    return told(view, message, { unknown: true, refusals: refusals + 1 });
+    const refusals = roomOf(view).refusals + 1;
+    const said = code === "unknown_room" ? view : noticed(view, { text: message.message });
+    return told(said, message, { unknown: true, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
 }

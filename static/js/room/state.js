@@ -2,6 +2,7 @@
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
 
 /** @import {People, Spot} from "../core/protocol.js" */
+/** @import {Action} from "../view/actions.js" */
 
 /**
  * @typedef {object} Room
@@ -29,6 +30,8 @@
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
  * @property {boolean} chosen whether the server has been told of them
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
+ * @property {boolean} joined whether this connection takes part
+ * @property {Action[]} early what was pressed before it did
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -56,6 +59,8 @@ const FIRST_ROOM = {
   choice: false,
   chosen: false,
   fresh: false,
+  joined: false,
+  early: [],
   closed: false,
 };
 

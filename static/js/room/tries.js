@@ -3,12 +3,9 @@
  * A class that the server does not know any more: a teacher's page opens it again, students' pages
  * try again for ten minutes. And one that is shown on another page: the address brings that.
  */
+import { pauseAfter } from "./again.js";
 import { NoClass, openRoom } from "./bring.js";
 import { roomOf } from "./state.js";
-
-const FIRST_PAUSE = 2000; // ms
-const LONGEST_PAUSE = 10_000;
-const PATIENCE = 600_000;
 
 /** @param {Store} store @param {Words} words */
 export function bindTries(store, words) {
@@ -24,8 +21,7 @@ export function bindTries(store, words) {
 }
 
 class Tries {
-  #pause = FIRST_PAUSE;
-  #until = 0;
+  #waited = 0; // ms, since the class was there
 
   /** @param {Store} store @param {Words} words */
   constructor(store, words) {
@@ -33,18 +29,17 @@ class Tries {
     this.lost = words.say("share_lost");
   }
 
-  /** It has been refused once more. */
+  /** It has been refused once more; a teacher's page does something about it at once. */
   again() {
-    this.#until ||= Date.now() + PATIENCE;
-    if (Date.now() > this.#until) return this.store.dispatch({ type: "room-over" });
     const { key } = roomOf(this.store.get());
-    if (key) this.#open(key);
-    else this.#wait(() => this.#join());
+    if (!key) return this.#wait(() => this.#join());
+    if (this.#waited) return this.#wait(() => this.#open(key));
+    this.#waited = 1;
+    this.#open(key);
   }
 
   end() {
-    this.#pause = FIRST_PAUSE;
-    this.#until = 0;
+    this.#waited = 0;
   }
 
   /** @param {string} key */
@@ -55,7 +50,7 @@ class Tries {
     } catch (problem) {
       if (!(problem instanceof NoClass)) throw problem;
       if (problem.code === "wrong_key") this.store.dispatch({ type: "room-over" });
-      else this.#wait(() => this.again());
+      else this.again();
     }
   }
 
@@ -65,9 +60,11 @@ class Tries {
       this.store.dispatch({ type: "room-join" });
   }
 
-  /** @param {() => void} call */
+  /** @param {() => void} call is called after a pause, unless it was tried for too long */
   #wait(call) {
-    setTimeout(call, this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    const pause = pauseAfter(this.#waited);
+    if (pause === null) return this.store.dispatch({ type: "room-over" });
+    this.#waited += pause;
+    setTimeout(call, pause);
   }
 }

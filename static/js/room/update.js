@@ -32,17 +32,35 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(done(view, action, page));
+    return withSight(afterJoining(done(view, action, page), page));
   };
+}
+
+/** What was pressed before this connection took part is done now, where the page may do it.
+ * @param {Done} before @param {Page} page @returns {Done} */
+function afterJoining(before, page) {
+  const { early, joined } = roomOf(before.view);
+  if (!joined || !early.length) return before;
+  const here = { ...before, view: withRoom(before.view, { early: [] }) };
+  if (watches(roomOf(here.view))) return here;
+  return early.reduce(({ view, send }, action) => {
+    const next = done(view, action, page);
+    return { view: next.view, send: [...send, ...next.send] };
+  }, here);
 }
 
 /** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
 function done(view, action, page) {
   if (action.type === "connected") return connected(view, page);
   if (action.type === "message") return received(view, action.message, page);
+  if (action.type === "room-over")
+    return page.update(ended(view).view, { type: "restore", known: {} }); // nothing is open here
   const own = ofRoom(view, action);
   if (own) return own;
-  if (watches(roomOf(view)) && isForLeading(action)) return refusing(view);
+  if (isForLeading(action)) {
+    if (isToJoin(view)) return keeping(view, action);
+    if (watches(roomOf(view))) return refusing(view);
+  }
   const { view: next, send } = allowed(view, page.update(view, action));
   if (action.type !== "panel") return { view: next, send };
   return { view: withRoom(next, { choice: true, chosen: true }), send };
@@ -76,8 +94,6 @@ function ofItsView(view, action) {
       return { view: withRoom(view, { card: action.on }), send: [] };
     case "room-close":
       return { view: withRoom(view, { closed: true }), send: [] };
-    case "room-over":
-      return ended(view);
     case "room-spot":
       if (!leads(roomOf(view))) return refusing(view);
       return { view: withRoom(view, { spotlight: action.spot }), send: [] };
@@ -102,6 +118,18 @@ function isForLeading(action) {
   return LEADING.includes(action.type);
 }
 
+/** Whether the page may do more once this connection takes part in the class.
+ * @param {View} view */
+function isToJoin({ room, talk }) {
+  if (!room || room.joined || room.ended || talk.connection !== "open") return false;
+  return room.role ? !watches(room) : room.key !== null;
+}
+
+/** @param {View} view @param {Action} action @returns {Done} */
+function keeping(view, action) {
+  return { view: withRoom(view, { early: [...roomOf(view).early, action] }), send: [] };
+}
+
 /** Nothing is done, and the page says why, once it knows.
  * @param {View} view @returns {Done} */
 function refusing(view) {
@@ -120,7 +148,7 @@ function connected(view, page) {
     .filter(({ type }) => type !== "ahead")
     .reduce(
       (before, message) => received(before, message, page).view,
-      withRoom(there, { chosen: false }),
+      withRoom(there, { chosen: false, joined: false }),
     );
   return joining(shown);
 }

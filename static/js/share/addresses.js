@@ -2,8 +2,9 @@
 /** Addresses and names of what is taken away. Pure. */
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
-import { langParts, puzzleParts } from "../view/link.js";
+import { langParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";
+import { towerParts } from "./place.js";
 
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
@@ -75,12 +76,6 @@ export function movesPath({ settings, page }, { first, last }, ending) {
 export function programPath(settings, page) {
   const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...langParts(page)];
   return `/listing.py?${parts.join("&")}`;
-}
-
-/** @param {Settings} settings */
-function towerParts(settings) {
-  const { discs, source, target } = settings;
-  return [...puzzleParts(settings), `discs=${discs}`, `from=${source}`, `to=${target}`];
 }
 
 /** @param {View} view @param {string} ending

@@ -3,9 +3,9 @@
  * The stage as an SVG file that any program opens: styles as attributes, colours as rgb, no style
  * sheet, no class.
  */
-import { createRgb } from "./rgb.js";
+import { createRgb } from "../stage/rgb.js";
 
-/** @import {Rgb} from "./rgb.js" */
+/** @import {Rgb} from "../stage/rgb.js" */
 
 /**
  * @typedef {{text: string, width: number, height: number, title: string, description: string}}

@@ -10,9 +10,13 @@ import { puzzleParts } from "../view/link.js";
 /** What names a puzzle and its move; the server writes it alike.
  * @param {Omit<Settings, "algorithm">} lane @param {{move?: string, line?: number}} at */
 export function placeParts(lane, { move = "0", line = 0 }) {
+  return [...towerParts(lane), `move=${move}`, ...(line ? [`line=${line}`] : [])];
+}
+
+/** What names a puzzle. @param {Omit<Settings, "algorithm">} lane */
+export function towerParts(lane) {
   const { discs, source, target } = lane;
-  const tower = [`discs=${discs}`, `from=${source}`, `to=${target}`];
-  return [...puzzleParts(lane), ...tower, `move=${move}`, ...(line ? [`line=${line}`] : [])];
+  return [...puzzleParts(lane), `discs=${discs}`, `from=${source}`, `to=${target}`];
 }
 
 /**

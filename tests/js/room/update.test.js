@@ -1,9 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Member, OPEN, student, teacher } from "./member.js";
+import { Member, OPEN, student } from "./member.js";
 
-const NOTHING = { driving: false, following: true };
 const UNKNOWN = /** @type {const} */ ({
   type: "error",
   code: "unknown_room",
@@ -119,44 +118,6 @@ test("the call stack that is there for the timeline alone is not open", () => {
   assert.deepEqual(panels(["call-stack"]), ["call-stack"]);
 });
 
-test("the one who leads opens for all, on a kind of page", () => {
-  const page = teacher();
-  page.does({ type: "settings", settings: { discs: 7 } }, { type: "panel", name: "call-stack" });
-  const [open, panels] = /** @type {any[]} */ (page.requests());
-  assert.deepEqual([open.page, open.lanes[0].discs], ["explore", 7]);
-  assert.deepEqual(
-    [open.lanes[0].panels, panels.panels],
-    [
-      ["code", "bits", "call-stack"],
-      ["call-stack", "code", "bits"],
-    ],
-  );
-});
-
-test("a device of the teacher's that does not lead waits until it does", () => {
-  const page = new Member({ key: "secret" }).joins({ ...NOTHING, role: "teacher" });
-  page.does({ type: "play" });
-  assert.deepEqual([page.requests(), page.room.refused], [[], true]);
-  page.does({ type: "room-drive" });
-  assert.deepEqual(page.requests(), [{ type: "drive" }]);
-  page.hears({ type: "driving", driving: true, ref: "2" });
-  page.does({ type: "pause" });
-  assert.deepEqual([page.requests(), page.room.refused], [[{ type: "pause" }], false]);
-});
-
-test("a blank screen and the light are told to all, the newest when the last is heard", () => {
-  const page = teacher();
-  page.does({ type: "blank", on: true });
-  page.does(
-    { type: "room-spot", spot: { x: 1, y: 2 } },
-    { type: "room-spot", spot: { x: 3, y: 4 } },
-  );
-  const [{ ref }] = page.asked;
-  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: null }]);
-  page.hears({ type: "looked", ref, blank: true, spotlight: null, range: null, think: false });
-  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: { x: 3, y: 4 } }]);
-});
-
 test("students see what is blank, lit, repeated and thought about first", () => {
   const page = student();
   const [spotlight, range] = [
@@ -168,6 +129,10 @@ test("students see what is blank, lit, repeated and thought about first", () => 
   assert.deepEqual([looks.blank, think.on, think.from], [true, true, 2]);
   assert.deepEqual(timeline.range, { from: 2n, to: 6n, loop: true });
   assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
+  const none = { blank: true, spotlight: null, range: null, think: false };
+  page.hears({ type: "looked", ...none });
+  const { range: after } = page.view.timeline;
+  assert.deepEqual([after, page.room.spotlight], [{ from: null, to: null, loop: false }, null]);
   page.does({ type: "blank", on: false });
   assert.equal(page.view.page.blank, true);
   page.does({ type: "room-free" });
@@ -182,32 +147,20 @@ test("what another page has to show is not shown here", () => {
   assert.deepEqual([page.room.elsewhere, page.view.shown], [true, before]);
 });
 
-test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
-  const page = teacher();
-  page.does({ type: "lost" }, { type: "connected" });
-  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
-  assert.equal(page.room.unknown, true);
-  page.does({ type: "room-join" });
-  page.answered({ role: "teacher", driving: true });
-  const [open] = /** @type {any[]} */ (page.requests());
-  assert.deepEqual([open.move, open.lanes[0].discs, open.page], ["5", 4, "explore"]);
-  assert.equal(page.room.unknown, false);
-});
-
 test("a student keeps what he sees while the class is not there", () => {
   const page = student();
   page.does({ type: "lost" }, { type: "connected" });
   page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
   assert.deepEqual([page.room.unknown, page.place, page.requests()], [true, [5, 0], []]);
+  page.does({ type: "room-over" }, { type: "step", by: 1, unit: "move" });
+  const [open, step] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([page.room.ended, open.move, open.lanes[0].discs], [true, "5", 4]);
+  assert.equal(step.type, "step");
 });
-
-test("a key that is not the class's leads nothing: the page joins without it", () => {
-  const page = new Member({ key: "other" });
-  page.does({ type: "connected" });
-  const { ref } = page.asked.splice(0)[0];
-  page.hears({ ...UNKNOWN, code: "wrong_key", ref });
-  const [join] = /** @type {any[]} */ (page.requests());
-  assert.deepEqual([join.type, join.key, page.room.key], ["join", undefined, null]);
+  assert.deepEqual(
+    [page.room.ended, page.requests()],
+    [true, [{ type: "step", by: 1, unit: "move" }]],
+  );
 });
 
 test("when the class has ended the page is its own", () => {
@@ -221,21 +174,6 @@ test("when the class has ended the page is its own", () => {
   assert.deepEqual([page.place, page.room.ended], [[5, 0], true]);
   page.does({ type: "lost" }, { type: "connected" });
   assert.deepEqual(page.requests()[0].type, "open");
-});
-
-test("how many there are, and a token for one more device, are kept", () => {
-  const page = teacher();
-  page.does({ type: "room-pair" }, { type: "room-card", on: true });
-  const [{ ref }] = page.asked.splice(0);
-  page.hears(
-    { type: "people", in: 5, following: 4, away: 1 },
-    { type: "pairing", token: "t", ref },
-  );
-  const { people, pairing, card } = page.room;
-  assert.deepEqual([people?.in, people?.following, people?.away], [5, 4, 1]);
-  assert.deepEqual([pairing, card], ["t", true]);
-  page.does({ type: "room-end" });
-  assert.deepEqual(page.requests(), [{ type: "end" }]);
 });
 
 test("what the page has brought along is shown before anything is answered", () => {

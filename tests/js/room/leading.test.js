@@ -1,0 +1,126 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Member, teacher } from "./member.js";
+
+const NOTHING = { driving: false, following: true };
+const UNKNOWN = /** @type {const} */ ({
+  type: "error",
+  code: "unknown_room",
+  message: "no",
+  field: null,
+});
+
+test("what a teacher presses before that is done where this device leads", () => {
+  for (const driving of [true, false]) {
+    const page = new Member({ key: "secret" });
+    page.does({ type: "connected" }, { type: "step", by: 1, unit: "move" }, { type: "play" });
+    page.answered({ role: "teacher", driving });
+    const kinds = page.requests().map(({ type }) => type);
+    assert.deepEqual([kinds, page.room.refused], [driving ? ["step", "play"] : [], false]);
+  }
+});
+
+test("the one who leads opens for all, on a kind of page", () => {
+  const page = teacher();
+  page.does({ type: "settings", settings: { discs: 7 } }, { type: "panel", name: "call-stack" });
+  const [open, panels] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([open.page, open.lanes[0].discs], ["explore", 7]);
+  assert.deepEqual(
+    [open.lanes[0].panels, panels.panels],
+    [
+      ["code", "bits", "call-stack"],
+      ["call-stack", "code", "bits"],
+    ],
+  );
+});
+
+test("a device of the teacher's that does not lead waits until it does", () => {
+  const page = new Member({ key: "secret" }).joins({ ...NOTHING, role: "teacher" });
+  page.does({ type: "play" });
+  assert.deepEqual([page.requests(), page.room.refused], [[], true]);
+  page.does({ type: "room-drive" });
+  assert.deepEqual(page.requests(), [{ type: "drive" }]);
+  page.hears({ type: "driving", driving: true, ref: "2" });
+  page.does({ type: "pause" });
+  assert.deepEqual([page.requests(), page.room.refused], [[{ type: "pause" }], false]);
+});
+
+test("a blank screen and the light are told to all, the newest when the last is heard", () => {
+  const page = teacher();
+  page.does({ type: "blank", on: true });
+  page.does(
+    { type: "room-spot", spot: { x: 1, y: 2 } },
+    { type: "room-spot", spot: { x: 3, y: 4 } },
+  );
+  const [{ ref }] = page.asked;
+  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: null }]);
+  page.hears({ type: "looked", ref, blank: true, spotlight: null, range: null, think: false });
+  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: { x: 3, y: 4 } }]);
+});
+
+test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
+  const page = teacher();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  assert.equal(page.room.unknown, true);
+  page.does({ type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  const [open] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([open.move, open.lanes[0].discs, open.page], ["5", 4, "explore"]);
+  assert.equal(page.room.unknown, false);
+});
+
+test("a key that is not the class's leads nothing: the page joins without it", () => {
+  const page = new Member({ key: "other" });
+  page.does({ type: "connected" });
+  const { ref } = page.asked.splice(0)[0];
+  page.hears({ ...UNKNOWN, code: "wrong_key", ref });
+  const [join] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([join.type, join.key, page.room.key], ["join", undefined, null]);
+});
+
+test("how many there are, and a token for one more device, are kept", () => {
+  const page = teacher();
+  page.does({ type: "room-pair" }, { type: "room-card", on: true });
+  const [{ ref }] = page.asked.splice(0);
+  page.hears(
+    { type: "people", in: 5, following: 4, away: 1 },
+    { type: "pairing", token: "t", ref },
+  );
+  const { people, pairing, card } = page.room;
+  assert.deepEqual([people?.in, people?.following, people?.away], [5, 4, 1]);
+  assert.deepEqual([pairing, card], ["t", true]);
+  page.does({ type: "room-end" });
+  assert.deepEqual(page.requests(), [{ type: "end" }]);
+});
+
+test("a search that another device of the teacher's waits for is not told of here", () => {
+  const page = teacher();
+  const before = page.view;
+  page.hears({ type: "searching", lane: 0, states: 9, depth: 2, before: 0 });
+  assert.equal(page.view, before);
+});
+
+test("why a page cannot join is said, and it tries again", () => {
+  const page = new Member();
+  page.does({ type: "connected" });
+  const { ref } = page.asked.splice(0)[0];
+  page.hears({ ...UNKNOWN, code: "too_many", message: "The class is full.", ref });
+  assert.deepEqual([page.room.unknown, page.room.refusals], [true, 1]);
+  assert.deepEqual(page.view.page.notices, [{ text: "The class is full." }]);
+});
+
+test("what is pressed until a forgotten class is there again is done when it is", () => {
+  const page = teacher();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  page.does({ type: "step", by: 1, unit: "move" });
+  assert.deepEqual(page.requests(), []);
+  page.does({ type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  assert.deepEqual(
+    page.requests().map(({ type }) => type),
+    ["open", "step"],
+  );
+});
