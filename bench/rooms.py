@@ -129,5 +129,7 @@ def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
             ask({"do": "leave"})
     rows = [(name, *(f"{quantile(ms, part):.1f}" for part in (0.5, 0.99, 1))) for name, ms in found.items()]
     table(
-        f"One viewer outside the class of {count}, 20 seeks a second (ms)", ("", "p50", "p99", "slowest"), rows
+        f"One viewer outside the class of {count}, 20 seeks a second (ms)",
+        ("", "p50", "p99", "slowest"),
+        rows,
     )

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.attending import LAST_CALL, attend, come_back, follows, let_go, line_now, says, start_class
 from tests.e2e.carding import card, code_of, here, pair
-from tests.e2e.conftest import OpenPage, at_move, button, goes
+from tests.e2e.conftest import OpenPage, at_move, button, goes, until
 from tests.e2e.windows import LAPTOP, PHONE
 
 
@@ -41,9 +41,22 @@ class Lesson:
         self.server.stop()
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_visible()
+        told = states_of(self.teacher)
         self.server = self.start("--host", "0.0.0.0", "--port", port)
+        until(self.teacher, lambda: told)  # before, nothing is open that a key could move
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_hidden()
+
+
+def states_of(page: Page) -> list[str | bytes]:
+    """Return the list of all states that this page is told over connections still to be opened."""
+    states: list[str | bytes] = []
+
+    def hear(text: str | bytes) -> None:
+        states.extend([text] if '"type":"state"' in str(text) else [])
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return states
 
 
 def pair_with(teacher: Page, phone: Page) -> Page:
