@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.attending import press_start
 from tests.e2e.conftest import at_move, button, until
 
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
@@ -15,7 +16,7 @@ def begins(page: Page, address: str = "/?discs=6&move=43", move: str = "43 of 63
     """Start a class from this address, and return its code: the card that tells it is open."""
     page.goto(address)
     at_move(page, move)
-    button(page, "Start a class").click()
+    press_start(page)
     page.wait_for_url(SHOWN)
     expect(card(page)).to_be_visible()
     at_move(page, move)

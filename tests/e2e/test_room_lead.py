@@ -171,3 +171,11 @@ def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage, st
     page.route("**/rooms", lambda route: route.abort())
     button(page, "Start a class").click()
     expect(page.locator("#notices")).to_contain_text("The server does not answer; try again later.")
+
+
+def test_a_phone_starts_a_class_from_the_settings(new_device: OpenPage) -> None:
+    phone = new_device(PHONE)
+    code = start_class(phone)
+    student = attend(new_device(), code)
+    goes(phone, "ArrowRight", "6 of 15")
+    at_move(student, "6 of 15")

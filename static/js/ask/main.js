@@ -6,7 +6,7 @@
 import { byId, setShown, setText } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { tryAgain } from "../room/again.js";
+import { pauseAfter } from "../room/again.js";
 import { NoClass, restore } from "../room/bring.js";
 import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
 
@@ -55,4 +55,17 @@ async function isThere() {
 function say(id) {
   setText(byId("ask-waits"), words.say(id, { code }));
   setShown(byId("ask-waits"), true);
+}
+
+/** Tries again until it succeeds.
+ * @param {() => Promise<boolean>} attempt @returns {Promise<boolean>} whether it has */
+async function tryAgain(attempt) {
+  let waited = 0;
+  for (;;) {
+    const pause = pauseAfter(waited);
+    if (pause === null) return false;
+    await new Promise((go) => setTimeout(go, pause));
+    waited += pause;
+    if (await attempt()) return true;
+  }
 }

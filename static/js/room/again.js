@@ -12,16 +12,3 @@ export function pauseAfter(waited, share = Math.random()) {
   if (waited >= TOGETHER) return null;
   return Math.min(LONGEST, Math.max(SHORTEST, waited)) * (0.75 + share / 2);
 }
-
-/** Tries again until it succeeds.
- * @param {() => Promise<boolean>} attempt @returns {Promise<boolean>} whether it has */
-export async function tryAgain(attempt) {
-  let waited = 0;
-  for (;;) {
-    const pause = pauseAfter(waited);
-    if (pause === null) return false;
-    await new Promise((go) => setTimeout(go, pause));
-    waited += pause;
-    if (await attempt()) return true;
-  }
-}
