@@ -78,12 +78,13 @@ class Connection:
             self.turn_away(end)
 
     def show(self, frame: bytes | None) -> None:
-        """Show the newest state: this frame, if all before has been taken; else one made in a turn."""
-        ready = frame is not None and not self._behind and not self._outbox and self._socket.is_open
-        if ready and frame is not None and self._wire.writer.offer(frame):
-            return
-        self._behind = True
-        self._socket.wake()
+        """Show the newest state: this frame, if all before has been taken; else one made in a turn.
+
+        While the writer is idle nothing waits in the outbox.
+        """
+        if frame is None or self._behind or not self._socket.is_open or not self._wire.writer.offer(frame):
+            self._behind = True
+            self._socket.wake()
 
     def turn_away(self, end: Closing) -> None:
         """Close for this reason, told as an error too where the viewer is to blame; `run` then ends."""

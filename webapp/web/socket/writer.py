@@ -34,7 +34,7 @@ class Writer:
         `buffer` is the kernel's, in bytes; a frame that would not fit makes it grow.
         """
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-        self._buffer = buffer
+        self._fitting = buffer // 2  # bytes of a frame that the buffer is large enough for
         self.frames: Callable[[], bytes | None] = lambda: None
         self.idle = Event()
         self.idle.set()
@@ -61,9 +61,10 @@ class Writer:
 
     def offer(self, frame: bytes) -> bool:
         """Write this frame at once where nothing waits, the rest of it in the background; or return False."""
-        if self._tail or self._control or self.broken or not self.idle.is_set():
+        if self.broken or not self.idle.is_set():
             return False
-        self._grow_buffer(len(frame))
+        if len(frame) > self._fitting:
+            self._grow_buffer(len(frame))
         try:
             sent = send_now(self._sock, frame)
         except BlockingIOError:
@@ -98,16 +99,15 @@ class Writer:
     def _fill(self) -> bool:
         if not self._tail and not self.broken:
             self._tail = memoryview(self._control.popleft() if self._control else self.frames() or b"")
-            self._grow_buffer(len(self._tail))
+            if len(self._tail) > self._fitting:
+                self._grow_buffer(len(self._tail))
         return bool(self._tail) and not self.broken
 
     def _grow_buffer(self, size: int) -> None:
         """Let the kernel hold a whole frame: the rest of one would wait for a delayed acknowledgement."""
-        wanted = min(2 * size, LARGEST_BUFFER)
-        if wanted > self._buffer:
-            self._buffer = wanted
-            with suppress(OSError):
-                self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._buffer)
+        self._fitting = size
+        with suppress(OSError):
+            self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, min(2 * size, LARGEST_BUFFER))
 
     def _drain(self) -> None:
         try:
