@@ -1,7 +1,8 @@
-"""The barest broadcast: a handshake, then the same bytes to every socket by gevent's `sendall`, one after another.
+"""The barest broadcast: a handshake, then the same bytes to every socket by gevent's `sendall`.
 
-What a connection is sent is told by its path. `/drive` is told it: `NAME TEXT` gives the text of those who came
-to `/NAME`, and an empty message has all texts sent. It reads no request but its path, and answers nothing else.
+What a connection is sent is told by its path. `/drive` is told it: `NAME TEXT` gives the text of those who
+came to `/NAME`, and an empty message has all texts sent. It reads no request but its path, and answers
+nothing else.
 """
 
 import base64

@@ -1,7 +1,7 @@
 """A class and who drives it, as a program: `python -m bench.followers`, beside a bare broadcast.
 
-A line of JSON says what to do, see `Both`; a line tells what came of it. It reads with one loop, without threads
-and without looking into what it has read, so that it keeps up with the servers.
+A line of JSON says what to do, see `Both`; a line tells what came of it. It reads with one loop, without
+threads and without looking into what it has read, so that it keeps up with the servers.
 """
 
 import json
@@ -144,7 +144,7 @@ class Both:
             self._room.wait(2)
 
     def join(self, languages: Languages) -> float:
-        """Have so many follow in each language, all at once; return the seconds until the last has its state."""
+        """Have so many follow in each language at once; return the seconds until the last has its state."""
         self._languages = languages
         wanted = [lang for lang, count in languages.items() for _ in range(count)]
         begun = perf_counter()
@@ -165,7 +165,7 @@ class Both:
         self._languages = {}
 
     def states(self, count: int, pause: float, bare: bool = True) -> dict[str, list[float]]:
-        """Make so many states; return the milliseconds until the last had each, and the sizes of the frames."""
+        """Make so many states; return the milliseconds until the last had each, and the frames' sizes."""
         found: dict[str, list[float]] = {"class": [], "bare": [], "bytes": []}
         for _ in range(count):
             sleep(pause)
@@ -195,7 +195,7 @@ class Both:
         return ms
 
     def _show_bare(self) -> float:
-        """Have the bare server send what the class has been sent; return the milliseconds until the last has it."""
+        """Have the bare server send what the class was sent; return the milliseconds until all have it."""
         for lang, text in zip(self._languages, self._room.texts(self._starts()), strict=True):
             self._bare_driver.send(f"{lang} {text}")
         sleep(0.05)  # it has these texts by then

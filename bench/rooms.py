@@ -1,10 +1,11 @@
-"""A class of 1,000 on one process: how long until the last has each state, beside a bare broadcast of the same bytes.
+"""A class of 1,000 on one process: how long until the last has each state, beside a bare broadcast.
 
-The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to each
-socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the class was.
-Both servers are processes of their own, have as many connections, and work in turn, state by state, and so are the
-followers (`bench/followers.py`), who read both in the same way: what is timed is from the driver's request until
-the last follower has the whole frame. Here the class also reads the request, builds the state and encodes it.
+The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
+each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
+class was. Both are processes of their own, have as many connections, and work in turn, state by state,
+as do the followers (`bench/followers.py`), who read both alike. What is timed is from the driver's
+request until the last follower has the whole frame. Here the class also reads the request, builds the state
+and encodes it.
 """
 
 import json
