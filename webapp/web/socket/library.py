@@ -169,4 +169,5 @@ class UpgradingHandler(WSGIHandler):
 
 def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:
     """Send what the socket takes without waiting, and return how much. Raises BlockingIOError for none."""
-    return sock._sock.send(data)  # type: ignore[attr-defined] # gevent's own `send` would only add time
+    sent: int = sock._sock.send(data)  # type: ignore[attr-defined] # gevent's own would only add time
+    return sent
