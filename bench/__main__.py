@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, crowd, formulas, panels, rooms, route, searches, soak, sockets, variants
+from bench import attacks, crowd, formulas, panels, room_soak, rooms, route, searches, soak, sockets, variants
 from bench.browser import graph, load, page, play, timeline
 from bench.run import SHORT, Run
 
@@ -23,6 +23,7 @@ MEASUREMENTS = COMPARED | {
     "class": rooms,
     "attacks": attacks,
     "searches": searches,
+    "class-soak": room_soak,
     "soak": soak,
 }
 ON_REQUEST = ("soak",)
