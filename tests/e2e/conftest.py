@@ -51,12 +51,17 @@ def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
 
 @pytest.fixture
 def context(profile: BrowserContext) -> Iterator[BrowserContext]:
-    """The profile; what pages have stored in it, and its permissions, are removed after the test."""
+    """The profile; what pages have stored in it, and its permissions, are removed after the test.
+
+    The page that stays open removes what those of its own address have stored: it shares their process, so
+    nothing that they have just written comes after that.
+    """
     yield profile
     first, *others = profile.pages
-    origins = {urlsplit(page.url)._replace(path="", query="", fragment="").geturl() for page in others}
+    origins = {origin_of(page) for page in others} - {origin_of(first)}
     for page in others:
         page.close()
+    first.evaluate("localStorage.clear()")
     storage = profile.new_cdp_session(first)
     for origin in origins:
         if origin.startswith("http"):
@@ -64,6 +69,10 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
     storage.detach()
     profile.clear_cookies()
     profile.clear_permissions()
+
+
+def origin_of(page: Page) -> str:
+    return urlsplit(page.url)._replace(path="", query="", fragment="").geturl()
 
 
 def at_work(page: Page) -> None:
