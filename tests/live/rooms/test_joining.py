@@ -124,3 +124,14 @@ def test_so_many_classes_are_open_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(TooManyRooms):
         classroom.rooms.add("CCCCCC", "2" * 32, 0)
     assert classroom.rooms.add(CODE, KEY, 0) is classroom.room
+
+
+def test_a_class_that_has_ended_is_not_found_and_its_key_opens_another() -> None:
+    classroom, teacher, _ = led()
+    assert classroom.rooms.find(CODE.lower()) is classroom.room
+    teacher.say("end")
+    assert classroom.rooms.find(CODE) is None
+    again = classroom.rooms.add(CODE, KEY, classroom.now)
+    assert again is not classroom.room
+    classroom.rooms.forget(classroom.room)
+    assert classroom.rooms.find(CODE) is again

@@ -121,6 +121,15 @@ def test_it_is_the_page_that_the_class_sees_at_its_move(
     assert room["key"] not in page.text
 
 
+@pytest.mark.parametrize(("kind", "page"), [("explore", "compare"), ("compare", "explore")])
+def test_it_is_the_page_that_can_show_the_lanes_whatever_page_is_named(
+    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str], kind: str, page: str
+) -> None:
+    say(teacher, type="open", lanes=LANES[kind], page=page)
+    told = visible(client.get(room["join"]).text).for_scripts
+    assert (made, told["room"]["page"]) == ([f"{kind}/page.html"], kind)
+
+
 def test_it_says_the_line_and_of_lanes_the_tick(
     client: FlaskClient, room: dict[str, str], teacher: Member
 ) -> None:

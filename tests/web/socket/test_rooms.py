@@ -28,11 +28,11 @@ NO_KEYS = (
 LANES = [{"discs": 4, "panels": ["call-stack"]}]
 
 
-def post(server: RunningServer, body: bytes | None = None, **headers: str) -> tuple[int, dict[str, Any]]:
+def post(
+    server: RunningServer, body: bytes | None = None, path: str = "/rooms", **headers: str
+) -> tuple[int, dict[str, Any]]:
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    connection.request(
-        "POST", "/rooms", body, {name.replace("_", "-"): text for name, text in headers.items()}
-    )
+    connection.request("POST", path, body, {name.replace("_", "-"): text for name, text in headers.items()})
     answer = connection.getresponse()
     told = json.loads(answer.read())
     connection.close()
@@ -88,6 +88,12 @@ def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server
         assert post(server, body) == (201, room)
         with joined(server, room, "a phone") as student:
             assert heard(student, "state")["move"] == "5"
+
+
+def test_the_key_is_read_whatever_the_address_asks_for_besides(server: RunningServer) -> None:
+    room = opened(server)
+    body = json.dumps({"key": room["key"]}).encode()
+    assert post(server, body, path="/rooms?lang=pl") == (201, room)
 
 
 def test_after_a_restart_the_key_has_the_same_code(start_server: StartServer) -> None:

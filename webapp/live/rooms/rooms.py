@@ -40,16 +40,17 @@ class Rooms:
         return len(self._rooms)
 
     def find(self, code: str) -> Room | None:
-        """Return the room with this code, typed in any case."""
-        return self._rooms.get(as_code(code))
+        """Return the room with this code, typed in any case; None once it has ended."""
+        room = self._rooms.get(as_code(code))
+        return None if room is None or room.has_ended else room
 
     def add(self, code: str, key: str, now: int) -> Room:
         """Return the room of this key, a new one unless it is open.
 
         Raises `InvalidRoomKey` where the code is another room's, `TooManyRooms` where no more can be open.
         """
-        room = self._rooms.get(code)
-        if room is not None and not room.has_ended:
+        room = self.find(code)
+        if room is not None:
             check(room, key)
             return room
         if len(self._rooms) >= MOST_ROOMS:
@@ -65,7 +66,7 @@ class Rooms:
         `viewing` is a session in which nothing is open yet, in the member's language.
         """
         room = self.find(request.room)
-        if room is None or room.has_ended:
+        if room is None:
             raise InvalidRoom(refusals.no_room(request.room), "room")
         role, key = enter_as(room, request, now)
         if role != TEACHER and not room.has_space(request.device, MOST_DEVICES):

@@ -37,7 +37,7 @@ def ask() -> Response:
 def seen(code: str) -> Response:
     """Show what the class sees now, or the phone that leads it; of a code that no class has, ask again."""
     room = keeper().rooms.find(code)
-    if room is None or room.has_ended:
+    if room is None:
         return asked(as_code(code), 404)
     if asks_for_remote():
         remote = remote_context(room, visitor_words()).given()

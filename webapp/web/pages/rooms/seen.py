@@ -21,12 +21,8 @@ FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
 
 
 def page_of(room: Room) -> Page:
-    """Return the page that a class sees."""
-    opening = room.opening
-    if opening is None:
-        return "explore"
-    several = len(opening.lanes) > 1
-    return opening.page if opening.page is not UNSET else "compare" if several else "explore"
+    """Return the page that a class sees: the one that can show its lanes."""
+    return "compare" if len(lanes_of(room)) > 1 else "explore"
 
 
 def lanes_of(room: Room) -> Sequence[LaneRequest]:
