@@ -76,7 +76,11 @@ class RequestHandler(UpgradingHandler):
         self._body = b""
         try:
             found = super().read_request(raw_requestline)
-            if found and self.path.partition("?")[0] == WITH_BODY and 0 < (self.content_length or 0) <= LONGEST_BODY:
+            if (
+                found
+                and self.path.partition("?")[0] == WITH_BODY
+                and 0 < (self.content_length or 0) <= LONGEST_BODY
+            ):
                 self._body = self.rfile.read(self.content_length)
             return found
         finally:
