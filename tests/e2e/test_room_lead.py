@@ -35,8 +35,9 @@ def second_device(new_device: OpenPage, teacher: Page, code: str) -> Page:
 
 def test_a_class_begins_where_the_page_was_with_its_looks_and_a_reload_leads_on(new_device: OpenPage) -> None:
     teacher = new_device()
-    code = start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&panels=code,bits")
+    code = start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
+    expect(teacher.get_by_label("Speed")).to_have_attribute("aria-valuetext", "8 a second")
     assert "key" not in teacher.url
     student = attend(new_device(), code)
     expect(line_now(student)).to_have_text(line_now(teacher).inner_text())

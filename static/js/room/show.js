@@ -2,7 +2,7 @@
 /** Shows a page to a class: a new one, or the one that this tab leads. */
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { presentParts } from "../present/link.js";
-import { langParts } from "../view/link.js";
+import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
 import { bring, NoClass, openRoom } from "./bring.js";
 import { keepRoom, keptRoom } from "./kept.js";
@@ -79,9 +79,10 @@ function looksOf(view) {
   return look.range || look.think ? [{ type: "look", ...look }] : [];
 }
 
-/** The looks that the page was given, which are this viewer's own there, too. @param {View} view */
-function queryOf({ page, present }) {
+/** The looks and the speed that the page was given, which are this viewer's own there, too.
+ * @param {View} view */
+function queryOf({ page, present, travel }) {
   const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
-  const parts = [...theme, ...presentParts({ present }), ...langParts(page)];
+  const parts = [...theme, ...presentParts({ present }), ...pageParts(page, travel)];
   return parts.length ? `?${parts.join("&")}` : "";
 }

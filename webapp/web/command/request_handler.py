@@ -76,15 +76,15 @@ class RequestHandler(UpgradingHandler):
         self._body = b""
         try:
             found = super().read_request(raw_requestline)
-            if (
-                found
-                and self.path.partition("?")[0] == WITH_BODY
-                and 0 < (self.content_length or 0) <= LONGEST_BODY
-            ):
+            if found and self._has_wanted_body():
                 self._body = self.rfile.read(self.content_length)
             return found
         finally:
             self._deadline.close()
+
+    def _has_wanted_body(self) -> bool:
+        address = (self.path or "").partition("?")[0]
+        return address == WITH_BODY and 0 < (self.content_length or 0) <= LONGEST_BODY
 
     def handle_one_request(self) -> Any:
         """Answer one request; what cannot be read is refused in a sentence."""

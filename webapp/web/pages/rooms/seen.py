@@ -10,10 +10,10 @@ from webapp.live.lane import Address
 from webapp.live.protocol import LaneRequest, Page
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
-from webapp.web.pages.facts import DEFAULTS, SPEEDS
+from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, Place, Read
-from webapp.web.pages.links.looks import read_looks
+from webapp.web.pages.links.looks import read_looks, read_power
 from webapp.web.pages.links.reading import Reader
 
 FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
@@ -31,7 +31,7 @@ def lanes_of(room: Room) -> Sequence[LaneRequest]:
 
 
 def room_read(room: Room) -> Read:
-    """Return what a class sees now; how it looks is each viewer's own, as the address says."""
+    """Return what a class sees now; how it looks and how fast it goes is each viewer's own."""
     reader = Reader(request.args)
     compares = page_of(room) == "compare"
     link = Link(
@@ -39,7 +39,7 @@ def room_read(room: Room) -> Read:
         lanes=[_lane(one) for one in lanes_of(room)],
         start=_place(room, compares=compares),
         unit=room.shared.time.unit if compares else room.shared.unit,
-        power=SPEEDS.usual,
+        power=read_power(reader),
         panels=[*room.panels[0]] if room.panels and not compares else None,
     )
     return Read(link, reader.notices)
