@@ -177,6 +177,17 @@ def test_who_has_said_something_and_answers_pings_may_stay(run: Run) -> None:
     assert quiet.pings == DAY // LIMITS.ping
 
 
+def test_who_come_at_once_are_not_pinged_at_once(run: Run) -> None:
+    firsts = []
+    for _ in range(100):
+        quiet = Viewer("a message", stays=LIMITS.ping)
+        with pytest.raises(ConnectionClosed):
+            run(quiet)
+        firsts.append(quiet.patience[0])
+    assert all(LIMITS.ping / 2 <= first <= LIMITS.ping for first in firsts)
+    assert len(set(firsts)) > 90
+
+
 def test_who_answers_no_ping_is_given_up(run: Run) -> None:
     gone = Viewer("a message", answers=False)
     with pytest.raises(ConnectionAbortedError, match="No ping is being answered"):

@@ -7,6 +7,7 @@ works or waits nothing more is read, so what has arrived is never more than one 
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from random import uniform
 from time import monotonic_ns
 
 from webapp.live.outbox import FullError, Outbox
@@ -50,7 +51,8 @@ class Connection:
         self._held: str | bytes | None = None
         self._behind = False
         self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
-        self._next_ping = running_time() + limits.ping
+        # A class that comes at once is not pinged at once: that would hold everybody up.
+        self._next_ping = running_time() + limits.ping * uniform(0.5, 1)
         self._begins_by: float | None = running_time() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
 

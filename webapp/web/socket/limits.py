@@ -13,7 +13,7 @@ class Limits:
     message_bytes: int = 16 * 1024  # a longer message closes
     send_buffer: int = 32 * 1024  # of the kernel: what lies there can no longer be replaced by a newer state
     stall: float = 10.0  # a socket that takes nothing for so long is shut
-    ping: float = 9.0  # between pings
+    ping: float = 9.0  # between pings; the first comes sooner
     silence: float = 20.0  # nothing heard for so long, pings unanswered: gone; noticed within silence + ping
     start: float = 20.0  # for a request's headers, and for the first message after a handshake
     goodbye: float = 1.0  # how long the other side may take to close after our close frame
