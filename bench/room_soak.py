@@ -8,15 +8,12 @@ import json
 from asyncio import StreamWriter
 from contextlib import suppress
 from random import Random
-from time import monotonic, sleep
+from time import monotonic
 
 from bench.attackers import ENDED, opened_room, reading, viewing
 from bench.client import frame
-from bench.figures import table
 from bench.run import Run
-from bench.serving import MEASURED, serving
-from bench.soak import held
-from tests.conftest import RunningServer
+from bench.soak import soak
 
 STUDENTS = 40
 SECONDS = 120
@@ -28,34 +25,7 @@ Room = dict[str, str]
 
 
 def measure(run: Run) -> None:
-    seconds = run.seconds(SECONDS)
-    with serving(run.checkouts, *MEASURED) as servers:
-        server = servers["now"]
-        asyncio.run(lessons(server.port, run.seconds(5)))  # what is made once is made
-        sleep(1)
-        rows = [("before", *held(server)), *asyncio.run(watched(server, seconds))]
-        sleep(2)
-        rows.append(("after all have gone", *held(server)))
-    heads = (
-        f"a class of {STUDENTS} for {seconds:g} s",
-        "memory (MB)",
-        "descriptors",
-        "greenlets",
-        "processes",
-    )
-    table("What the server holds of a class", heads, rows)
-    print("".join(server.errors), end="")
-
-
-async def watched(server: RunningServer, seconds: float) -> list[tuple[str, ...]]:
-    """Return what the server holds at so many moments."""
-    taught = asyncio.create_task(lessons(server.port, seconds))
-    rows: list[tuple[str, ...]] = []
-    for look in range(1, LOOKS + 1):
-        await asyncio.sleep((seconds - 0.5) / LOOKS)
-        rows.append((f"after {seconds * look / LOOKS:.0f} s", *await asyncio.to_thread(held, server)))
-    await taught
-    return rows
+    soak(run, lessons, f"a class of {STUDENTS}", run.seconds(SECONDS), LOOKS)
 
 
 async def lessons(port: int, seconds: float) -> None:

@@ -6,6 +6,7 @@ They join, search, and ask for pages. `python -m bench soak` takes ten minutes, 
 import asyncio
 import json
 from asyncio import StreamWriter
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -32,20 +33,24 @@ PAGES = (
     "/formulas", "/no-such-page",
 )  # fmt: skip
 
+Crowd = Callable[[int, float], Coroutine[None, None, None]]
+"""What is done at a server's port for so many seconds."""
+
 
 def measure(run: Run) -> None:
-    seconds = run.seconds(SECONDS)
+    soak(run, all_viewers, f"{VIEWERS} viewers", run.seconds(SECONDS), LOOKS)
+
+
+def soak(run: Run, crowd: Crowd, name: str, seconds: float, looks: int) -> None:
+    """Have a crowd there for so long; tell what the server holds before, meanwhile and after."""
     with serving(run.checkouts, *MEASURED) as servers:
         server = servers["now"]
-        asyncio.run(all_viewers(server.port, run.seconds(3)))  # what is made once is made
+        asyncio.run(crowd(server.port, run.seconds(5)))  # what is made once is made
         sleep(1)
-        rows = [("before", *held(server)), *asyncio.run(watched(server, seconds))]
+        rows = [("before", *held(server)), *asyncio.run(watched(server, crowd, seconds, looks))]
         sleep(2)
-        rows.append(("after they have gone", *held(server)))
-    heads = (
-        f"{VIEWERS} viewers for {seconds:g} s",
-        *("memory (MB)", "descriptors", "greenlets", "processes"),
-    )
+        rows.append(("after all have gone", *held(server)))
+    heads = (f"{name} for {seconds:g} s", "memory (MB)", "descriptors", "greenlets", "processes")
     table("What the server holds", heads, rows)
     print("".join(server.errors), end="")
 
@@ -60,15 +65,15 @@ def held(server: RunningServer) -> tuple[str, str, str, str]:
     return f"{memory(server) / 1e6:.1f}", str(descriptors), greenlets, processes
 
 
-async def watched(server: RunningServer, seconds: float) -> list[tuple[str, ...]]:
-    """Return what the server holds at so many moments."""
-    viewers = asyncio.create_task(all_viewers(server.port, seconds))
+async def watched(server: RunningServer, crowd: Crowd, seconds: float, looks: int) -> list[tuple[str, ...]]:
+    """Return what the server holds at so many moments while the crowd is there."""
+    there = asyncio.create_task(crowd(server.port, seconds))
     rows: list[tuple[str, ...]] = []
-    for look in range(1, LOOKS + 1):
-        await asyncio.sleep((seconds - 0.5) / LOOKS)
+    for look in range(1, looks + 1):
+        await asyncio.sleep((seconds - 0.5) / looks)
         figures = await asyncio.to_thread(held, server)
-        rows.append((f"after {seconds * look / LOOKS:.0f} s", *figures))
-    await viewers
+        rows.append((f"after {seconds * look / looks:.0f} s", *figures))
+    await there
     return rows
 
 
