@@ -12,7 +12,7 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.carding import begins, card, code_of, here, joins, pair, pairing_of
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button, goes
+from tests.e2e.conftest import OpenPage, at_move, button, goes, where
 from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
 from tests.wide import rarely, rarely_together
@@ -128,6 +128,7 @@ def test_the_count_is_said_in_the_plural_forms_of_the_language(
 ) -> None:
     teacher = new_device(lang="pl", origin=classroom.url)
     teacher.goto("/?discs=6&move=43")
+    expect(where(teacher)).to_contain_text("43 z 63")
     button(teacher, "Rozpocznij zajęcia").click()
     expect(card(teacher)).to_be_visible()
     for said in ("1 osoba tutaj", "2 osoby tutaj"):

@@ -96,7 +96,7 @@ def test_who_joins_later_sees_the_light_and_esc_puts_it_out(new_device: OpenPage
 
 def test_what_is_repeated_goes_round_for_all(new_device: OpenPage) -> None:
     teacher = new_device()
-    code = start_class(teacher, "/?discs=4&move=3&in=3&out=5&loop=1&speed=3", "3 of 15")
+    code = start_class(teacher, "/?discs=4&move=3&in=3&out=5&loop=1", "3 of 15")
     student = attend(new_device(), code)
     expect(student.locator(".range").first).to_be_visible()
     seen = shown_moves(student)
