@@ -108,6 +108,7 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_devic
     begins(page)
     expect(card(page).get_by_text("Nobody else can join")).to_be_visible()
     expect(card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     expect(button(page, "Pair a phone")).to_be_hidden()
 
