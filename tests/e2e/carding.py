@@ -10,6 +10,7 @@ from tests.e2e.attending import press_start
 from tests.e2e.conftest import at_move, button, until
 
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
+REMOTE = re.compile(r"[?&]as=remote")
 
 
 def begins(page: Page, address: str = "/?discs=6&move=43", move: str = "43 of 63") -> str:
@@ -62,6 +63,7 @@ def pair(teacher: Page, phone: Page) -> Page:
     """Pair a phone with the teacher's page."""
     token = pairing_of(teacher)
     phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    phone.wait_for_url(REMOTE)
     expect(phone.locator("#narration")).not_to_have_text("Tower of Hanoi")
     return phone
 
