@@ -74,6 +74,7 @@ RefusalCode = Literal[
     "not_allowed",
     "unknown_room",
     "wrong_key",
+    "closed",
 ]
 
 

@@ -94,6 +94,26 @@
  * @typedef {{type: "follow", ref?: string | null}} Follow
  */
 /**
+ * Ask the class about a lane at its address, or ask the present `question` a second time.
+ * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
+ * if any of them is. Whoever views alone asks himself.
+ * @typedef {{type: "ask", kind?: "bit" | "choice" | "frame" | "next-move" | "top", lane?: number,
+ * text?: string, choices?: string[], right?: number, question?: number, ref?: string | null}} Ask
+ */
+/**
+ * Answer a question with the id of a choice; of several answers the latest counts.
+ * @typedef {{type: "answer", question: number, round: number, value: string, ref?: string | null}}
+ * Answer
+ */
+/**
+ * Take no more answers.
+ * @typedef {{type: "close", question: number, ref?: string | null}} Close
+ */
+/**
+ * Tell how often each choice was taken, which one is right, and why.
+ * @typedef {{type: "reveal", question: number, ref?: string | null}} Reveal
+ */
+/**
  * End the class.
  * @typedef {{type: "end", ref?: string | null}} End
  */
@@ -219,11 +239,37 @@
  * @typedef {{type: "ended", ref?: string | null}} Ended
  */
 /**
+ * A question, in its first round or its second; it is about a lane at the address (move, line).
+ * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: "bit" |
+ * "choice" | "frame" | "next-move" | "top", text: string, choices: Choice[], lane?: number, move:
+ * string, line?: number}} Asked
+ */
+/**
+ * One answer that can be given; its `id` is the same in every language.
+ * @typedef {{id: string, text: string}} Choice
+ */
+/**
+ * Answers `answer`, on all tabs of the device.
+ * @typedef {{type: "answered", question: number, round: number, value: string, ref?: string |
+ * null}} Answered
+ */
+/**
+ * How many have answered; once revealed, how often each choice was taken in each round, and the
+ * reason.
+ * `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70
+ * percent were right when the first round was closed; `advice` names what to do then, where a
+ * choice is the right one. `open` tells whether answers are still taken.
+ * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
+ * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
+ * null, why: string | null, talk: boolean, open: boolean, advice?: "explain" | "go-on" | "talk" |
+ * null}} Tally
+ */
+/**
  * A request that was refused, in a sentence that names the value. Nothing has changed.
- * @typedef {{type: "error", code: "bad_message" | "failed" | "illegal_position" | "not_allowed" |
- * "not_driving" | "out_of_range" | "too_fast" | "too_large" | "too_many" | "unknown_algorithm" |
- * "unknown_panel" | "unknown_room" | "unknown_variant" | "wrong_key", message: string, field:
- * string | null, ref?: string | null}} Error
+ * @typedef {{type: "error", code: "bad_message" | "closed" | "failed" | "illegal_position" |
+ * "not_allowed" | "not_driving" | "out_of_range" | "too_fast" | "too_large" | "too_many" |
+ * "unknown_algorithm" | "unknown_panel" | "unknown_room" | "unknown_variant" | "wrong_key",
+ * message: string, field: string | null, ref?: string | null}} Error
  */
 /**
  * Nothing: the listing came with `opened`.
@@ -302,11 +348,11 @@
  */
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
- * Drive | Free | Follow | End} Inbound
+ * Drive | Free | Follow | Ask | Answer | Close | Reveal | End} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | People | Ended | Error} Outbound
+ * Driving | Following | People | Ended | Asked | Answered | Tally | Error} Outbound
  */
 
 export {};

@@ -3,9 +3,10 @@
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-from webapp.live.protocol.values import Clock, Decimal, Part, PegLists, Role, Span, Spot
+from webapp.live.protocol.room_messages import OfQuestions, OfRooms
+from webapp.live.protocol.values import Clock, Decimal, Message, Part, PegLists, Span, Spot
 from webapp.sentence import RefusalCode
 from webapp.variants.setting import Pattern, Shape
 
@@ -104,12 +105,6 @@ class LaneOpened(Part, kw_only=True):
     shape: Shape | UnsetType = UNSET
 
 
-class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
-    """What every answer may carry: the request's `ref`."""
-
-    ref: str | None = None
-
-
 class Opened(Message, tag="opened"):
     """Answers `open`; a `state` follows."""
 
@@ -188,46 +183,6 @@ class Searching(Message, tag="searching"):
     before: int
 
 
-class Joined(Message, tag="joined"):
-    """Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing."""
-
-    room: str
-    role: Role
-    driving: bool
-    following: bool
-    key: str | UnsetType = UNSET
-
-
-class Pairing(Message, tag="pairing"):
-    """Answers `pair`: the token, good once and for two minutes."""
-
-    token: str
-
-
-class Driving(Message, tag="driving"):
-    """Answers `drive`, and tells each of the teacher's devices whether it drives now."""
-
-    driving: bool
-
-
-class Following(Message, tag="following"):
-    """Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now."""
-
-    following: bool
-
-
-class People(Message, tag="people"):
-    """How many students' devices are in the class, how many of them follow, how many look around alone."""
-
-    in_: int = msgspec.field(name="in")
-    following: int
-    away: int
-
-
-class Ended(Message, tag="ended"):
-    """The class has ended; whoever was in it goes on alone from what was seen last."""
-
-
 class Error(Message, tag="error"):
     """A request that was refused, in a sentence that names the value. Nothing has changed."""
 
@@ -236,5 +191,4 @@ class Error(Message, tag="error"):
     field: str | None
 
 
-OfRooms = Joined | Pairing | Driving | Following | People | Ended
-Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | OfRooms | Error
+Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | OfRooms | OfQuestions | Error

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.live.protocol.values import (
     MOST_LANES,
+    ChoiceText,
     Clock,
     Decimal,
     Device,
@@ -18,6 +19,8 @@ from webapp.live.protocol.values import (
     PegLists,
     PegPair,
     Pegs,
+    QuizKind,
+    QuizText,
     Ref,
     Secret,
     Size,
@@ -53,6 +56,7 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     split: Decimal | UnsetType = UNSET
 
 
+Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": 6})]
 Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
 
 
@@ -175,11 +179,48 @@ class Follow(Request, tag="follow"):
     """See what the class sees again."""
 
 
+class Ask(Request, tag="ask"):
+    """Ask the class about a lane at its address, or ask the present `question` a second time.
+
+    Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1, if any
+    of them is. Whoever views alone asks himself.
+    """
+
+    kind: QuizKind | UnsetType = UNSET
+    lane: Index = 0
+    text: QuizText | UnsetType = UNSET
+    choices: Choices | UnsetType = UNSET
+    right: int | UnsetType = UNSET
+    question: int | UnsetType = UNSET
+
+
+class Answer(Request, tag="answer"):
+    """Answer a question with the id of a choice; of several answers the latest counts."""
+
+    question: int
+    round: int
+    value: str
+
+
+class Close(Request, tag="close"):
+    """Take no more answers."""
+
+    question: int
+
+
+class Reveal(Request, tag="reveal"):
+    """Tell how often each choice was taken, which one is right, and why."""
+
+    question: int
+
+
 class End(Request, tag="end"):
     """End the class."""
 
 
-OfRooms = Join | Pair | Drive | Free | Follow | End
+OfQuestions = Ask | Answer | Close | Reveal
+"""What is asked, and what is answered: in a class, and of oneself."""
+OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
 Inbound = OfViewing | OfRooms

@@ -18,6 +18,8 @@ Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, 
 Clock = Literal["move", "line"]
 Role = Literal["teacher", "student"]
 Page = Literal["explore", "compare"]
+QuizKind = Literal["next-move", "bit", "top", "frame", "choice"]
+Advice = Literal["talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]
 Pegs = Annotated[int, Meta(extra_json_schema={"minimum": 3, "maximum": len(ALL_LABELS)})]
@@ -27,6 +29,8 @@ Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
 PegLabel = Annotated[str, Meta(extra_json_schema={"enum": list(ALL_LABELS)})]
 PegPair = Annotated[str, Meta(extra_json_schema={"pattern": "^(?:([A-H])(?!\\1)[A-H])$"})]
 PegLists = list[list[int]]
+QuizText = Annotated[str, Meta(max_length=200)]
+ChoiceText = Annotated[str, Meta(max_length=60)]
 Thousandths = Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 1000})]
 Size = Annotated[int, Meta(extra_json_schema={"minimum": 1})]
 
@@ -48,3 +52,9 @@ class Span(Struct, forbid_unknown_fields=True, kw_only=True):
     from_: Decimal = msgspec.field(name="from")
     to: Decimal
     unit: Clock | UnsetType = UNSET
+
+
+class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """What every answer may carry: the request's `ref`."""
+
+    ref: str | None = None

@@ -100,6 +100,8 @@ def _type(schema: Schema) -> str:
 
 
 def _object(schema: Schema) -> str:
+    if "properties" not in schema:
+        return f"Record<string, {_type(schema['additionalProperties'])}>"
     needed = schema.get("required", ())
     fields = (
         f"{name if name.isidentifier() else json.dumps(name)}{'' if name in needed else '?'}: {_type(one)}"

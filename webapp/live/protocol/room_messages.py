@@ -1,0 +1,98 @@
+"""What the server sends only of a class, and of questions."""
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from webapp.live.protocol.values import Advice, Decimal, Message, Part, QuizKind, Role
+
+
+class Joined(Message, tag="joined"):
+    """Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing."""
+
+    room: str
+    role: Role
+    driving: bool
+    following: bool
+    key: str | UnsetType = UNSET
+
+
+class Pairing(Message, tag="pairing"):
+    """Answers `pair`: the token, good once and for two minutes."""
+
+    token: str
+
+
+class Driving(Message, tag="driving"):
+    """Answers `drive`, and tells each of the teacher's devices whether it drives now."""
+
+    driving: bool
+
+
+class Following(Message, tag="following"):
+    """Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now."""
+
+    following: bool
+
+
+class People(Message, tag="people"):
+    """How many students' devices are in the class, how many of them follow, how many look around alone."""
+
+    in_: int = msgspec.field(name="in")
+    following: int
+    away: int
+
+
+class Choice(Part):
+    """One answer that can be given; its `id` is the same in every language."""
+
+    id: str
+    text: str
+
+
+class Asked(Message, tag="asked", kw_only=True):
+    """A question, in its first round or its second; it is about a lane at the address (move, line)."""
+
+    question: int
+    round: int
+    kind: QuizKind
+    text: str
+    choices: list[Choice]
+    lane: int = 0
+    move: Decimal
+    line: int = 0
+
+
+class Answered(Message, tag="answered"):
+    """Answers `answer`, on all tabs of the device."""
+
+    question: int
+    round: int
+    value: str
+
+
+class Tally(Message, tag="tally", kw_only=True):
+    """How many have answered; once revealed, how often each choice was taken in each round, and the reason.
+
+    `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70 percent were
+    right when the first round was closed; `advice` names what to do then, where a choice is the right one.
+    `open` tells whether answers are still taken.
+    """
+
+    question: int
+    round: int
+    answered: int
+    counts: dict[str, int] | None
+    rounds: list[dict[str, int]] | None
+    right: str | None
+    why: str | None
+    talk: bool
+    open: bool
+    advice: Advice | None = None
+
+
+class Ended(Message, tag="ended"):
+    """The class has ended; whoever was in it goes on alone from what was seen last."""
+
+
+OfQuestions = Asked | Answered | Tally
+OfRooms = Joined | Pairing | Driving | Following | People | Ended
