@@ -12,6 +12,7 @@ import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
+import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { beginRoom, roomOf } from "./state.js";
 import { bindTries } from "./tries.js";
 import { rooming } from "./update.js";
@@ -25,7 +26,7 @@ import { rooming } from "./update.js";
 export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
-  const own = [createLight(words), createCard(words)];
+  const own = [createLight(words), createCard(words), createQuestionPage(words)];
   return {
     ...plan,
     given: { ...given, first_state: null },
@@ -43,6 +44,7 @@ function bindRoom(store, words) {
   bindBar(store);
   bindLight(store);
   bindCard(store, words);
+  bindQuestionPage(store, words);
   bindTries(store, words);
   bindKeeping(store);
 }
