@@ -41,6 +41,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/rooms": "no-store",
     "/r": "no-store",
     "/r/<code>": "no-store",
+    "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
 }
 
