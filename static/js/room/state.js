@@ -3,6 +3,7 @@
 
 /** @import {People, Spot} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
+/** @import {ClassQuestion} from "../view/parts.js" */
 
 /**
  * @typedef {object} Room
@@ -32,6 +33,7 @@
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
  * @property {boolean} joined whether this connection takes part
  * @property {Action[]} early what was pressed before it did
+ * @property {ClassQuestion | null} question that the class was asked last
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -61,6 +63,7 @@ const FIRST_ROOM = {
   fresh: false,
   joined: false,
   early: [],
+  question: null,
   closed: false,
 };
 

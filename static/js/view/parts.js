@@ -1,8 +1,8 @@
 // @ts-check
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
-/** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
-/** @import {Span, State, Step} from "../core/protocol.js" */
+/** @import {Ahead, Asked, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
+/** @import {Span, State, Step, Tally} from "../core/protocol.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
@@ -60,6 +60,18 @@
  * what was pressed to go on in place of an answer: then there is a hint.
  * @typedef {{move: bigint, first: string | null, playing: boolean, pressed?: "key" | "remote"}}
  * Question
+ */
+
+/**
+ * What Think first asks: the next move, which bit of the Gray code changes, what is on top of the
+ * stack, which call goes on.
+ * @typedef {"next-move" | "bit" | "top" | "frame"} About
+ */
+
+/**
+ * The question of a class: what was asked last, what is known of the answers, and this device's own
+ * in the present round.
+ * @typedef {{asked: Asked, tally: Tally | null, mine: string | null}} ClassQuestion
  */
 
 /**
