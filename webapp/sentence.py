@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,13 @@ class Sentence:
         """Return the English words, for logs and exceptions."""
         text = self.text if self.plural is None or self.count == 1 else self.plural
         return text.format_map({name: str(value) for name, value in self.values.items()})
+
+
+class Speaker(Protocol):
+    """One language."""
+
+    def say(self, said: Sentence) -> str:
+        """Return the sentence in words."""
 
 
 def sentence(text: str, /, **values: int | float | str | Sentence) -> Sentence:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from webapp.live import clock, protocol, requests
+from webapp.live import asking_oneself, clock, protocol, requests
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
@@ -144,6 +144,9 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Outcome]] = 
     protocol.Panels: choose_panels,
     protocol.Locate: locate,
     protocol.Route: route,
+    protocol.Ask: asking_oneself.ask,
+    protocol.Answer: asking_oneself.answer,
+    protocol.Reveal: asking_oneself.reveal,
 }
 
 

@@ -16,6 +16,7 @@ CHOICES = {
     "unit": "move, line",
     "clock": "move, line",
     "path": "1, 2",
+    "kind": "next-move, bit, top, frame, choice",
     "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
 }
 KINDS = {

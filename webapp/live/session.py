@@ -14,9 +14,9 @@ from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
 from webapp.live.shared import Shared
-from webapp.live.viewer import Speaker, Viewer, Waiting
+from webapp.live.viewer import Viewer, Waiting
 from webapp.live.viewing import Session, next_ahead, shown
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Speaker, sentence
 
 MOST_WAITING = 8
 

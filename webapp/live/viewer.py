@@ -1,22 +1,15 @@
 """What belongs to one viewer alone: the language, the panels, and what there is still to answer."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from msgspec import Struct
 
 from webapp.live.protocol import Inbound
-from webapp.sentence import Sentence
+from webapp.live.quiz.put import Put
+from webapp.sentence import Sentence, Speaker
 from webapp.variants import Question
 
 AHEAD = (1, -1)
-
-
-class Speaker(Protocol):
-    """One language."""
-
-    def say(self, said: Sentence) -> str:
-        """Return the sentence in words."""
 
 
 class Waiting(Struct, frozen=True):
@@ -34,7 +27,7 @@ class Viewer(Struct, frozen=True):
     repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
     state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
     monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
-    has to answer first.
+    has to answer first. `put` is the question that a lone viewer was asked last.
     """
 
     words_in: Callable[[str], Speaker]
@@ -46,6 +39,7 @@ class Viewer(Struct, frozen=True):
     ahead_at: int | None = None
     ahead: tuple[int, ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    put: Put | None = None
 
     def say(self, said: Sentence) -> str:
         """Return a sentence in the viewer's language."""

@@ -8,16 +8,19 @@ from msgspec.structs import replace
 from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms import refusals
+from webapp.live.rooms import voting
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
-from webapp.live.rooms.room import TEACHER
+from webapp.live.rooms.rights import check_drives, check_here, check_question
 from webapp.live.rooms.seat import Seat
+from webapp.live.rooms.seated import TEACHER
 from webapp.live.viewing import Session, next_ahead
 from webapp.sentence import Refusal
 from webapp.variants import Question
 
 OWN = (protocol.Panels, protocol.Locate, protocol.Route)
 """What anybody may ask at any time."""
+OF_ONESELF = (protocol.Ask, protocol.Answer, protocol.Reveal)
+"""What whoever views alone asks of himself."""
 
 
 class Member:
@@ -73,6 +76,10 @@ class Member:
 
     def found(self, now: int) -> list[Outbound]:
         """Carry out what has waited for this one's search."""
+        try:
+            check_question(self.seat, protocol.Free())
+        except Refusal as refusal:
+            return self.failed(refusal)
         self.seat.viewing, outgoing = session.found(self.seat.lent(), now)
         return outgoing
 
@@ -98,7 +105,8 @@ class Member:
 
     def _asked(self, request: protocol.Inbound, now: int) -> list[Outbound]:
         seat = self.seat
-        if type(request) in IN_ROOM:
+        check_question(seat, request)
+        if type(request) in IN_ROOM and not (seat.room.has_ended and isinstance(request, OF_ONESELF)):
             return IN_ROOM[type(request)](seat, request, now)
         if seat.following and not (isinstance(request, OWN) or seat.drives):
             raise IllegalDriving(NOT_DRIVING if seat.role == TEACHER else FOLLOWING, "type")
@@ -122,6 +130,7 @@ def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: lis
             room.panels, seat.own = after.viewer.panels, {}
         if isinstance(request, protocol.Look):
             room.tell(room.looked(), seat)
+        room.leave_question()
 
 
 def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
@@ -131,13 +140,13 @@ def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
 
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
     """Give a token by which one more device of the teacher's joins."""
-    _check_here(seat, TEACHER)
+    check_here(seat, TEACHER)
     return [protocol.Pairing(token=seat.room.pairings.add(now), ref=request.ref)]
 
 
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:
     """Let this device drive; each of the teacher's devices is told whether it does."""
-    _check_here(seat, TEACHER)
+    check_here(seat, TEACHER)
     seat.room.driver = seat.device
     seat.room.tell_driving(seat)
     return [protocol.Driving(driving=True, ref=request.ref)]
@@ -145,7 +154,7 @@ def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]
 
 def _free(seat: Seat, request: protocol.Free, now: int) -> list[Outbound]:
     """Look around alone."""
-    _check_here(seat, "student")
+    check_here(seat, "student")
     answers = seat.go_alone(request.ref) if seat.following else seat.present_alone(request.ref)
     seat.room.count(now)
     return [protocol.Following(following=False, ref=request.ref), *answers]
@@ -153,7 +162,7 @@ def _free(seat: Seat, request: protocol.Free, now: int) -> list[Outbound]:
 
 def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
     """Come back to what the class sees, and to how it is looked at."""
-    _check_here(seat, "student")
+    check_here(seat, "student")
     answers = seat.come_back(request.ref)
     seat.room.count(now)
     return [protocol.Following(following=True, ref=request.ref), *answers, seat.room.looked()]
@@ -161,18 +170,9 @@ def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
 
 def _end(seat: Seat, request: protocol.End, _now: int) -> list[Outbound]:
     """End the class: this one is told as all are."""
-    if not seat.drives:
-        raise IllegalDriving(NOT_DRIVING if seat.role == TEACHER else refusals.ONLY_TEACHER, "type")
+    check_drives(seat)
     seat.room.end(seat, request.ref)
     return []
-
-
-def _check_here(seat: Seat, role: str) -> None:
-    if seat.room.has_ended:
-        raise IllegalHere(refusals.ENDED, "type")
-    if seat.role != role:
-        said = refusals.ONLY_TEACHER if role == TEACHER else refusals.ONLY_STUDENT
-        raise IllegalHere(said, "type")
 
 
 IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]] = {
@@ -181,5 +181,9 @@ IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]
     protocol.Drive: _take_over,
     protocol.Free: _free,
     protocol.Follow: _follow,
+    protocol.Ask: voting.ask,
+    protocol.Answer: voting.answer,
+    protocol.Close: voting.close,
+    protocol.Reveal: voting.reveal,
     protocol.End: _end,
 }

@@ -10,7 +10,7 @@ from webapp.live.opened import lane_opened
 from webapp.live.protocol import State
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
-from webapp.live.viewer import Speaker
+from webapp.sentence import Speaker
 
 Panels = tuple[tuple[str, ...], ...]
 """The panels of each lane."""

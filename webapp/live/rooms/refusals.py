@@ -48,6 +48,13 @@ ONLY_STUDENT = sentence("A teacher’s device always follows the class.")
 ONE_OF_TWO = sentence("Give “key” or “pairing”, not both.")
 WRONG_KEY = sentence("This key does not belong to this class.")
 WRONG_PAIRING = sentence("This pairing has been used, or is older than two minutes; ask for another one.")
+ANSWER_FIRST = sentence("A question is open: answer it first.")
+WAIT_FOR_VOTE = sentence("A question is open: go on once the vote is closed.")
+TEACHER_ASKS = sentence("This device is the teacher’s: it asks, and does not answer.")
+CLOSED = sentence("The vote is closed.")
+REVEALED = sentence("The answer has been shown already, so the question cannot be asked again.")
+LEFT = sentence("The class has gone on, so the question cannot be asked again.")
+KIND_OR_QUESTION = sentence("Give “kind” for a new question, or “question” to ask the same once more.")
 
 
 def no_room(code: str) -> Sentence:

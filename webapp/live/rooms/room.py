@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Protocol
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from webapp.live import protocol
@@ -15,44 +13,13 @@ from webapp.live.protocol import Outbound
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
 from webapp.live.rooms.refusals import REPLACED, LostOpening
+from webapp.live.rooms.seated import TEACHER, Asked, Seated, people_in
+from webapp.live.rooms.seldom import Seldom
+from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
-from webapp.live.viewer import Speaker, Waiting
 from webapp.live.viewing import Session
-from webapp.sentence import Refusal
+from webapp.sentence import Speaker
 from webapp.variants import Question
-
-TEACHER = "teacher"
-
-
-class Seated(Protocol):
-    """A connection's seat, as its room knows it; see `Seat`."""
-
-    device: str
-    role: protocol.Role
-    following: bool
-    own: dict[int, tuple[str, ...]]
-    tell: Callable[[Outbound], None]
-    show: Callable[[bytes | None], None]
-
-    @property
-    def words(self) -> Speaker:
-        """The language of this connection."""
-
-    def end(self, ref: str | None = None) -> None:
-        """Go on alone: the class has ended."""
-
-    def found(self, now: int) -> None:
-        """Carry out the opening that waited for the room's search."""
-
-    def failed(self, why: Refusal) -> None:
-        """Say that it cannot be had."""
-
-
-class Asked(Struct, frozen=True):
-    """An `open` that waits for a search, and who has asked for it."""
-
-    seat: Seated
-    waiting: Waiting
 
 
 class Room:
@@ -77,13 +44,14 @@ class Room:
         self.pairings = Pairings(makes.token)
         self._once = Once(makes.pack)
         self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
-        self._told_at: int | None = None
-        self._people_at: int | None = None
+        self._people = Seldom(SECOND)
+        self.votes = Votes()
 
     @property
     def wake_at(self) -> int | None:
         """When to wake it; None: not before something is asked of it."""
-        times = [self.shared.play.due if self.shared.play else None, self._people_at]
+        play = self.shared.play
+        times = [play.due if play else None, self._people.at, self.votes.tally.at]
         return min((time for time in times if time is not None), default=None)
 
     @property
@@ -97,15 +65,17 @@ class Room:
         return (seat for seat in [*self.seats] if seat.role == TEACHER)
 
     def wake(self, now: int) -> None:
-        """Show the next state of playing, and tell the teacher who is there, where that is due."""
+        """Show the next state of playing; tell the teacher who is there, and how many have answered."""
         if self.shared.play and self.shared.play.due <= now:
             self.shared = played_on(self.shared, now).newer()
             self.publish(None)
-        if self._people_at is not None and self._people_at <= now:
-            self._people_at, self._told_at = None, now
-            people = self.people()
+        if self._people.is_due(now):
+            people = people_in(self.seats)
             for seat in self.teachers:
                 seat.tell(people)
+        if self.votes.tally.is_due(now) and self.votes.present:
+            for seat in self.teachers:
+                seat.tell(self.votes.present.tally(seat.words))
 
     def looked(self) -> protocol.Looked:
         """Return how the class looks at it now."""
@@ -174,8 +144,28 @@ class Room:
                 self.bring_up(seat)
                 seat.tell(message)
 
+    def leave_question(self, *, lanes: bool = False) -> None:
+        """Close the open question where all see another place than it asks about, or other lanes."""
+        vote = self.votes.leave(None if lanes else self.shared)
+        if vote:
+            self.votes.tally.forget()
+            self.tell_each(vote.tally)
+
+    def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
+        """Tell all but one, each in their language, also those who look around alone."""
+        made: dict[int, Outbound] = {}
+        for seat in [*self.seats]:
+            if seat is but:
+                continue
+            words = seat.words
+            if id(words) not in made:
+                made[id(words)] = make(words)
+            self.bring_up(seat)
+            seat.tell(made[id(words)])
+
     def open(self, opening: protocol.Open, after: Session, but: Seated) -> None:
         """Let all see other lanes; all who follow, but for one, are told of them."""
+        self.leave_question(lanes=True)
         self.opening, self.shared, self.panels = opening, after.shared, after.viewer.panels
         self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
 
@@ -217,29 +207,15 @@ class Room:
             self.left = now
             self.count(now)
 
-    def has_space(self, device: str, most: int) -> bool:
-        """Tell whether one more connection of this device leaves it at most so many devices of students."""
-        devices = {seat.device for seat in self.seats if seat.role != TEACHER}
-        return device in devices or len(devices) < most
-
     def count(self, now: int) -> None:
         """Have the teacher told who is there: at most once a second."""
-        if self._people_at is None:
-            self._people_at = now if self._told_at is None else max(now, self._told_at + SECOND)
+        self._people.want(now)
         self.changed()
-
-    def people(self) -> protocol.People:
-        """Return how many students' devices are there; one follows if any of its tabs does."""
-        following: dict[str, bool] = {}
-        for seat in self.seats:
-            if seat.role != TEACHER:
-                following[seat.device] = following.get(seat.device, False) or seat.following
-        follow = sum(following.values())
-        return protocol.People(in_=len(following), following=follow, away=len(following) - follow)
 
     def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
         """End the class: all go on alone."""
         self.has_ended = True
+        self.votes = Votes()
         self.wait(None)
         for seat in [*self.seats]:
             self.bring_up(seat)

@@ -14,8 +14,10 @@ from webapp.live.rooms.member import Member
 from webapp.live.rooms.once import Makes
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, TooManyDevices, TooManyRooms
-from webapp.live.rooms.room import TEACHER, Room
+from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener, Seat
+from webapp.live.rooms.seated import TEACHER, has_space
+from webapp.live.rooms.voting import present_question
 from webapp.live.viewing import Session
 
 MOST_ROOMS = 200
@@ -69,7 +71,7 @@ class Rooms:
         if room is None:
             raise InvalidRoom(refusals.no_room(request.room), "room")
         role, key = enter_as(room, request, now)
-        if role != TEACHER and not room.has_space(request.device, MOST_DEVICES):
+        if role != TEACHER and not has_space(room.seats, room.votes.voters, request.device, MOST_DEVICES):
             raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
         seat = Seat(room, request.device, role, viewing, listener)
         if isinstance(request.pairing, str):
@@ -78,7 +80,7 @@ class Rooms:
         joined = protocol.Joined(
             room=room.code, role=role, driving=seat.drives, following=True, key=key, ref=request.ref
         )
-        return Member(seat), [joined, room.looked(), *seat.present()]
+        return Member(seat), [joined, room.looked(), *seat.present(), *present_question(seat)]
 
     def ends_at(self, room: Room) -> int | None:
         """Return when a room is to end of itself; None: not while somebody is there."""

@@ -14,12 +14,12 @@ from webapp.live.opened import lane_opened
 from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.once import Panels
-from webapp.live.rooms.room import TEACHER, Asked, Room
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.seated import TEACHER, Asked
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
-from webapp.live.viewer import Speaker
 from webapp.live.viewing import Session, answered, shown
-from webapp.sentence import Refusal
+from webapp.sentence import Refusal, Speaker
 
 
 class Listener(Protocol):
@@ -120,6 +120,12 @@ class Seat:
         look = replace(here.shared.look, blank=False, spotlight=None)
         self.viewing = Session(replace(here.shared, play=None, look=look), here.viewer)
         self.following = False
+
+    def hold(self) -> None:
+        """Play no more alone: a question is asked, and the next moves would answer it."""
+        if not self.following and self.viewing.shared.play:
+            self.viewing = Session(replace(self.viewing.shared, play=None), self.viewing.viewer)
+            self.show(None)
 
     def come_back(self, ref: str | None) -> list[Outbound]:
         """See what the class sees; what this one has waited for alone is given up."""

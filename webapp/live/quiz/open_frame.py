@@ -1,0 +1,95 @@
+"""Which frame of the call stack goes on?"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from webapp.live.lane import Sight
+from webapp.live.panels.call_stack import FrameView, call_stack_panel
+from webapp.live.problems import IllegalHere
+from webapp.live.quiz.next_move import NONE_LEFT
+from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices
+from webapp.sentence import Sentence, sentence
+from webapp.variants import Course
+
+TEXT = sentence("Which frame goes on?")
+
+
+def ask_open_frame(sight: Sight) -> Quiz:
+    """Ask for the call that executes the next line: the innermost that has not finished."""
+    course, address, tick = sight
+    if course.run is None:
+        raise IllegalHere(sentence("Nothing calls itself here."), "kind")
+    frames = call_stack_panel(sight, str).frames
+    if not frames or address.move >= course.moves:
+        raise IllegalHere(NONE_LEFT, "kind")
+    depth = _depth(course, frames, tick)
+    found = {choice.id: choice for choice in _choices(frames, depth)}
+    choices = sorted([*found.values()][:MOST_CHOICES], key=_by_disc)
+    return Quiz("frame", TEXT, check_choices(choices), _id(frames[depth]), _why(frames, depth))
+
+
+def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
+    """Return which of the frames executes the next line.
+
+    It is the innermost that has executed any once that line has run. Where the listing makes no calls of its
+    own, the recursion's are told just after a move, and the innermost goes on.
+    """
+    after = course.classic
+    if after is not None and not after.algorithm.recurses:
+        return len(frames) - 1
+    assert course.run is not None
+    lines = course.run.calls(*course.counts.address(tick + 1)).lines
+    return max(depth for depth, line in enumerate(lines) if line is not None)
+
+
+def _choices(frames: Sequence[FrameView], depth: int) -> Iterator[Choice]:
+    """Yield the frame that goes on, then what it could be taken for: those around it, and calls it makes."""
+    right = frames[depth]
+    yield _choice(right)
+    yield from map(_choice, [*frames[depth + 1 :], *frames[depth - 1 :: -1][: 2 if depth else 0]])
+    if isinstance(right.call, str):
+        yield from map(_choice, frames)
+        return
+    disc, source, spare, target = right.disc, right.source, right.spare, right.target
+    for pegs in ((source, target, spare), (spare, source, target), (target, spare, source)):
+        if disc:
+            yield _named(disc - 1, *pegs)
+    yield _named(disc, source, target, spare)
+
+
+def _choice(frame: FrameView) -> Choice:
+    if isinstance(frame.call, str):
+        return Choice(frame.call, sentence("{call}", call=frame.call))
+    return _named(frame.disc, frame.source, frame.spare, frame.target)
+
+
+def _named(disc: int, *pegs: str) -> Choice:
+    call = f"hanoi({disc}, {', '.join(pegs)})"
+    return Choice(" ".join(["hanoi", str(disc), *pegs]), sentence("{call}", call=call))
+
+
+def _by_disc(choice: Choice) -> tuple[int, str]:
+    number = re.search(r"\d+", choice.id)
+    return -int(number[0]) if number else 0, choice.id
+
+
+def _id(frame: FrameView) -> str:
+    return _choice(frame).id
+
+
+def _why(frames: Sequence[FrameView], depth: int) -> Sentence:
+    frame = frames[depth]
+    call = _choice(frame).text
+    if frame.code_line is None:
+        return sentence("{call} has just been called: its first line is next.", call=call)
+    if depth < len(frames) - 1:
+        return sentence(
+            "The calls inside it have finished, so {call} goes on after its line {line}.",
+            call=call,
+            line=frame.code_line,
+        )
+    return sentence(
+        "{call} was called last and has not finished: it goes on after its line {line}.",
+        call=call,
+        line=frame.code_line,
+    )

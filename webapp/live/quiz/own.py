@@ -1,0 +1,61 @@
+"""A question of the teacher's own."""
+
+from collections.abc import Sequence
+
+from webapp.live import protocol
+from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz
+from webapp.sentence import Sentence, counted, sentence
+
+LONGEST_TEXT, LONGEST_CHOICE = 200, 60
+
+
+def own_quiz(request: protocol.Ask) -> Quiz:
+    """Return the question that the teacher has written; a refusal names the field."""
+    text = _written(request.text, "text", LONGEST_TEXT)
+    if not isinstance(request.choices, list):
+        raise InvalidMessage(sentence("The field {field} is missing.", field="choices"), "choices")
+    texts = _texts(request.choices)
+    right = None if not isinstance(request.right, int) else texts[_index(request.right, len(texts))]
+    choices = tuple(Choice(one, as_written(one)) for one in texts)
+    why = None if right is None else sentence("The right answer is: {answer}", answer=right)
+    return Quiz("choice", as_written(text), choices, right, why)
+
+
+def as_written(text: str) -> Sentence:
+    """Return a text of somebody's own: it is the same in every language."""
+    return sentence("{text}", text=text)
+
+
+def _texts(choices: Sequence[str]) -> list[str]:
+    if not 2 <= len(choices) <= MOST_CHOICES:
+        said = counted(
+            "A question has 2 to {most} choices, not {count}.",
+            "A question has 2 to {most} choices, not {count}.",
+            len(choices),
+            most=MOST_CHOICES,
+        )
+        raise InvalidValue(said, "choices")
+    texts = [_written(one, f"choices[{i}]", LONGEST_CHOICE) for i, one in enumerate(choices)]
+    for i, text in enumerate(texts):
+        if text in texts[:i]:
+            said = sentence("“{text}” is there twice; choices have to differ.", text=text)
+            raise InvalidValue(said, f"choices[{i}]")
+    return texts
+
+
+def _written(text: object, field: str, longest: int) -> str:
+    if not isinstance(text, str):
+        raise InvalidMessage(sentence("The field {field} is missing.", field=field), field)
+    if not text.strip():
+        raise InvalidValue(
+            sentence("{field} is empty; write 1 to {most} characters.", field=field, most=longest), field
+        )
+    return text.strip()
+
+
+def _index(right: int, count: int) -> int:
+    if not 1 <= right <= count:
+        said = sentence("There is no choice {right}; the choices are 1 to {last}.", right=right, last=count)
+        raise InvalidValue(said, "right")
+    return right - 1

@@ -1,0 +1,127 @@
+"""A question that has been asked, its rounds and answers. No clock, no I/O."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from webapp.live import clock, protocol
+from webapp.live.lane import Address
+from webapp.live.protocol import Advice
+from webapp.live.quiz.quiz import Quiz
+from webapp.live.shared import Shared
+from webapp.sentence import Speaker
+
+ROUNDS = 2
+TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
+
+
+class Vote:
+    """A question, asked in one round or two. Who answered what is kept by device, and told to nobody."""
+
+    def __init__(self, number: int, quiz: Quiz, lane: int, address: Address) -> None:
+        """Ask it for the first time."""
+        self.number, self.quiz, self.lane, self.address = number, quiz, lane, address
+        self.is_open = True
+        self.is_revealed = self.has_been_left = False
+        self._rounds: list[dict[str, str]] = [{}]
+        self._advice: Advice | None = None
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return len(self._rounds)
+
+    @property
+    def devices(self) -> Iterator[str]:
+        """The devices that have answered in this round."""
+        return iter(self._rounds[-1])
+
+    @property
+    def ids(self) -> list[str]:
+        """What can be answered."""
+        return [choice.id for choice in self.quiz.choices]
+
+    def is_about(self, here: Shared) -> bool:
+        """Tell whether a class is still where it was asked, and does not play."""
+        return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
+
+    def ask_again(self) -> None:
+        """Begin the second round."""
+        self.close()
+        self._rounds.append({})
+        self.is_open = True
+
+    def answer(self, device: str, value: str) -> None:
+        """Count this answer of a device, in place of an earlier one."""
+        self._rounds[-1][device] = value
+
+    def answer_of(self, device: str) -> str | None:
+        """Return what a device has answered in this round."""
+        return self._rounds[-1].get(device)
+
+    def close(self) -> None:
+        """Take no more answers; after the second round all is told."""
+        if self.is_open and self.round == 1:
+            self._advice = self._advised()
+        self.is_open = False
+        self.is_revealed = self.is_revealed or self.round == ROUNDS
+
+    def reveal(self) -> None:
+        """Tell all."""
+        self.close()
+        self.is_revealed = True
+
+    def counts(self) -> list[dict[str, int]]:
+        """Return how often each choice was taken, of each round."""
+        return [self._counted(answers) for answers in self._rounds]
+
+    def _counted(self, answers: dict[str, str]) -> dict[str, int]:
+        counts = dict.fromkeys(self.ids, 0)
+        for value in answers.values():
+            counts[value] += 1
+        return counts
+
+    def _advised(self) -> Advice | None:
+        """Return what to do after the first round; None where nothing is right, or nobody has answered."""
+        answers, right = self._rounds[0], self.quiz.right
+        if right is None or not answers:
+            return None
+        share = Fraction(self._counted(answers)[right], len(answers))
+        if share > TALK_TO:
+            return "go-on"
+        return "talk" if share >= TALK_FROM else "explain"
+
+    def asked(self, words: Speaker) -> protocol.Asked:
+        """Return the question in a language."""
+        quiz, (move, line) = self.quiz, self.address
+        return protocol.Asked(
+            question=self.number,
+            round=self.round,
+            kind=quiz.kind,
+            text=words.say(quiz.text),
+            choices=[protocol.Choice(id=one.id, text=words.say(one.text)) for one in quiz.choices],
+            lane=self.lane,
+            move=str(move),
+            line=line,
+        )
+
+    def answered(self, device: str) -> protocol.Answered | None:
+        """Return what a device has answered in this round, if it has."""
+        value = self.answer_of(device)
+        return (value and protocol.Answered(question=self.number, round=self.round, value=value)) or None
+
+    def tally(self, words: Speaker) -> protocol.Tally:
+        """Return what is known so far: before all is told, only how many have answered."""
+        told, quiz = self.is_revealed, self.quiz
+        rounds = self.counts() if told else None
+        return protocol.Tally(
+            question=self.number,
+            round=self.round,
+            answered=len(self._rounds[-1]),
+            counts=rounds[-1] if rounds else None,
+            rounds=rounds,
+            right=quiz.right if told else None,
+            why=words.say(quiz.why) if told and quiz.why else None,
+            talk=self._advice == "talk",
+            open=self.is_open,
+            advice=self._advice,
+        )

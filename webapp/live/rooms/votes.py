@@ -1,0 +1,93 @@
+"""The questions of one class, the present one last."""
+
+from collections.abc import Iterator
+
+from webapp.live import clock
+from webapp.live.problems import InvalidValue
+from webapp.live.protocol import Answer
+from webapp.live.quiz import ROUNDS, Quiz, TooLate, Vote, check_answer, no_question
+from webapp.live.rooms import refusals
+from webapp.live.rooms.pairings import SECOND
+from webapp.live.rooms.seldom import Seldom
+from webapp.live.shared import Shared
+from webapp.sentence import sentence
+
+MOST_KEPT = 1000
+
+
+class Votes:
+    """All questions of a class; `tally` says when its teacher is told how many have answered."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._all: list[Vote] = []
+        self._asked = 0
+        self.tally = Seldom(SECOND // 10)
+
+    def __iter__(self) -> Iterator[Vote]:
+        """Yield each, the first one first."""
+        return iter(self._all)
+
+    @property
+    def present(self) -> Vote | None:
+        """The question that was asked last."""
+        return self._all[-1] if self._all else None
+
+    @property
+    def open(self) -> Vote | None:
+        """The question that takes answers now."""
+        present = self.present
+        return present if present and present.is_open else None
+
+    @property
+    def voters(self) -> Iterator[str]:
+        """The devices that have answered the open question."""
+        return self.open.devices if self.open else iter(())
+
+    def ask(self, quiz: Quiz, lane: int, shared: Shared) -> Vote:
+        """Ask about a lane as all see it; of very many questions the newest are kept."""
+        self._asked += 1
+        address = clock.addresses(shared.time, shared.lanes)[lane]
+        self._all = [*self._all[1 - MOST_KEPT :], Vote(self._asked, quiz, lane, address)]
+        return self._all[-1]
+
+    def leave(self, here: Shared | None = None) -> Vote | None:
+        """Leave the place of the present question; `here` is what all see now, None if that is other lanes.
+
+        It cannot be asked again then. Return it where it was open until now.
+        """
+        vote = self.present
+        if vote is None or vote.has_been_left or (here and vote.is_about(here)):
+            return None
+        vote.has_been_left, was_open = True, vote.is_open
+        vote.close()
+        return vote if was_open else None
+
+    def ask_again(self, number: int) -> Vote:
+        """Ask the present question a second time; raise `TooLate` where that cannot be any more."""
+        vote = self.named(number)
+        if vote is not self.present or vote.has_been_left:
+            raise TooLate(refusals.LEFT, "question")
+        if vote.is_revealed or vote.round == ROUNDS:
+            raise TooLate(refusals.REVEALED, "question")
+        vote.ask_again()
+        return vote
+
+    def answer(self, request: Answer, device: str) -> Vote:
+        """Count an answer; a refusal names the field."""
+        vote = self.named(request.question)
+        check_answer(request, vote.ids)
+        if not 1 <= request.round <= vote.round:
+            said = sentence("This question has no round {round} yet.", round=request.round)
+            raise InvalidValue(said, "round")
+        if not vote.is_open or request.round < vote.round:
+            raise TooLate(refusals.CLOSED, "question")
+        vote.answer(device, request.value)
+        return vote
+
+    def named(self, number: int) -> Vote:
+        """Return the question with this number; raise `InvalidValue` where there is none."""
+        for vote in self._all:
+            if vote.number == number:
+                return vote
+        raise InvalidValue(no_question(number), "question")

@@ -1,0 +1,115 @@
+"""Questions to a class: asked, answered, closed and revealed. Nobody is told who answers what."""
+
+from collections.abc import Callable
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from webapp.live import protocol, session
+from webapp.live.problems import IllegalHere, InvalidMessage
+from webapp.live.protocol import Outbound
+from webapp.live.quiz import Vote, quiz_from
+from webapp.live.rooms import refusals
+from webapp.live.rooms.rights import check_drives
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.seat import Seat
+from webapp.live.rooms.seated import TEACHER
+from webapp.sentence import Speaker, sentence
+
+
+def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
+    """Ask the class, or ask the same once more; it does not play meanwhile."""
+    check_drives(seat)
+    room = seat.room
+    if not room.shared.lanes:
+        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+    again = isinstance(request.question, int)
+    if again and request.kind is not UNSET:
+        raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
+    answers = list[Outbound]()
+    if again:
+        answers += close_open(room, seat)
+        vote = room.votes.ask_again(request.question)  # type: ignore[arg-type]
+    else:
+        quiz = quiz_from(request, room.shared.lanes, room.shared.time)
+        answers += close_open(room, seat)
+        vote = room.votes.ask(quiz, request.lane, room.shared)
+    return [*answers, *_begin(seat, vote, request, now)]
+
+
+def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outbound]:
+    room = seat.room
+    if room.shared.play:
+        seat.viewing, _ = session.asked_for(seat.lent(), protocol.Pause(), now)
+        room.shared = seat.viewing.shared
+    for other in [*room.seats]:
+        other.hold()
+    return _told(room, vote.asked, seat, request.ref)
+
+
+def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
+    """Count what a student's device answers; all its tabs are told."""
+    room = seat.room
+    if room.has_ended:
+        raise IllegalHere(refusals.ENDED, "type")
+    if any(teacher.device == seat.device for teacher in room.teachers):
+        raise IllegalHere(refusals.TEACHER_ASKS, "type")
+    vote = room.votes.answer(request, seat.device)
+    told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
+    for other in [*room.seats]:
+        if other is not seat and other.device == seat.device:
+            other.tell(told)
+    room.votes.tally.want(now)
+    room.changed()
+    return [replace(told, ref=request.ref)]
+
+
+def close(seat: Seat, request: protocol.Close, _now: int) -> list[Outbound]:
+    """Take no more answers; once closed, the tally is told again to who asks."""
+    check_drives(seat)
+    vote = seat.room.votes.named(request.question)
+    return _ended(seat, vote, vote.close, request.ref) if vote.is_open else _again(seat, vote, request.ref)
+
+
+def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
+    """Tell all how often each choice was taken, and which is right."""
+    check_drives(seat)
+    vote = seat.room.votes.named(request.question)
+    if vote.is_revealed:
+        return _again(seat, vote, request.ref)
+    return _ended(seat, vote, vote.reveal, request.ref)
+
+
+def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
+    end()
+    seat.room.votes.tally.forget()
+    return _told(seat.room, vote.tally, seat, ref)
+
+
+def _again(seat: Seat, vote: Vote, ref: str | None) -> list[Outbound]:
+    return [replace(vote.tally(seat.words), ref=ref)]
+
+
+def close_open(room: Room, but: Seat) -> list[Outbound]:
+    """Close the question that is open, if one is; all but this one are told, this one's answers returned."""
+    vote = room.votes.open
+    return _ended(but, vote, vote.close, None) if vote else []
+
+
+def present_question(seat: Seat) -> list[Outbound]:
+    """Return what somebody who joins is told of the present question."""
+    vote = seat.room.votes.present
+    if vote is None:
+        return []
+    answered = vote.answered(seat.device)
+    tells = seat.role == TEACHER or not vote.is_open
+    own: list[Outbound] = [answered] if answered else []
+    return [vote.asked(seat.words), *own, *([vote.tally(seat.words)] if tells else [])]
+
+
+def _told(
+    room: Room, make: Callable[[Speaker], protocol.Asked | protocol.Tally], seat: Seat, ref: str | None
+) -> list[Outbound]:
+    """Tell all, each in their language; return what is told to this one."""
+    room.tell_each(make, seat)
+    return [replace(make(seat.words), ref=ref)]
