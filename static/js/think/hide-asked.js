@@ -3,9 +3,10 @@
  * What is drawn while a class is asked: a state that does not tell the answer, from the question on
  * until it is revealed.
  */
+import { isAt, isTold } from "../question/state.js";
 import { beginning, nameOf } from "../stage/names.js";
 
-/** @import {ClassQuestion, Shown} from "../view/parts.js" */
+/** @import {Asked} from "../core/protocol.js" */
 /** @import {HidePanels} from "./hide.js" */
 
 /** @param {Words} words @param {HidePanels} [hidePanels] where the page has panels */
@@ -14,14 +15,14 @@ export function createAskedHiding(words, hidePanels = ({ panels }) => panels) {
   let plain = null;
   /** @type {View["shown"]} */
   let hiding = null;
-  /** @type {ClassQuestion["asked"] | null} */
+  /** @type {Asked | null} */
   let about = null;
 
   /** @template {View} V @param {V} view @returns {V} */
   return (view) => {
     const { shown, room } = view;
     const question = room?.question;
-    if (!shown || !question || !isAnswerHidden(question, shown)) return view;
+    if (!shown || !question || isTold(question) || !isAt(question, shown)) return view;
     if (plain !== shown || about !== question.asked) {
       const { asked } = question;
       [plain, about] = [shown, asked];
@@ -32,15 +33,7 @@ export function createAskedHiding(words, hidePanels = ({ panels }) => panels) {
   };
 }
 
-/** Whether a question about what is shown has been asked, and its answer not told yet.
- * @param {ClassQuestion} question @param {Shown} shown */
-export function isAnswerHidden({ asked, tally }, shown) {
-  const isThere = (/** @type {{move: string, line: number} | undefined} */ at) =>
-    at?.move === asked.move && at.line === (asked.line ?? 0);
-  return tally?.counts == null && [shown, shown.lanes[asked.lane ?? 0]].some(isThere);
-}
-
-/** @param {LaneState} lane @param {ClassQuestion["asked"]} asked @param {View} view
+/** @param {LaneState} lane @param {Asked} asked @param {View} view
  * @param {Words} words @param {HidePanels} hidePanels */
 function hidden(lane, asked, view, words, hidePanels) {
   return {
@@ -53,7 +46,7 @@ function hidden(lane, asked, view, words, hidePanels) {
 }
 
 /** What has moved, and the question; a teacher's own stands beside the stage alone.
- * @param {LaneState} lane @param {ClassQuestion["asked"]} asked @param {View} view
+ * @param {LaneState} lane @param {Asked} asked @param {View} view
  * @param {Words} words */
 function narrationOf({ last_move: last, line }, { kind, text }, { opened, compare }, words) {
   if (compare.lanes || !last || line) return text;

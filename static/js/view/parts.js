@@ -1,8 +1,8 @@
 // @ts-check
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
-/** @import {Ahead, Asked, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
-/** @import {Span, State, Step, Tally} from "../core/protocol.js" */
+/** @import {Ahead, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
+/** @import {Span, State, Step} from "../core/protocol.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
@@ -37,7 +37,7 @@
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
  * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
- * "room-end"} Dialog programs are copied and saved at once
+ * "room-end" | "question-ask" | "question-leave"} Dialog programs are copied and saved at once
  */
 
 /**
@@ -66,12 +66,6 @@
  * What Think first asks: the next move, which bit of the Gray code changes, what is on top of the
  * stack, which call goes on.
  * @typedef {"next-move" | "bit" | "top" | "frame"} About
- */
-
-/**
- * The question of a class: what was asked last, what is known of the answers, and this device's own
- * in the present round.
- * @typedef {{asked: Asked, tally: Tally | null, mine: string | null}} ClassQuestion
  */
 
 /**

@@ -36,7 +36,7 @@ class Page:
 PAGES = (
     Page(
         "explore",
-        "core page stage panels timeline record present think share algorithms explore",
+        "core page stage panels timeline record present think choices share algorithms explore",
         OF_A_TOWER,
         later=True,
     ),
@@ -69,7 +69,7 @@ PAGES = (
     Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
     Page(
         "variant",
-        "core page stage panels timeline record present think share explore variant",
+        "core page stage panels timeline record present think choices share explore variant",
         OF_A_TOWER | OF_A_VARIANT,
         later=True,
         without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
@@ -80,8 +80,13 @@ PAGES = (
         later=True,
         without="page/headline.css page/transport.css",
     ),
-    Page("room", "room", ROOM_SENTENCES | CARD_SENTENCES),
-    Page("remote", "core stage remote", REMOTE_SENTENCES, without="core/navigation.css core/menu.css"),
+    Page("room", "choices question room", ROOM_SENTENCES | CARD_SENTENCES),
+    Page(
+        "remote",
+        "core stage choices question remote",
+        REMOTE_SENTENCES,
+        without="core/navigation.css core/menu.css",
+    ),
     Page(
         "ask",
         "core page ask",
