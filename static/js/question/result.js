@@ -76,7 +76,7 @@ function renewRow(row, { id, text }, { asked, tally, mine }, opened, words) {
   const number = discOf(asked, id);
   drawDisc(disc, number, opened);
   setAttribute(row, "data-disc", number);
-  setClass(row, "right", tally.right === id);
+  setClass(row, "correct", tally.right === id);
   setText(name, text);
   setShown(right, tally.right === id);
   setShown(own, mine === id);

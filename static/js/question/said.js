@@ -27,8 +27,8 @@ export function countText(question, people, words) {
  * @param {Question} question @param {Words} words */
 export function adviceText(question, words) {
   const { tally } = question;
-  const advice = !isOpen(question) && !isTold(question) && tally?.advice;
-  return advice ? words.say(ADVICE[advice]) : "";
+  if (isOpen(question) || isTold(question)) return "";
+  return words.say(tally?.advice ? ADVICE[tally.advice] : "question_closed");
 }
 
 /** What a student reads below the choices. @param {Question} question @param {boolean} pegs whether

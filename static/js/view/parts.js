@@ -63,6 +63,12 @@
  */
 
 /**
+ * What Think first asks: the next move, which bit of the Gray code changes, what is on top of the
+ * stack, which call goes on.
+ * @typedef {"next-move" | "bit" | "top" | "frame"} About
+ */
+
+/**
  * What was found of an answer: its disc, the disc it would come to lie on (0: none), from and to.
  * @typedef {"right" | "as_good" | "shown" | "empty" | "full" | "smaller" | "elsewhere" | "twice" |
  * "other"} Finding as good: another move is made instead

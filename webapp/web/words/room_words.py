@@ -1,8 +1,9 @@
 """The sentences of pages on which a class is shown."""
 
 from webapp.sentence import Sentence, sentence
+from webapp.web.words.think_words import UNTOLD_SENTENCES
 
-ROOM_SENTENCES: dict[str, Sentence] = {
+ROOM_SENTENCES: dict[str, Sentence] = UNTOLD_SENTENCES | {
     "room_following": sentence("You follow the class."),
     "room_refused": sentence("Only the teacher moves discs now."),
     "room_think": sentence("You follow the class. Which disc moves next?"),
