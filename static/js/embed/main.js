@@ -19,6 +19,7 @@ import { linkOf } from "../share/link.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
+import { hiddenPanels } from "../think/hidden-panels.js";
 import { createHiding } from "../think/hide.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { thinking } from "../think/update.js";
@@ -45,7 +46,7 @@ const parts = limits ? [following, puzzling(limits), thinking] : [following, thi
 const store = createLive(view, createRunUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
-const hide = createHiding(words);
+const hide = createHiding(words, hiddenPanels);
 const draw = drawEach(
   createDiscStyles(),
   drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),

@@ -104,7 +104,7 @@ function renew(node, task, top, { told, untold, printing, texts }, words) {
   const mark = now ? words.say("popped_next") : "";
   const owned = ownedText(BigInt(task.first_move), BigInt(task.last_move), words);
   const own = hidden
-    ? [printing ? "?" : words.say("task_untold"), "", ""]
+    ? [printing ? "?" : words.say("untold"), "", ""]
     : [entryOf(task), mark, owned];
   texts.push(own);
   nameRow(button, cells, own, printing);

@@ -8,6 +8,7 @@ import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createHiding } from "../think/hide.js";
+import { createAskedHiding } from "../think/hide-asked.js";
 import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
 
 /** @import {Untold} from "../view/parts.js" */
@@ -17,13 +18,14 @@ import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
 /** @param {Words} words @returns {(view: RemoteView) => void} */
 export function createRemote(words) {
   const hide = createHiding(words);
+  const hideAsked = createAskedHiding(words);
   const parts = [
     createDiscStyles(),
     createStage(words, byId("stage")),
     drawSeldom(createNow(words)),
   ];
   return (view) => {
-    const seen = hide(ofFirstLane(view));
+    const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
     drawSaid(view, words);
     drawSeen(view, words);

@@ -5,6 +5,7 @@ import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
+import { afterTold, refusedOf, toldOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./requests.js";
 import { roomOf, watches, withRoom } from "./state.js";
 
@@ -20,6 +21,9 @@ import { roomOf, watches, withRoom } from "./state.js";
  * the class sees.
  * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
  */
+
+/** The server tells of the present question again. */
+const NOTHING_ASKED = { question: null, asking: null, leaving: null };
 
 /** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
 export function received(view, message, page) {
@@ -48,6 +52,8 @@ function ofRoom(view, message) {
   if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
+  if (message.type === "asked" || message.type === "answered" || message.type === "tally")
+    return afterTold(view, told(view, message, toldOf(view, message)));
   return message.type === "ended" ? ended(view) : null;
 }
 
@@ -84,6 +90,8 @@ function joined(view, message, page) {
     token: null,
     fresh: true,
     joined: true,
+    ...NOTHING_ASKED,
+    known: room.question,
   };
   if (!alone && !anew) return told(view, message, known);
   const here = withRoom(heard(view, message.ref), known);
@@ -146,7 +154,7 @@ export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };
   const shown = view.shown === confirmed ? rest : view.shown;
-  const here = withRoom(looksAround({ ...view, shown }), { ended: true });
+  const here = withRoom(looksAround({ ...view, shown }), { ended: true, question: null });
   return { view: withPart(here, "talk", { confirmed: rest, ahead: [] }), send: [] };
 }
 
@@ -161,6 +169,8 @@ export function looksAround(view) {
 function refused(view, message, page) {
   const { code, ref } = message;
   if (code === "not_driving") return told(view, message, { refused: true });
+  const ofQuestion = refusedOf(view, message);
+  if (ofQuestion) return told(view, message, ofQuestion);
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;

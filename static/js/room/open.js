@@ -4,6 +4,8 @@ import { fact } from "../core/facts.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";
+import { hiddenPanels } from "../think/hidden-panels.js";
+import { createAskedHiding } from "../think/hide-asked.js";
 import { bindBar, createBar } from "./bar.js";
 import { bindCard, createCard } from "./card.js";
 import { createHeld } from "./held.js";
@@ -12,6 +14,7 @@ import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
+import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { beginRoom, roomOf } from "./state.js";
 import { bindTries } from "./tries.js";
 import { rooming } from "./update.js";
@@ -25,14 +28,15 @@ import { rooming } from "./update.js";
 export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
-  const own = [createLight(words), createCard(words)];
+  const own = [createLight(words), createCard(words), createQuestionPage(words)];
+  const hide = createAskedHiding(words, hiddenPanels);
   return {
     ...plan,
     given: { ...given, first_state: null },
     known: [...plan.known, { room: roomIn(given) }],
     update: rooming(plan.update, puzzlesOf(given).takes, given.first_state),
     keep: keepInRoom,
-    draw: drawEach(createBar(words), createHeld(), plan.draw, ...own),
+    draw: drawEach(createBar(words), createHeld(), (view) => plan.draw(hide(view)), ...own),
     commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
     listen: [...plan.listen, ({ store }) => bindRoom(store, words)],
   };
@@ -43,6 +47,7 @@ function bindRoom(store, words) {
   bindBar(store);
   bindLight(store);
   bindCard(store, words);
+  bindQuestionPage(store, words);
   bindTries(store, words);
   bindKeeping(store);
 }

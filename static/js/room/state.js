@@ -1,7 +1,9 @@
 // @ts-check
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
+import { isOpen, openOf } from "../question/state.js";
 
 /** @import {People, Spot} from "../core/protocol.js" */
+/** @import {Question} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 
 /**
@@ -32,6 +34,11 @@
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
  * @property {boolean} joined whether this connection takes part
  * @property {Action[]} early what was pressed before it did
+ * @property {Question | null} question the present one, or the last
+ * @property {Question | null} known the one of the connection before
+ * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
+ * @property {Action | null} leaving what was pressed, and would leave the open question
+ * @property {boolean} owes whether letting go was refused, for want of an answer
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
 
@@ -61,6 +68,11 @@ const FIRST_ROOM = {
   fresh: false,
   joined: false,
   early: [],
+  question: null,
+  known: null,
+  asking: null,
+  leaving: null,
+  owes: false,
   closed: false,
 };
 
@@ -92,4 +104,14 @@ export function leads({ role, driving, ended }) {
  * @param {Room} room */
 export function watches({ role, driving, following, ended }) {
   return !ended && !(role === "teacher" ? driving : !following);
+}
+
+/** Whether a student has not answered the open question. @param {Room} room */
+export function owesAnswer({ role, question }) {
+  return role !== "teacher" && openOf(question)?.mine === null;
+}
+
+/** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */
+export function waitsForVote({ role, following, ended, question }) {
+  return !ended && role === "student" && !following && isOpen(question);
 }

@@ -5,8 +5,9 @@
  */
 import { withPart } from "../view/state.js";
 import { ended, looksAround, received } from "./answers.js";
+import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { allowed, asked, joining, withSight } from "./requests.js";
-import { leads, roomOf, watches, withRoom } from "./state.js";
+import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./state.js";
 
 /** @import {FirstState} from "../core/connection.js" */
 /** @import {Action} from "../view/actions.js" */
@@ -20,7 +21,7 @@ const OF_THE_CLOCK =
   "step seek drop play pause speed unit settings restore lanes give-up range blank";
 const OF_THINKING = "think think-from think-peg think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
-const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends"];
+const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 
 /**
  * @param {Update} update of the page
@@ -32,7 +33,7 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(afterJoining(done(view, action, page), page));
+    return withSight(afterJoining(withoutLeaving(done(view, action, page)), page));
   };
 }
 
@@ -55,12 +56,28 @@ function done(view, action, page) {
   if (action.type === "message") return received(view, action.message, page);
   if (action.type === "room-over")
     return page.update(ended(view).view, { type: "restore", known: {} }); // nothing is open here
-  const own = ofRoom(view, action);
+  const own = ofRoom(view, action) ?? ofQuestion(view, action);
   if (own) return own;
+  if (action.type === "question-leave") return leaving(view, page);
   if (isForLeading(action)) {
     if (isToJoin(view)) return keeping(view, action);
-    if (watches(roomOf(view))) return refusing(view);
+    if (watches(roomOf(view)) || waitsForVote(roomOf(view))) return refusing(view);
   }
+  if (leavesQuestion(view, action)) return askingToLeave(view, action);
+  return ofPage(view, action, page);
+}
+
+/** What was pressed is done, although it leaves the question.
+ * @param {View} view @param {Page} page @returns {Done} */
+function leaving(view, page) {
+  const { action, ...closed } = leave(view);
+  if (!action) return closed;
+  const { view: next, send } = ofPage(closed.view, action, page);
+  return { view: next, send: [...closed.send, ...send] };
+}
+
+/** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
+function ofPage(view, action, page) {
   const { view: next, send } = allowed(view, page.update(view, action));
   if (action.type !== "panel") return { view: next, send };
   return { view: withRoom(next, { choice: true, chosen: true }), send };
@@ -72,6 +89,7 @@ function ofRoom(view, action) {
     case "room-join":
       return joining(view);
     case "room-free":
+      if (owesAnswer(roomOf(view))) return { view: withRoom(view, { owes: true }), send: [] };
       return asked(looksAround(view), { type: "free" });
     case "room-follow":
       return asked(withRoom(view, { following: true }), { type: "follow" });

@@ -14,6 +14,7 @@ import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
+import { hiddenPanels } from "../think/hidden-panels.js";
 import { createHiding } from "../think/hide.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
@@ -29,7 +30,7 @@ export function createTower(words, panels, own, creators) {
   const clock = byId("timeline-card");
   const timeline = [createTimeline(words, clock), createOverview(words, clock)];
   const others = [...own, ...createParts(words, panels, creators)];
-  const hide = createHiding(words);
+  const hide = createHiding(words, hiddenPanels);
   /** @type {View | null} */
   let before = null;
   /** @param {View} view */

@@ -4,10 +4,8 @@
  */
 import { on } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { pegOf } from "./peg-keys.js";
 import { openQuestion } from "./question.js";
-
-const MOST_PEGS = 8;
-const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 
 /** @param {Store} store */
 export function bindAnswers(store) {
@@ -46,7 +44,7 @@ function answersBy(store, event) {
   )
     return false;
   if (focusOf(event.target) === "field") return false;
-  const peg = view.page.singleKeys && view.opened?.pegs[PLACES.get(event.key) ?? -1]?.label;
+  const peg = view.page.singleKeys && pegOf(event.key, view.opened);
   if (!question) return Boolean(peg);
   if (peg) store.dispatch({ type: "think-peg", peg });
   else if (event.key === "Escape" && question.first)

@@ -6,48 +6,54 @@
 import { leavesBlank } from "../view/leaves-blank.js";
 import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
+/** @import {hiddenPanels} from "./hidden-panels.js" */
+
+/** What hides in the panels of a lane. @typedef {typeof hiddenPanels} HidePanels */
+
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
 
-/** @param {Words} words */
-export function createHiding(words) {
+/** @param {Words} words @param {HidePanels} [hidePanels] where the page has panels */
+export function createHiding(words, hidePanels = ({ panels }) => panels) {
   /** @type {View["shown"]} */
   let plain = null;
   /** @type {View["shown"]} */
   let hiding = null;
-  let asked = false;
+  let how = "";
 
   /** @param {View} view @returns {View} */
   return (view) => {
     const asks = openQuestion(view) !== null;
     const waits = leavesBlank(view) || (view.think.on && (asks || isNextAsked(view)));
     if (!view.shown || !waits) return view;
-    if (plain !== view.shown || asked !== asks) {
-      [plain, asked] = [view.shown, asks];
-      const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words));
+    const now = `${asks} ${view.think.about}`;
+    if (plain !== view.shown || how !== now) {
+      [plain, how] = [view.shown, now];
+      const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words, hidePanels));
       hiding = { ...plain, lanes };
     }
     return { ...view, shown: hiding };
   };
 }
 
-/** @param {LaneState} lane @param {boolean} asks @param {View} view @param {Words} words */
-function hidden(lane, asks, view, words) {
+/** @param {LaneState} lane @param {boolean} asks @param {View} view @param {Words} words
+ * @param {HidePanels} hidePanels */
+function hidden(lane, asks, view, words, hidePanels) {
   const why = isClassic(view) ? reasonOf(lane, words) : lane.narration;
-  const narration = asks ? questionOf(view, words) : why;
-  const next_move = asks ? OF_NO_DISC : null;
-  return { ...lane, untold: true, asks, next_move, narration, panels: panelsOf(lane) };
+  const how = { frame: view.think.about === "frame", values: asks || lane.line === 0 };
+  return {
+    ...lane,
+    untold: true,
+    asks,
+    next_move: asks ? OF_NO_DISC : null,
+    narration: asks ? questionOf(view, words) : why,
+    panels: hidePanels(lane, how, words),
+  };
 }
 
 /** @param {View} view @param {Words} words */
 function questionOf({ opened }, words) {
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
-}
-
-/** The table of moves ends with the last one made. @param {LaneState} lane */
-function panelsOf({ panels, move }) {
-  const rows = panels.moves?.rows.filter((row) => BigInt(row.move) <= BigInt(move));
-  return rows ? { ...panels, moves: { rows } } : panels;
 }
 
 /**

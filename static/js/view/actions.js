@@ -5,7 +5,7 @@
  * @typedef {Step["unit"]} Unit
  */
 
-/** @import {Outbound, Spot, Step} from "../core/protocol.js" */
+/** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {Address, Compare, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
@@ -93,13 +93,22 @@
  */
 
 /**
+ * A question to the class: asked, answered by a choice or by two pegs, closed, asked once more, its
+ * answer shown, put away; and whether what was pressed is done although it leaves the question.
+ * @typedef {{type: "question-ask", ask: Omit<Ask, "type" | "ref">}
+ *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
+ *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
+ *   | {type: "question-put-away"} | {type: "question-leave"} | {type: "question-stay"}} Questioned
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
  * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
- * Missing} Action
+ * Questioned | Missing} Action
  */
 
 export {};

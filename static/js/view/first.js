@@ -8,7 +8,7 @@
 /** @import {State} from "../core/protocol.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
+/** @import {About, Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
@@ -130,6 +130,7 @@ const present = {
 const think = {
   on: false,
   from: 1, // the smallest disc whose moves are asked for
+  /** @type {About} */ about: "next-move", // what is asked
   /** @type {Question | null} */ question: null,
   /** @type {Verdict | null} */ verdict: null, // on the last answer
   right: 0, // how many answers were

@@ -37,7 +37,7 @@
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
  * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
- * "room-end"} Dialog programs are copied and saved at once
+ * "room-end" | "question-ask" | "question-leave"} Dialog programs are copied and saved at once
  */
 
 /**
@@ -60,6 +60,12 @@
  * what was pressed to go on in place of an answer: then there is a hint.
  * @typedef {{move: bigint, first: string | null, playing: boolean, pressed?: "key" | "remote"}}
  * Question
+ */
+
+/**
+ * What Think first asks: the next move, which bit of the Gray code changes, what is on top of the
+ * stack, which call goes on.
+ * @typedef {"next-move" | "bit" | "top" | "frame"} About
  */
 
 /**

@@ -7,6 +7,7 @@ from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.question_words import ASKING_SENTENCES, QUESTION_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
 from webapp.web.words.room_card_words import ASK_SENTENCES, CARD_SENTENCES, REMOTE_SENTENCES
 from webapp.web.words.room_words import ROOM_SENTENCES
@@ -36,7 +37,7 @@ class Page:
 PAGES = (
     Page(
         "explore",
-        "core page stage panels timeline record present think share algorithms explore",
+        "core page stage panels timeline record present think choices share algorithms explore",
         OF_A_TOWER,
         later=True,
     ),
@@ -69,7 +70,7 @@ PAGES = (
     Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
     Page(
         "variant",
-        "core page stage panels timeline record present think share explore variant",
+        "core page stage panels timeline record present think choices share explore variant",
         OF_A_TOWER | OF_A_VARIANT,
         later=True,
         without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
@@ -80,8 +81,13 @@ PAGES = (
         later=True,
         without="page/headline.css page/transport.css",
     ),
-    Page("room", "room", ROOM_SENTENCES | CARD_SENTENCES),
-    Page("remote", "core stage remote", REMOTE_SENTENCES, without="core/navigation.css core/menu.css"),
+    Page("room", "choices question room", ROOM_SENTENCES | CARD_SENTENCES | QUESTION_SENTENCES),
+    Page(
+        "remote",
+        "core stage choices question remote",
+        REMOTE_SENTENCES | ASKING_SENTENCES,
+        without="core/navigation.css core/menu.css",
+    ),
     Page(
         "ask",
         "core page ask",

@@ -2,7 +2,7 @@
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.share_words import SHARE_SENTENCES
-from webapp.web.words.think_words import THINK_SENTENCES
+from webapp.web.words.think_words import THINK_SENTENCES, UNTOLD_SENTENCES
 
 PEOPLE_SENTENCES: dict[str, Sentence] = {
     "people_here": counted("{count} here", "{count} here", 2),
@@ -21,11 +21,12 @@ LOST_SENTENCES = {"share_lost": SHARE_SENTENCES["share_lost"]}
 REMOTE_SENTENCES: dict[str, Sentence] = (
     PEOPLE_SENTENCES
     | LOST_SENTENCES
+    | UNTOLD_SENTENCES
     | {
         "think_smallest": THINK_SENTENCES["think_smallest"],
         "remote_next": sentence("Next: {disc}, {source} → {target}"),
         "remote_last": sentence("This is the last move."),
-        "remote_hidden": sentence("“Think first” is on: the next move is not shown here."),
+        "remote_hidden": sentence("The next move is hidden here until the answer."),
         "remote_here": sentence("This device drives."),
         "remote_elsewhere": sentence("Another device drives. Press any button to drive from here."),
         "remote_empty": sentence("Nothing is shown to the class yet."),

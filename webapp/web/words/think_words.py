@@ -2,8 +2,13 @@
 
 from webapp.sentence import Sentence, counted, sentence
 
+UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
+    "untold": sentence("? hidden until the answer"),
+    "untold_moved": sentence("{disc} moved {source} → {target}."),
+}
+
 THINK_SENTENCES: dict[str, Sentence] = {
-    "think_question": sentence("Which disc moves next, from where to where?"),
+    "think_question": sentence("Which disc moves next, and where?"),
     "think_pegs": sentence("Your answer: two pegs"),
     "think_peg": sentence("Peg {peg}: disc {disc} on top"),
     "think_peg_empty": sentence("Peg {peg}: empty"),
@@ -12,7 +17,7 @@ THINK_SENTENCES: dict[str, Sentence] = {
     "think_answer": sentence("Answer first; then the move is made. {hint}"),
     "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
     "think_help_disc": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
-    "task_untold": sentence("? hidden by Think first"),
+    "untold": UNTOLD_SENTENCES["untold"],
     "think_first": sentence(
         "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
     ),
@@ -53,7 +58,7 @@ THINK_SENTENCES: dict[str, Sentence] = {
 }
 
 NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc 3”, “red ball 1”
-    "think_question_ball": sentence("Which ball moves next, from where to where?"),
+    "think_question_ball": sentence("Which ball moves next, and where?"),
     "think_press_named": sentence(
         "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
     ),

@@ -1,0 +1,80 @@
+// @ts-check
+/** The choices of a question, each with its disc in its colour: to press, or only to read. */
+import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+
+/** @import {Asked, Choice} from "../core/protocol.js" */
+
+/**
+ * How choices are drawn: as buttons, or to read; whether the buttons do anything; which one is the
+ * viewer's own answer, and what is said beside it.
+ * @typedef {{pressed?: boolean, off?: boolean, mine?: string | null, said?: string}} Look
+ */
+/** What discs are called. @typedef {Pick<LaneOpened, "disc_looks">} Discs */
+
+const FIRST_NUMBER = /\d+/;
+
+/** The disc that a choice is about; null in what a teacher has written.
+ * @param {Pick<Asked, "kind">} asked @param {string} id of the choice */
+export function discOf({ kind }, id) {
+  const [number] = (kind !== "choice" && FIRST_NUMBER.exec(id)) || [];
+  return number === undefined ? null : Number(number);
+}
+
+/**
+ * Draws them into a list. A button has its choice's id as `data-choice`: whoever draws it listens.
+ * @param {HTMLElement} list @param {Asked} asked @param {Discs | null} opened @param {Look} [look]
+ */
+export function drawChoices(list, asked, opened, look = {}) {
+  const { question, choices, lane = 0 } = asked;
+  setAttribute(list, "data-lane", lane); // lanes with other discs have colours of their own
+  setClass(
+    list,
+    "with-discs",
+    choices.some(({ id }) => discOf(asked, id) !== null),
+  );
+  keyed(
+    list,
+    choices,
+    ({ id }) => `${question} ${Boolean(look.pressed)} ${id}`,
+    (choice) => create(choice, Boolean(look.pressed)),
+    (item, choice) => renew(item, choice, asked, opened, look),
+  );
+}
+
+/** @param {Choice} choice @param {boolean} pressed */
+function create({ id }, pressed) {
+  const parts = [make("span"), make("span", { class: "choice-text" }), make("span")];
+  parts[2].className = "choice-mine";
+  const button = () => make("button", { type: "button", "data-choice": id }, ...parts);
+  const whole = pressed ? button() : make("div", {}, ...parts);
+  whole.classList.add("choice");
+  return make("li", {}, whole);
+}
+
+/** @param {Element} item @param {Choice} choice @param {Asked} asked @param {Discs | null} opened
+ * @param {Look} look */
+function renew(item, { id, text }, asked, opened, { pressed, off, mine, said = "" }) {
+  const whole = item.children[0];
+  const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
+  const chosen = id === mine;
+  if (pressed) {
+    setAttribute(whole, "aria-pressed", String(chosen));
+    setAttribute(whole, "aria-disabled", off ? "true" : null);
+  }
+  setClass(whole, "own-choice", chosen);
+  drawDisc(disc, discOf(asked, id), opened);
+  setText(words, text);
+  setText(own, chosen ? said : "");
+  setShown(own, chosen && said !== "");
+}
+
+/** A disc in its colour with its label; the text beside it names it, too.
+ * @param {HTMLElement} place @param {number | null} disc @param {Discs | null} opened */
+export function drawDisc(place, disc, opened) {
+  const look = opened?.disc_looks.find(({ id }) => id === disc);
+  setClass(place, "choice-disc", true);
+  setAttribute(place, "aria-hidden", "true");
+  setAttribute(place, "data-disc", disc);
+  setShown(place, disc !== null);
+  setText(place, look?.label ?? String(disc ?? ""));
+}

@@ -1,0 +1,90 @@
+// @ts-check
+/** A question to the class as a page knows it, and what is told of it. Pure. */
+
+/** @import {Answered, Asked, Tally} from "../core/protocol.js" */
+/** @import {Shown} from "../view/parts.js" */
+
+/**
+ * @typedef {object} Question
+ * @property {Asked} asked in its present round
+ * @property {Tally | null} tally null: nothing has been told of the answers
+ * @property {string | null} mine what was answered here in the present round
+ * @property {boolean} told whether the server has heard of that
+ * @property {number} sending the ref of the newest `answer`
+ * @property {string} problem why that was refused
+ * @property {string | null} first of two pegs, the one that was pressed
+ * @property {boolean} missed whether two pegs were pressed that are no choice
+ * @property {boolean} away whether it has been put away here
+ */
+
+const UNANSWERED = {
+  mine: null,
+  told: false,
+  sending: 0,
+  problem: "",
+  first: null,
+  missed: false,
+};
+
+/** A question that has been asked; after a new connection the one that is known already.
+ * @param {Question | null} before @param {Asked} asked @returns {Question} */
+export function askedNow(before, asked) {
+  if (before && isOf(before, asked.question, asked.round)) return { ...before, asked };
+  return { asked, tally: null, ...UNANSWERED, away: false };
+}
+
+/** @param {Question | null} question @param {Answered} answered @returns {Question | null} */
+export function answeredNow(question, { question: number, round, value }) {
+  if (!isOf(question, number, round)) return question;
+  return { ...question, mine: value, told: true, problem: "" };
+}
+
+/** @param {Question | null} question @param {Tally} tally @returns {Question | null} */
+export function talliedNow(question, tally) {
+  if (!isOf(question, tally.question, tally.round)) return question;
+  return { ...question, tally, first: tally.open ? question.first : null };
+}
+
+/** @param {Question | null} question @param {number} number @param {number} round
+ * @returns {question is Question} */
+function isOf(question, number, round) {
+  return question?.asked.question === number && question.asked.round === round;
+}
+
+/** The question while answers are taken, else null. @param {Question | null} question */
+export function openOf(question) {
+  return question?.tally?.open === false ? null : question;
+}
+
+/** Whether answers are taken. @param {Question | null} question */
+export function isOpen(question) {
+  return openOf(question) !== null;
+}
+
+/** Whether the answer has been told. @param {Question} question */
+export function isTold({ tally }) {
+  return tally?.counts != null;
+}
+
+/** Whether the page shows the place that the question is about: of the clock, or of its lane.
+ * @param {Question} question @param {Shown | null} shown */
+export function isAt({ asked }, shown) {
+  const { move, line = 0, lane = 0 } = asked;
+  return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);
+}
+
+/** Whether the page shows neither that place nor what comes up to one move after it.
+ * @param {Question} question @param {Shown | null} shown */
+export function isFar({ asked }, shown) {
+  const { move, lane = 0 } = asked;
+  const after = BigInt(shown?.lanes[lane]?.move ?? move) - BigInt(move);
+  return after < 0n || after > 1n;
+}
+
+/** Whether the class may be asked a second time.
+ * @param {Question} question @param {Shown | null} shown */
+export function canAskAgain(question, shown) {
+  return (
+    !isOpen(question) && !isTold(question) && question.asked.round === 1 && isAt(question, shown)
+  );
+}

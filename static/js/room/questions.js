@@ -1,0 +1,186 @@
+// @ts-check
+/** What actions do to a question to the class. Pure. */
+import { pressedPeg } from "../question/pegs.js";
+import { answeredNow, askedNow, isOpen, openOf, talliedNow } from "../question/state.js";
+import { topOf } from "../think/question.js";
+import { withPart } from "../view/state.js";
+import { asked } from "./requests.js";
+import { leads, roomOf, withRoom } from "./state.js";
+
+/** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
+/** @import {Question} from "../question/state.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Done} from "./requests.js" */
+/** @import {Room} from "./state.js" */
+
+/** What goes to another place than that of the question, or opens something else there. */
+const LEAVING = "step seek drop play settings restore lanes think-peg think-on think-show".split(
+  " ",
+);
+
+const ASK = "question-ask";
+const LEAVE = "question-leave";
+
+/** What is done to a question; null: the action is none of that.
+ * @param {View} view @param {Action} action @returns {Done | null} */
+export function ofQuestion(view, action) {
+  switch (action.type) {
+    case "question-ask":
+      return asking(view, action.ask);
+    case "question-again":
+      return asking(view, { question: numberIn(view) });
+    case "question-answer":
+      return answering(view, action.value);
+    case "question-peg":
+      return pressed(view, action.peg);
+    case "question-close":
+      return asked(view, { type: "close", question: numberIn(view) });
+    case "question-reveal":
+      return asked(view, { type: "reveal", question: numberIn(view) });
+    case "question-put-away":
+      return { view: withQuestion(view, { away: true }), send: [] };
+    case "question-stay":
+      return { view: withoutDialog(withRoom(view, { leaving: null })), send: [] };
+    default:
+      return null;
+  }
+}
+
+/** @param {View} view @param {Partial<Question>} change @returns {View} */
+export function withQuestion(view, change) {
+  const { question } = roomOf(view);
+  return question ? withRoom(view, { question: { ...question, ...change } }) : view;
+}
+
+/** @param {View} view */
+function numberIn(view) {
+  return roomOf(view).question?.asked.question ?? 0;
+}
+
+/** @typedef {Extract<Action, {type: "question-ask"}>["ask"]} Wanted */
+
+/** @param {View} view @param {Wanted} ask @returns {Done} */
+function asking(view, ask) {
+  const here = withRoom(view, { asking: { ref: view.talk.sent + 1, problem: "" } });
+  return asked(here, { type: "ask", ...ask });
+}
+
+/** The question that can be answered here. @param {View} view */
+function answerable(view) {
+  const { question, role } = roomOf(view);
+  return role === "teacher" ? null : openOf(question);
+}
+
+/** It is shown at once; one that could not be sent is sent when the page is back in the class.
+ * @param {View} view @param {string} value @returns {Done} */
+export function answering(view, value) {
+  const question = answerable(view);
+  if (!question) return { view, send: [] };
+  const { question: number, round } = question.asked;
+  const mine = { mine: value, told: false, problem: "", sending: view.talk.sent + 1 };
+  const none = { first: null, missed: false };
+  const here = withRoom(withQuestion(view, { ...mine, ...none }), { owes: false });
+  return asked(here, { type: "answer", question: number, round, value });
+}
+
+/** @param {View} view @param {string} peg @returns {Done} */
+function pressed(view, peg) {
+  const question = answerable(view);
+  if (!question) return { view, send: [] };
+  const { first, value } = pressedPeg(question, peg, (label) => topOf(view, label));
+  return value
+    ? answering(view, value)
+    : { view: withQuestion(view, { first, missed: value === null }), send: [] };
+}
+
+/** Whether an action would close the open question, which its teacher is asked about first.
+ * @param {View} view @param {Action} action */
+export function leavesQuestion(view, action) {
+  const room = roomOf(view);
+  if (!leads(room) || !isOpen(room.question)) return false;
+  if (action.type === "unit")
+    return view.compare.lanes !== null && action.unit !== view.travel.unit;
+  return LEAVING.includes(action.type);
+}
+
+/** Kept, and asked about; of a drag when it has ended, and then of its last place.
+ * @param {View} view @param {Action} action @returns {Done} */
+export function askingToLeave(view, action) {
+  const { leaving } = roomOf(view);
+  if (action.type === "seek" && action.dragging)
+    return { view: withRoom(view, { leaving: action }), send: [] };
+  if (action.type === "drop" && !isDragged(leaving)) return { view, send: [] };
+  const pressed = action.type === "drop" ? leaving : action;
+  const kept = isDragged(pressed) ? { ...pressed, dragging: false } : pressed;
+  const here = withRoom(view, { leaving: view.page.dialog === LEAVE ? leaving : kept });
+  return { view: withPart(here, "page", { dialog: LEAVE, field: "question-leave-now" }), send: [] };
+}
+
+/** Whether it is the place of a drag that has not ended. @param {Action | null} action
+ * @returns {action is Extract<Action, {type: "seek"}>} */
+function isDragged(action) {
+  return action?.type === "seek" && action.dragging === true;
+}
+
+/** @param {View} view @returns {View} */
+function withoutDialog(view) {
+  return view.page.dialog === LEAVE ? withPart(view, "page", { dialog: null }) : view;
+}
+
+/** The question is closed, and what was pressed is to be done now.
+ * @param {View} view @returns {Done & {action: Action | null}} */
+export function leave(view) {
+  const action = roomOf(view).leaving;
+  const here = withoutDialog(withRoom(view, { leaving: null }));
+  const closed = asked(here, { type: "close", question: numberIn(view) });
+  return { ...closed, action };
+}
+
+/** A dialog that has been closed in any other way leaves nothing.
+ * @param {Done} done @returns {Done} */
+export function withoutLeaving(done) {
+  const { view } = done;
+  const { leaving, question } = roomOf(view);
+  if (!leaving) return done;
+  if (isOpen(question) && (isDragged(leaving) || view.page.dialog === LEAVE)) return done;
+  return { ...done, view: withoutDialog(withRoom(view, { leaving: null })) };
+}
+
+/** What the server tells of a question.
+ * @param {View} view @param {Asked | Answered | Tally} message @returns {Partial<Room>} */
+export function toldOf(view, message) {
+  const { question, known, asking: asks } = roomOf(view);
+  if (message.type === "answered") return { question: answeredNow(question, message) };
+  if (message.type === "tally") return { question: talliedNow(question, message) };
+  const own = asks !== null && Number(message.ref) === asks.ref;
+  return {
+    question: askedNow(question ?? known, message),
+    known: null,
+    asking: own ? null : asks,
+    owes: false,
+  };
+}
+
+/** After a question has been told of: the dialog that asked it closes, and an answer that the
+ * server has not heard of is sent again.
+ * @param {View} before @param {Done} done @returns {Done} */
+export function afterTold(before, { view, send }) {
+  const room = roomOf(view);
+  const own = roomOf(before).asking !== null && room.asking === null;
+  const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
+  const question = openOf(room.question);
+  if (!question || question.told || question.mine === null || roomOf(before).question)
+    return { view: here, send };
+  const again = answering(here, question.mine);
+  return { view: again.view, send: [...send, ...again.send] };
+}
+
+/** Why a question or an answer was refused; null: the refusal is of something else.
+ * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
+export function refusedOf(view, { ref, message }) {
+  const { question, asking: asks } = roomOf(view);
+  if (ref == null) return null;
+  if (asks && Number(ref) === asks.ref) return { asking: { ...asks, problem: message } };
+  if (!question?.sending || Number(ref) !== question.sending) return null;
+  return { question: { ...question, problem: message } };
+}
