@@ -2,6 +2,7 @@
 /** While Think first asks, one button over each peg with all the discs on it. */
 import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "../core/dom.js";
 import { nameOf } from "../stage/names.js";
+import { focusForward } from "./choices.js";
 import { isClassic, topOf } from "./question.js";
 
 /** @import {Question} from "../view/parts.js" */
@@ -27,10 +28,6 @@ export function createPegButtons(words) {
     for (const button of buttons) renew(button, view, question, words);
     if (discs?.contains(document.activeElement)) buttons[0].focus();
   };
-}
-
-function focusForward() {
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-do=forward]"))?.focus();
 }
 
 /** @param {string} label @param {Words} words */
