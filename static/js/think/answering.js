@@ -4,7 +4,7 @@ import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { judge } from "./judge.js";
 import { openQuestion, topOf } from "./question.js";
-import { asking, nextAsked, questionAt, reasoned } from "./questions.js";
+import { asking, nextAsked, questionAt, reasoned, revealOf } from "./questions.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Question, Verdict} from "../view/parts.js" */
@@ -29,12 +29,10 @@ export function pressed(view, peg, before) {
  * @param {View} view @param {string} value @param {Handle} before @returns {Outcome} */
 export function chosen(view, value, before) {
   const question = openQuestion(view);
-  const { asked, tried = [], told, given } = question ?? {};
-  if (!asked || given || tried.includes(value) || view.talk.connection !== "open") return { view };
+  const { asked, tried = [], told, given, shows } = question ?? {};
+  if (!asked || shows || given || tried.includes(value)) return { view };
   if (told) return judged(view, value, before);
-  const here = asking(view, { given: value, pressed: undefined });
-  const { question: number } = asked;
-  return { view: here, send: [{ type: "answer", question: number, round: 1, value }] };
+  return { view: asking(view, { given: value, pressed: undefined }) };
 }
 
 /** What was right has been told: of a choice that waits for it, or of one that is made then.
@@ -69,10 +67,9 @@ export function goneOn(view, before) {
 /** The answer of a choice is asked for first, where it is not known.
  * @param {View} view @param {Handle} before @returns {Outcome} */
 export function showing(view, before) {
-  const { asked, about, told } = view.think.question ?? {};
-  if (about === "next-move" || !asked || told) return made(view, "shown", before);
-  const reveal = /** @type {const} */ ({ type: "reveal", question: asked.question });
-  return { view: asking(view, { shows: true }), send: [reveal] };
+  const { about, told } = view.think.question ?? {};
+  const waits = about !== "next-move" && !told && view.talk.connection === "open";
+  return waits ? { view: asking(view, { shows: true }) } : made(view, "shown", before);
 }
 
 /**
@@ -112,9 +109,7 @@ function whyOf({ asked, told }) {
 /** The reason for a move is asked for together with that. @param {Question} question
  * @param {Verdict["finding"]} finding @returns {Inbound[]} */
 function reasonRequests({ asked, told }, finding) {
-  return asked && !told && finding !== "as_good"
-    ? [{ type: "reveal", question: asked.question }]
-    : [];
+  return asked && !told && finding !== "as_good" ? [revealOf(asked)] : [];
 }
 
 /**

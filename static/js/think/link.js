@@ -1,5 +1,5 @@
 // @ts-check
-/** Think first in the link: whether it is on, the smallest disc that is asked for, what is asked. */
+/** Think first in the link: whether it is on, and what it asks of which discs. */
 
 /** @param {View} view */
 export function thinkParts({ think: { on, from, about } }) {

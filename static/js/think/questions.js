@@ -1,9 +1,11 @@
 // @ts-check
 /** The question of a view: how it is opened, changed and closed, and asked of the server. Pure. */
 import { scriptOf } from "../core/variants.js";
+import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, openQuestion, smallestAsked } from "./question.js";
 
+/** @import {Asked, Inbound} from "../core/protocol.js" */
 /** @import {Question} from "../view/parts.js" */
 /** @import {Outcome} from "../view/update.js" */
 
@@ -33,23 +35,38 @@ export function closed(view) {
 }
 
 /**
- * Asks the server about the place as soon as that is shown: for the choices, and for the reason. In
- * a class only the teacher asks it.
+ * Asks the server for the choices and the reason, and what it knows of an answer: once all else is
+ * answered, so that no older state is shown meanwhile. In a class only the teacher asks it.
  * @param {Outcome} outcome @returns {Outcome}
  */
-export function withAsk(outcome) {
+export function withRequest(outcome) {
   const { view, send = [] } = outcome;
-  const { connection, opening, answered } = view.talk;
   const question = openQuestion(view);
-  if (!question || question.sent || view.room || connection !== "open" || opening > answered)
-    return outcome;
-  const ask = /** @type {const} */ ({ type: "ask", kind: question.about, lane: 0 });
-  return { ...outcome, view: asking(view, { sent: true }), send: [...send, ask] };
+  const ready = view.talk.connection === "open" && isSettled(view) && !send.length;
+  const request = question && ready && !view.room && requestOf(question);
+  return request
+    ? { ...outcome, view: asking(view, { sent: request.type }), send: [request] }
+    : outcome;
+}
+
+/** @param {Question} question @returns {Inbound | null} */
+function requestOf({ about, sent, asked, given, shows, told }) {
+  if (!sent) return { type: "ask", kind: about, lane: 0 };
+  if (!asked || told || sent !== "ask") return null;
+  if (shows) return revealOf(asked);
+  return given === undefined
+    ? null
+    : { type: "answer", question: asked.question, round: 1, value: given };
+}
+
+/** @param {Asked} asked @returns {Inbound} */
+export function revealOf({ question }) {
+  return { type: "reveal", question };
 }
 
 /** A new session knows of no question: it is asked anew. @param {View} view */
 export function unasked(view) {
-  return asking(view, { sent: false, asked: undefined, given: undefined, shows: false });
+  return asking(view, { sent: undefined, asked: undefined, given: undefined, shows: false });
 }
 
 /** The reason of a move that has been made is the sentence of the state after it.

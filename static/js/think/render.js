@@ -66,7 +66,8 @@ function createSettings(words) {
 }
 
 /** A field with its options, shown where there is more than one.
- * @param {string} id @param {(of: string) => string[][]} optionsOf the value and the text of each */
+ * @param {string} id
+ * @param {(of: string) => string[][]} optionsOf the value and the text of each */
 function createSelect(id, optionsOf) {
   const select = /** @type {HTMLSelectElement} */ (byId(id));
   const field = /** @type {HTMLElement} */ (select.closest("label"));

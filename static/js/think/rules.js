@@ -15,7 +15,7 @@ import {
   questionAt,
   reasoned,
   unasked,
-  withAsk,
+  withRequest,
 } from "./questions.js";
 import { told } from "./told.js";
 
@@ -30,7 +30,7 @@ export function thinkingRules(before) {
     const handle = /** @type {Handle} */ (one);
     return [
       type,
-      (/** @type {View} */ view, /** @type {Action} */ action) => withAsk(handle(view, action)),
+      (/** @type {View} */ view, /** @type {Action} */ action) => withRequest(handle(view, action)),
     ];
   });
   return Object.fromEntries(handlers);

@@ -17,7 +17,7 @@ const FIELDS = ["kind", "question", "value", "round"];
 export function told(view, message, before) {
   switch (message.type) {
     case "asked":
-      return caughtUp(asked(heard(view, message.ref), message));
+      return asked(view, message);
     case "answered":
       return caughtUp(heard(view, message.ref));
     case "tally":
@@ -29,12 +29,15 @@ export function told(view, message, before) {
   }
 }
 
-/** An older one is about another place. @param {View} view @param {Asked} message */
+/** An older one is about another place. @param {View} view @param {Asked} message
+ * @returns {Outcome} */
 function asked(view, message) {
-  const question = openQuestion(view);
-  const { move, line } = view.shown ?? {};
-  const isThis = message.move === move && (message.line ?? 0) === line;
-  return question?.about === message.kind && isThis ? asking(view, { asked: message }) : view;
+  const { view: here, send = [] } = caughtUp(heard(view, message.ref));
+  const question = openQuestion(here);
+  const { move, line } = here.shown ?? {};
+  const isThere = message.move === move && (message.line ?? 0) === line;
+  const isThis = question?.about === message.kind && isThere;
+  return { view: isThis ? asking(here, { asked: message }) : here, send };
 }
 
 /** @param {View} view @param {Tally} tally @param {Handle} before @returns {Outcome} */
@@ -75,5 +78,5 @@ function refused(view, { ref }, before) {
   }
   if (question.asked) return { view: unasked(here), send };
   if (question.about === "next-move") return { view: here, send };
-  return { view: asking(here, { about: "next-move", sent: false }), send };
+  return { view: asking(here, { about: "next-move", sent: undefined }), send };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
-/** @import {Ahead, Asked, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
+/** @import {Ahead, Asked, Inbound, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
 /** @import {Span, State, Step} from "../core/protocol.js" */
 /** @import {FIRST} from "./first.js" */
 
@@ -70,7 +70,7 @@
  * @property {About} about what is asked
  * @property {string | null} first the peg that was pressed first
  * @property {"key" | "remote"} [pressed] to go on in place of an answer: then there is a hint
- * @property {boolean} [sent] whether the server has been asked
+ * @property {Inbound["type"]} [sent] what the server was asked last
  * @property {Asked} [asked]
  * @property {string} [given]
  * @property {string[]} [tried]
