@@ -1,26 +1,14 @@
-"""A class and who drives it, as a program: `python -m bench.followers`, beside a bare broadcast.
+"""Many who are sent the same, read with one loop, without looking into what has been read."""
 
-A line of JSON says what to do, see `Both`; a line tells what came of it. It reads with one loop, without
-threads and without looking into what it has read, so that it keeps up with the servers.
-"""
-
-import json
 import select
 import socket
-import sys
-from collections.abc import Iterable
-from random import Random
-from time import perf_counter, sleep
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from bench.client import Client, frame, handshake
-from webapp.web.command.listening import raise_descriptor_limit
+from bench.client import frame, handshake
 
 TEXT, PING, PONG = 1, 9, 10
 AT_ONCE = 1 << 18  # bytes: more than any state
 PATIENCE = 60.0
-FIRST = ("joined", "looked", "opened", "state")  # what one who joins is sent
-Languages = dict[str, int]  # how many follow in each
 
 
 class Follower:
@@ -31,6 +19,7 @@ class Follower:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.sendall(handshake(path))
         self.messages = -1  # 0 after its handshake
+        self.due = 0  # messages that are waited for, of all
         self.size = 0  # of the newest frame
         self.waiting = b""
         self.newest = b""
@@ -86,7 +75,6 @@ class Followers:
     def __init__(self, port: int, hellos: Iterable[tuple[str, bytes]]) -> None:
         self._all: dict[int, Follower] = {}
         self._poll = select.epoll()
-        self._had = 0
         for path, hello in hellos:
             one = Follower(port, path, hello)
             self._all[one.socket.fileno()] = one
@@ -94,9 +82,14 @@ class Followers:
 
     def wait(self, messages: int = 1) -> None:
         """Return when each of them has had so many messages more."""
-        self._had += messages
-        due, everyone = self._had, self._all
-        late = sum(one.messages < due for one in everyone.values())
+        self.wait_for([messages] * len(self._all))
+
+    def wait_for(self, messages: Sequence[int]) -> None:
+        """Return when each of them has had as many messages more as is said here."""
+        everyone = self._all
+        for one, more in zip(everyone.values(), messages, strict=True):
+            one.due += more
+        late = sum(one.messages < one.due for one in everyone.values())
         while late:
             ready = self._poll.poll(PATIENCE)
             if not ready:
@@ -105,7 +98,12 @@ class Followers:
                 one = everyone[number]
                 before = one.messages
                 one.read()
-                late -= before < due <= one.messages
+                late -= before < one.due <= one.messages
+
+    @property
+    def everyone(self) -> list[Follower]:
+        """Each of them, in the order in which they came."""
+        return list(self._all.values())
 
     def texts(self, starts: Iterable[int]) -> list[str]:
         """Return the newest message of those who came at these places."""
@@ -120,105 +118,3 @@ class Followers:
         for one in self._all.values():
             one.socket.close()
         self._poll.close()
-
-
-class Both:
-    """One class, and as many connections to the bare server. What it does it is asked by name."""
-
-    def __init__(self) -> None:
-        self._discs = 0
-        self._languages: Languages = {}
-        self._random = Random(24)
-
-    def drive(self, port: int, bare: int, code: str, key: str) -> None:
-        """Come into the class as its teacher, and drive the bare server."""
-        self._port, self._bare_port, self._code = port, bare, code
-        self._teacher, self._bare_driver = Client(port, "/ws"), Client(bare, "/drive")
-        self._teacher.send(json.dumps({"type": "join", "room": code, "device": "teacher", "key": key}))
-
-    def open(self, discs: int, panels: list[str]) -> None:
-        """Open what all see; those who follow are sent it."""
-        self._discs = discs
-        self._teacher.ask({"type": "open", "lanes": [{"discs": discs, "panels": panels}]})
-        if self._languages:
-            self._room.wait(2)
-
-    def join(self, languages: Languages) -> float:
-        """Have so many follow in each language at once; return the seconds until the last has its state."""
-        self._languages = languages
-        wanted = [lang for lang, count in languages.items() for _ in range(count)]
-        begun = perf_counter()
-        self._room = Followers(
-            self._port, (("/ws", self._hello(lang, number)) for number, lang in enumerate(wanted))
-        )
-        self._room.wait(len(FIRST))
-        seconds = perf_counter() - begun
-        self._bare = Followers(self._bare_port, ((f"/{lang}", b"") for lang in wanted))
-        self._bare.wait(0)
-        self._show_bare()
-        return seconds
-
-    def leave(self) -> None:
-        """Have all go but who drives."""
-        self._room.close()
-        self._bare.close()
-        self._languages = {}
-
-    def states(self, count: int, pause: float, bare: bool = True) -> dict[str, list[float]]:
-        """Make so many states; return the milliseconds until the last had each, and the frames' sizes."""
-        found: dict[str, list[float]] = {"class": [], "bare": [], "bytes": []}
-        for _ in range(count):
-            sleep(pause)
-            found["class"].append(self._made())
-            found["bytes"] += set(self._room.sizes())
-            if bare:
-                sleep(pause)
-                found["bare"].append(self._show_bare())
-        return found
-
-    def _hello(self, lang: str, number: int) -> bytes:
-        join = {"type": "join", "room": self._code, "device": f"device {number}", "lang": lang}
-        return frame(json.dumps(join))
-
-    def _made(self) -> float:
-        """Seek anywhere; return the milliseconds until the last follower has the whole state."""
-        move = self._random.randrange(1 << self._discs)
-        asked = json.dumps({"type": "seek", "move": str(move)})
-        begun = perf_counter()
-        self._teacher.send(asked)
-        self._room.wait()
-        ms = (perf_counter() - begun) * 1000
-        self._teacher.hear_state()
-        texts = self._room.texts(self._starts())
-        if not all(f'"move":"{move}"' in text for text in texts):
-            raise ValueError(f"The class has not been shown move {move}: {texts}")
-        return ms
-
-    def _show_bare(self) -> float:
-        """Have the bare server send what the class was sent; return the milliseconds until all have it."""
-        for lang, text in zip(self._languages, self._room.texts(self._starts()), strict=True):
-            self._bare_driver.send(f"{lang} {text}")
-        sleep(0.05)  # it has these texts by then
-        begun = perf_counter()
-        self._bare_driver.send("")
-        self._bare.wait()
-        ms = (perf_counter() - begun) * 1000
-        if self._bare.sizes() != self._room.sizes():
-            raise ValueError("The bare server has sent something else than the class was sent.")
-        return ms
-
-    def _starts(self) -> list[int]:
-        """Return the place of the first who follows in each language."""
-        counts = list(self._languages.values())
-        return [sum(counts[:place]) for place in range(len(counts))]
-
-
-def answer(both: Both, asked: dict[str, Any]) -> object:
-    return getattr(both, asked.pop("do"))(**asked)
-
-
-if __name__ == "__main__":
-    raise_descriptor_limit()
-    both = Both()
-    for line in sys.stdin:
-        print(json.dumps(answer(both, json.loads(line))), flush=True)

@@ -3,7 +3,7 @@
 The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
 each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
 class was. Both are processes of their own, have as many connections, and work in turn, state by state,
-as do the followers (`bench/followers.py`), who read both alike. What is timed is from the driver's
+as do the followers (`bench/one_class.py`), who read both alike. What is timed is from the driver's
 request until the last follower has the whole frame. Here the class also reads the request, builds the state
 and encodes it.
 """
@@ -35,6 +35,8 @@ TOWERS = {
 }
 LOOKING = 5  # seconds
 JOINS = 5
+VOTES = 5
+VOTING = 1.0  # seconds
 
 Ask = Callable[[object], Any]
 
@@ -43,13 +45,15 @@ def measure(run: Run) -> None:
     raise_descriptor_limit()
     count = run.rounds(FOLLOWERS)
     bare = serving({"bare": ROOT}, "-m", "bench.bare_server")
-    with serving(run.checkouts) as servers, bare as bares, talking("-m", "bench.followers") as ask:
+    with serving(run.checkouts) as servers, bare as bares, talking("-m", "bench.one_class") as ask:
         server = servers["now"]
         ask({"do": "drive", "port": server.port, "bare": bares["bare"].port, **new_room(server.port)})
         ask({"do": "open", "discs": FIRST.discs, "panels": FIRST.panels})
         joining(run, ask, count, server)
         print()
         shown(run, ask, count)
+        print()
+        voting(run, ask, count)
         print()
         outside(run, ask, count, server)
     print("".join(server.errors), end="")
@@ -105,6 +109,21 @@ def shown(run: Run, ask: Ask, count: int) -> None:
         sleep(1)
     heads = ("", "kB", *(head for part in ("p50", "p99") for head in (part, "bare", "ratio")))
     table(f"{run.rounds(STATES)} states to the last of {count} (ms)", heads, rows)
+
+
+def voting(run: Run, ask: Ask, count: int) -> None:
+    """Have all answer a question within a second, several times."""
+    ask({"do": "open", "discs": FIRST.discs, "panels": FIRST.panels})
+    ask({"do": "join", "languages": {"en": count}})
+    found = [ask({"do": "vote", "seconds": VOTING}) for _ in range(run.rounds(VOTES))]
+    ask({"do": "leave"})
+    rows = [
+        ("votes counted, of " + str(count), *(f"{vote['counted']:.0f}" for vote in found)),
+        ("of these as they were meant, the latest of each", *(f"{vote['right']:.0f}" for vote in found)),
+        ("until the last was answered (s)", *(f"{vote['took']:.2f}" for vote in found)),
+        ("most tallies in a second", *(f"{vote['tallies']:.0f}" for vote in found)),
+    ]
+    table(f"All of {count} answer within {VOTING:.0f} s, one in ten twice", ("", *("" for _ in found)), rows)
 
 
 def compared(found: dict[str, list[float]], part: float) -> tuple[str, str, str]:

@@ -61,7 +61,7 @@ function renew(item, { id, text }, asked, opened, { pressed, off, mine, said = "
     setAttribute(whole, "aria-pressed", String(chosen));
     setAttribute(whole, "aria-disabled", off ? "true" : null);
   }
-  setClass(whole, "chosen", chosen);
+  setClass(whole, "own-choice", chosen);
   drawDisc(disc, discOf(asked, id), opened);
   setText(words, text);
   setText(own, chosen ? said : "");

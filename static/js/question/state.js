@@ -73,6 +73,14 @@ export function isAt({ asked }, shown) {
   return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);
 }
 
+/** Whether the page shows neither that place nor what comes up to one move after it.
+ * @param {Question} question @param {Shown | null} shown */
+export function isFar({ asked }, shown) {
+  const { move, lane = 0 } = asked;
+  const after = BigInt(shown?.lanes[lane]?.move ?? move) - BigInt(move);
+  return after < 0n || after > 1n;
+}
+
 /** Whether the class may be asked a second time.
  * @param {Question} question @param {Shown | null} shown */
 export function canAskAgain(question, shown) {

@@ -3,7 +3,7 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { ofParts } from "../view/of-parts.js";
-import { leads, roomOf } from "./state.js";
+import { leads, owesAnswer, roomOf, waitsForVote } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {Room} from "./state.js" */
@@ -58,15 +58,19 @@ export function createBar(words) {
     if (standing.said) setText(said, words.say(sentenceOf(view, standing)));
     setShown(go, standing.go !== undefined);
     if (standing.go) setText(go, words.say(standing.go));
-    setAttribute(bar, "data-refused", room.refused ? "" : null);
+    const refuses = room.refused || (room.owes && owesAnswer(room));
+    setAttribute(bar, "data-refused", refuses ? "" : null);
   });
 }
 
 /** Of whoever follows: why nothing is to be seen, why nothing is done, or what is to be thought of.
  * @param {View} view @param {Standing} standing */
 function sentenceOf(view, { said }) {
-  const { refused, told } = roomOf(view);
+  const room = roomOf(view);
+  const { refused, told } = room;
+  if (waitsForVote(room)) return "room_waits";
   if (said !== "room_following") return said;
+  if (room.owes && owesAnswer(room)) return "room_owes";
   if (told.blank) return "room_blank";
   if (refused) return "room_refused";
   return view.think.on ? "room_think" : said;

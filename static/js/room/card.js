@@ -2,7 +2,7 @@
 /** The card that tells how to join the class: drawn, opened and closed. */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { on } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { spotOf } from "../present/update.js";
 import { originOf, originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
@@ -98,7 +98,18 @@ export function bindCard(store, words) {
   on(card, "cancel", () => turn(false));
   on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
   bindEscape(store, () => turn(false));
+  bindQuestions(store);
   bindTeacherDialogs(store, words);
+}
+
+/** The file of all questions is sent to whoever has the key, which stands in no address.
+ * @param {Store} store */
+function bindQuestions(store) {
+  on(document, "submit", (event) => {
+    const form = targetOf(event, ".room-questions");
+    const field = form?.querySelector("input");
+    if (field) field.value = roomOf(store.get()).key ?? "";
+  });
 }
 
 /** Esc closes the card before anything that lies below it, and after what lies above it.

@@ -14,6 +14,7 @@ import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
+import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { beginRoom, roomOf } from "./state.js";
 import { bindTries } from "./tries.js";
 import { rooming } from "./update.js";
@@ -27,7 +28,7 @@ import { rooming } from "./update.js";
 export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
-  const own = [createLight(words), createCard(words)];
+  const own = [createLight(words), createCard(words), createQuestionPage(words)];
   const hide = createAskedHiding(words, hiddenPanels);
   return {
     ...plan,
@@ -46,6 +47,7 @@ function bindRoom(store, words) {
   bindBar(store);
   bindLight(store);
   bindCard(store, words);
+  bindQuestionPage(store, words);
   bindTries(store, words);
   bindKeeping(store);
 }

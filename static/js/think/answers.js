@@ -5,12 +5,10 @@
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { pegOf } from "./peg-keys.js";
 import { openQuestion } from "./question.js";
 
 /** @import {About} from "../view/parts.js" */
-
-const MOST_PEGS = 8;
-const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 
 /** @param {Store} store */
 export function bindAnswers(store) {
@@ -56,7 +54,7 @@ function answersBy(store, event) {
     return false;
   if (focusOf(event.target) === "field") return false;
   const byPeg = view.page.singleKeys && view.think.question.about === "next-move";
-  const peg = byPeg && view.opened?.pegs[PLACES.get(event.key) ?? -1]?.label;
+  const peg = byPeg && pegOf(event.key, view.opened);
   if (!question) return Boolean(peg);
   if (peg) store.dispatch({ type: "think-peg", peg });
   else if (event.key === "Escape" && question.first)

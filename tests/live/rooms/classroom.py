@@ -47,7 +47,7 @@ class Guest:
             self.frames.append(frame)
             self.heard.append(msgspec.json.decode(frame))
 
-    def say(self, kind: str, **message: Any) -> list[dict[str, Any]]:
+    def say(self, kind: str, /, **message: Any) -> list[dict[str, Any]]:
         """Return the answers to one message."""
         text = msgspec.json.encode({"type": kind, **message}).decode()
         answers = as_json(self.member.receive([text], self.classroom.now))
@@ -123,6 +123,11 @@ def led(**opened: Any) -> tuple[Classroom, Guest, Guest]:
     classroom.wait(0)
     teacher.hears(), student.hears()
     return classroom, teacher, student
+
+
+def say(guest: Guest, message: dict[str, Any]) -> list[dict[str, Any]]:
+    """Say a message that is whole."""
+    return guest.say(message["type"], **{name: value for name, value in message.items() if name != "type"})
 
 
 def types(messages: list[dict[str, Any]]) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, Classroom, Guest, led, refusal, types
+from tests.live.rooms.classroom import LOOKED, Classroom, led, refusal, say, types
 
 STEP = {"type": "step", "by": 1, "unit": "move"}
 TIME: list[dict[str, Any]] = [
@@ -15,11 +15,6 @@ TIME: list[dict[str, Any]] = [
     {"type": "pause"},
     {"type": "look", "blank": True},
 ]
-
-
-def say(guest: Guest, message: dict[str, Any]) -> list[dict[str, Any]]:
-    """Say a message that is whole."""
-    return guest.say(message["type"], **{name: value for name, value in message.items() if name != "type"})
 
 
 def test_all_see_each_state_and_only_who_asked_has_its_ref_and_what_is_ahead() -> None:

@@ -17,7 +17,8 @@ ROUTES = (
     "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
     "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
-    "/listing.py /rooms /r /r/<code> /static/<asked>/<path:name> /ws /healthz /protocol.json"
+    "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /static/<asked>/<path:name> /ws /healthz "
+    "/protocol.json"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
@@ -41,6 +42,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/rooms": "no-store",
     "/r": "no-store",
     "/r/<code>": "no-store",
+    "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
 }
 

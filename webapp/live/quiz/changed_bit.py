@@ -1,12 +1,10 @@
 """Which bit of the Gray code changes?"""
 
-from zlib import crc32
-
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
 from webapp.live.quiz.next_move import NONE_LEFT
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices
+from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices, scrambled
 from webapp.sentence import Sentence, counted, sentence
 
 TEXT = sentence("Which bit changes?")
@@ -35,7 +33,7 @@ def _few(right: int, discs: int, k: int) -> list[int]:
     if discs <= MOST_CHOICES:
         return [*range(discs, 0, -1)]
     small = MOST_CHOICES - 1
-    drawn = last_disc(crc32(str(k).encode()) or 1)
+    drawn = last_disc(scrambled(k) or 1)
     larger = right if right > small else small + 1 + (drawn - 1) % (discs - small)
     return [larger, *range(small, 0, -1)]
 

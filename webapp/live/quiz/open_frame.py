@@ -59,13 +59,13 @@ def _choices(frames: Sequence[FrameView], depth: int) -> Iterator[Choice]:
 
 def _choice(frame: FrameView) -> Choice:
     if isinstance(frame.call, str):
-        return Choice(frame.call, sentence("{call}", call=frame.call))
+        return Choice(frame.call, Sentence("{call}", {"call": frame.call}))
     return _named(frame.disc, frame.source, frame.spare, frame.target)
 
 
 def _named(disc: int, *pegs: str) -> Choice:
     call = f"hanoi({disc}, {', '.join(pegs)})"
-    return Choice(" ".join(["hanoi", str(disc), *pegs]), sentence("{call}", call=call))
+    return Choice(" ".join(["hanoi", str(disc), *pegs]), Sentence("{call}", {"call": call}))
 
 
 def _by_disc(choice: Choice) -> tuple[int, str]:

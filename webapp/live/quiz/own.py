@@ -24,7 +24,7 @@ def own_quiz(request: protocol.Ask) -> Quiz:
 
 def as_written(text: str) -> Sentence:
     """Return a text of somebody's own: it is the same in every language."""
-    return sentence("{text}", text=text)
+    return Sentence("{text}", {"text": text})
 
 
 def _texts(choices: Sequence[str]) -> list[str]:

@@ -1,8 +1,7 @@
 """A question with its choices. A frozen value: who asks it, and who answers, is none of its business."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
-from zlib import crc32
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
@@ -10,6 +9,7 @@ from webapp.live.protocol import QuizKind
 from webapp.sentence import Sentence, sentence
 
 MOST_CHOICES = 6
+GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
 
 
 class Choice(NamedTuple):
@@ -41,7 +41,15 @@ def check_choices(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     return found
 
 
-def few(right: Choice, others: Iterable[Choice], seed: object) -> list[Choice]:
+def few(right: Choice, others: Sequence[Choice], k: int) -> list[Choice]:
     """Return the right choice and five others at most: which ones has nothing to do with the right one."""
-    drawn = sorted(others, key=lambda one: crc32(f"{seed} {one.id}".encode()))
-    return [right, *[one for one in drawn if one.id != right.id][: MOST_CHOICES - 1]]
+    drawn = sorted(enumerate(others), key=lambda one: scrambled(k * len(others) + one[0]))
+    return [right, *[one for _, one in drawn if one.id != right.id][: MOST_CHOICES - 1]]
+
+
+def scrambled(number: int) -> int:
+    """Return 64 bits that look drawn, always the same of a number (Fibonacci hashing, twice)."""
+    for _ in range(2):
+        number = (number + 1) * GOLDEN & 2**64 - 1
+        number ^= number >> 32
+    return number

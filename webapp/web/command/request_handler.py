@@ -3,6 +3,7 @@
 import errno
 import http
 import logging
+import re
 from http.client import HTTPException
 from typing import Any
 
@@ -19,7 +20,8 @@ from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
-WITH_BODY = "/rooms"  # the one address whose requests say something in their body
+# The addresses whose requests say something in their body.
+WITH_BODY = re.compile(r"/rooms|/r/\w+/questions\.csv", re.ASCII)
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
 SAID = {
     400: sentence("This is not a request that the server understands."),
@@ -84,7 +86,7 @@ class RequestHandler(UpgradingHandler):
 
     def _has_wanted_body(self) -> bool:
         address = (self.path or "").partition("?")[0]
-        return address == WITH_BODY and 0 < (self.content_length or 0) <= LONGEST_BODY
+        return WITH_BODY.fullmatch(address) is not None and 0 < (self.content_length or 0) <= LONGEST_BODY
 
     def handle_one_request(self) -> Any:
         """Answer one request; what cannot be read is refused in a sentence."""

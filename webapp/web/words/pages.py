@@ -7,6 +7,7 @@ from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
+from webapp.web.words.question_words import ASKING_SENTENCES, QUESTION_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
 from webapp.web.words.room_card_words import ASK_SENTENCES, CARD_SENTENCES, REMOTE_SENTENCES
 from webapp.web.words.room_words import ROOM_SENTENCES
@@ -80,11 +81,11 @@ PAGES = (
         later=True,
         without="page/headline.css page/transport.css",
     ),
-    Page("room", "choices question room", ROOM_SENTENCES | CARD_SENTENCES),
+    Page("room", "choices question room", ROOM_SENTENCES | CARD_SENTENCES | QUESTION_SENTENCES),
     Page(
         "remote",
         "core stage choices question remote",
-        REMOTE_SENTENCES,
+        REMOTE_SENTENCES | ASKING_SENTENCES,
         without="core/navigation.css core/menu.css",
     ),
     Page(

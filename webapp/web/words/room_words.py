@@ -11,6 +11,8 @@ ROOM_SENTENCES: dict[str, Sentence] = UNTOLD_SENTENCES | {
     "room_free": sentence("Look around"),
     "room_alone": sentence("You are exploring."),
     "room_follow": sentence("Back to the class"),
+    "room_owes": sentence("Answer the question first; then you can look around."),
+    "room_waits": sentence("The class is asked a question. Your own steps wait until the vote closes."),
     "room_watching": sentence("Another of your devices drives."),
     "room_drive": sentence("Drive here"),
     "room_unknown": sentence("The class is not there; trying again."),

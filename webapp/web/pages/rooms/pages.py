@@ -15,13 +15,14 @@ from webapp.web.pages.kept_pages import room_page
 from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
 from webapp.web.pages.rooms.api import keeper, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
+from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import lanes_of, page_of, room_read
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.script_words import script_words
 
 ROOM = "room"
-__all__ = ["rooms"]
+__all__ = ["questions_csv", "rooms"]
 
 
 @rooms.get("/r")

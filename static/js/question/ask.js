@@ -1,0 +1,105 @@
+// @ts-check
+/** The dialog in which a teacher chooses or writes a question. What was typed stays until it is
+ * asked. */
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { kindsFor, lanesOf, ownQuestion, placesFor } from "./offered.js";
+
+/** @import {Kind} from "./offered.js" */
+/** @import {Question} from "./state.js" */
+
+/** The newest `ask`, until it is answered. @typedef {{ref: number, problem: string} | null} Asking */
+
+/** @param {Store} store @param {Words} words
+ * @returns {(view: View, asking: Asking, question: Question | null) => void} */
+export function createAsk(store, words) {
+  const form = new AskForm(words);
+  on(form.form, "change", () => form.renew(store.get()));
+  on(form.form, "input", () => form.renewPlaces());
+  on(form.form, "submit", (event) => {
+    event.preventDefault();
+    store.dispatch({ type: "question-ask", ask: form.asked() });
+  });
+  return (view, asking, question) => {
+    form.told(asking, question?.asked.question ?? 0);
+    if (view.page.dialog === "question-ask") form.renew(view);
+  };
+}
+
+class AskForm {
+  /** @type {Asking} */
+  #asking = null;
+  #number = 0;
+
+  /** @param {Words} words */
+  constructor(words) {
+    this.form = /** @type {HTMLFormElement} */ (byId("question-form"));
+    this.lane = /** @type {HTMLSelectElement} */ (byId("question-lane"));
+    this.kinds = /** @type {HTMLInputElement[]} */ (this.#all("[name=kind]"));
+    this.texts = /** @type {HTMLInputElement[]} */ (this.#all(".question-own-choice [type=text]"));
+    this.rights = /** @type {HTMLInputElement[]} */ (
+      this.#all(".question-own-choice [name=right]")
+    );
+    this.renewLanes = whenChanged((/** @type {string} */ titles) => {
+      const all = /** @type {string[]} */ (JSON.parse(titles));
+      setShown(byId("question-lanes"), all.length > 1);
+      this.lane.replaceChildren(
+        ...all.map((title, i) => {
+          const said = words.say("question_lane", { number: i + 1, title });
+          return make("option", { value: String(i) }, said);
+        }),
+      );
+    });
+  }
+
+  /** @param {string} selector */
+  #all(selector) {
+    return [...this.form.querySelectorAll(selector)];
+  }
+
+  /** A question that was asked from here is not needed any more; a refusal is said.
+   * @param {Asking} asking @param {number} number of the question that is there now */
+  told(asking, number) {
+    if (this.#asking && !asking && number && number !== this.#number) this.form.reset();
+    [this.#asking, this.#number] = [asking, number];
+    setText(byId("question-error"), asking?.problem ?? "");
+  }
+
+  /** @param {View} view */
+  renew(view) {
+    this.renewLanes(JSON.stringify(lanesOf(view).map(({ title }) => title)));
+    const offered = kindsFor(view, Number(this.lane.value));
+    for (const kind of this.kinds)
+      setShown(
+        /** @type {HTMLElement} */ (kind.closest("label")),
+        offered.includes(/** @type {Kind} */ (kind.value)),
+      );
+    if (!offered.includes(this.#kind())) {
+      for (const kind of this.kinds) kind.checked = kind.value === offered[0];
+    }
+    setShown(byId("question-own"), this.#kind() === "choice");
+    this.renewPlaces();
+  }
+
+  renewPlaces() {
+    const places = placesFor(this.texts.map(({ value }) => value));
+    this.texts.forEach((text, i) => {
+      setShown(/** @type {HTMLElement} */ (text.parentElement), i < places);
+      setAttribute(this.rights[i], "disabled", text.value.trim() ? null : "");
+    });
+  }
+
+  #kind() {
+    return /** @type {Kind} */ (this.kinds.find(({ checked }) => checked)?.value ?? "");
+  }
+
+  /** What the form says, as it is sent. */
+  asked() {
+    const kind = this.#kind();
+    if (kind !== "choice") return { kind, lane: Number(this.lane.value) };
+    const text = /** @type {HTMLTextAreaElement} */ (byId("question-own-text")).value;
+    const marked = this.rights.findIndex(({ checked }) => checked);
+    const texts = this.texts.map(({ value }) => value);
+    return ownQuestion(text, texts, marked < 0 ? null : marked);
+  }
+}

@@ -1,0 +1,121 @@
+// @ts-check
+/** The card of a question: what is asked, the choices, how many have answered, then the result. */
+import { byId, draw, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { drawChoices } from "./choices.js";
+import { createResult } from "./result.js";
+import { adviceText, answeredOf, countText, heardText, noteText, problemText } from "./said.js";
+import { canAskAgain, isAt, isOpen, isTold } from "./state.js";
+
+/** @import {People} from "../core/protocol.js" */
+/** @import {Question} from "./state.js" */
+
+/**
+ * Who looks at it: whether he may answer, whether he asks, whether pegs can be pressed; and who is
+ * in the class, where he is told.
+ * @typedef {{answers: boolean, leads: boolean, pegs: boolean, people: Pick<People, "in"> | null}}
+ * Who
+ */
+
+/** @param {Words} words */
+export function createQuestion(words) {
+  const [card, text, of, why] = ["", "-text", "-of", "-why"].map((id) => byId(`question${id}`));
+  const votes = createVotes(words);
+  const foot = createFoot(words);
+  const heard = byId("question-heard");
+  /** @param {View} view @param {Question | null} question null: nothing is seen of one
+   * @param {Who} who */
+  return (view, question, who) => {
+    setShown(card, question !== null);
+    setAttribute(document.documentElement, "data-asked", question && "");
+    setText(heard, heardText(question, words));
+    if (!question) return;
+    setText(text, question.asked.text);
+    setText(of, laneText(view, question, words));
+    setText(why, question.tally?.why ?? "");
+    setClass(card, "told", isTold(question));
+    votes(view, question, who);
+    foot(view, question, who);
+  };
+}
+
+/** The lane that a question is about, where there are several.
+ * @param {View} view @param {Question} question @param {Words} words */
+function laneText({ compare }, { asked: { lane = 0, kind } }, words) {
+  if (compare.opened.length < 2 || kind === "choice") return "";
+  const { title } = compare.opened[lane];
+  return words.say("question_lane", { number: lane + 1, title });
+}
+
+/** The choices, or once it is told how often each was taken. @param {Words} words */
+function createVotes(words) {
+  const choices = byId("question-choices");
+  const table = /** @type {HTMLTableElement} */ (byId("question-result"));
+  const result = createResult(table, words);
+  /** @param {View} view @param {Question} question @param {Who} who */
+  return ({ opened, compare }, question, { answers }) => {
+    const { asked, tally, mine } = question;
+    const discs = compare.opened[asked.lane ?? 0] ?? opened;
+    const told = isTold(question);
+    setShown(choices, !told);
+    setShown(table, told);
+    if (told && tally) return result({ asked, tally, mine }, discs);
+    const off = !isOpen(question);
+    const said = words.say("question_mine");
+    drawChoices(choices, asked, discs, { pressed: answers, off, mine, said });
+  };
+}
+
+/** What is said below, how many have answered, and the buttons. @param {Words} words */
+function createFoot(words) {
+  const ids = ["note", "problem", "count", "ring"].map((name) => byId(`question-${name}`));
+  const [note, problem, count, ring] = ids;
+  const part = drawRing(ring);
+  const buttons = [...byId("question-buttons").querySelectorAll("button")];
+  /** @param {View} view @param {Question} question @param {Who} who */
+  return (view, question, who) => {
+    const { answers, pegs, people } = who;
+    const told = isTold(question);
+    setText(note, answers ? noteText(question, pegs, words) : adviceText(question, words));
+    setText(problem, answers ? problemText(question, words) : "");
+    const counted = !answers && !told;
+    setText(count, counted ? countText(question, people, words) : "");
+    setShown(ring, counted);
+    const { answered, all } = answeredOf(question, people);
+    setAttribute(part, "stroke-dasharray", `${all ? (100 * answered) / all : 0} 100`);
+    drawButtons(buttons, view, question, who);
+  };
+}
+
+/** @param {Element} place @returns {Element} the part of it that stands for those who answered */
+function drawRing(place) {
+  const circle = (/** @type {string} */ name) =>
+    draw("circle", { class: name, cx: 20, cy: 20, r: 16, pathLength: 100 });
+  const part = circle("ring-part");
+  place.append(draw("svg", { viewBox: "0 0 40 40" }, circle("ring-whole"), part));
+  return part;
+}
+
+/** One that had the focus gives it to the next that is there.
+ * @param {HTMLElement[]} buttons @param {View} view @param {Question} question @param {Who} who */
+function drawButtons(buttons, view, question, who) {
+  const shown = shownButtons(view, question, who);
+  const had = buttons.includes(/** @type {HTMLElement} */ (document.activeElement));
+  for (const button of buttons) setShown(button, shown.includes(button.dataset.question ?? ""));
+  const main = question.tally?.advice === "talk" ? "again" : shown[0];
+  for (const one of buttons) setClass(one, "primary", one.dataset.question === main);
+  const left = had && /** @type {HTMLElement} */ (document.activeElement).hidden;
+  if (left || (had && document.activeElement === document.body))
+    buttons.find(({ hidden }) => !hidden)?.focus();
+}
+
+/** What can be done now, the likeliest first. @param {View} view @param {Question} question
+ * @param {Who} who */
+export function shownButtons({ shown }, question, { leads, answers }) {
+  if (isTold(question)) {
+    const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
+    return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
+  }
+  if (!leads) return [];
+  if (isOpen(question)) return ["close"];
+  return canAskAgain(question, shown) ? ["reveal", "again"] : ["reveal", "put-away"];
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/** What can be asked about a lane as it is now. Pure. */
+import { isUsual } from "../core/variants.js";
+
+/** @import {Ask} from "../core/protocol.js" */
+
+/** @typedef {NonNullable<Ask["kind"]>} Kind */
+
+/** The lanes that are shown, each as it was opened. @param {View} view @returns {LaneOpened[]} */
+export function lanesOf({ compare, opened }) {
+  if (compare.opened.length) return compare.opened;
+  return opened ? [opened] : [];
+}
+
+/**
+ * The kinds of questions, the one asked most often first. At the end nothing comes next; only a
+ * tower of the classic puzzle has bits and a stack of tasks, only a listing has frames.
+ * @param {View} view @param {number} index of the lane @returns {Kind[]}
+ */
+export function kindsFor(view, index) {
+  const lane = view.shown?.lanes[index];
+  const opened = lanesOf(view)[index];
+  if (!lane || !opened || lane.move === lane.moves) return ["choice"];
+  const classic = isUsual(opened) && opened.algorithm !== undefined;
+  const frames = classic || opened.listing.lines.length > 0;
+  return [
+    "next-move",
+    .../** @type {Kind[]} */ (classic ? ["bit", "top"] : []),
+    .../** @type {Kind[]} */ (frames ? ["frame"] : []),
+    "choice",
+  ];
+}
+
+/**
+ * A question of one's own as it is sent: choices that were left empty are none.
+ * @param {string} text @param {string[]} texts of all choices @param {number | null} marked the one
+ * that is right, counted from 0 @returns {Omit<Ask, "type">}
+ */
+export function ownQuestion(text, texts, marked) {
+  const written = texts.flatMap((one, i) => (one.trim() ? [i] : []));
+  const right = marked === null ? -1 : written.indexOf(marked);
+  const choices = written.map((i) => texts[i].trim());
+  return { kind: "choice", text: text.trim(), choices, ...(right < 0 ? {} : { right: right + 1 }) };
+}
+
+/** How many places for choices there are: one more than are written, at least two.
+ * @param {string[]} texts */
+export function placesFor(texts) {
+  const last = texts.reduce((found, text, i) => (text.trim() ? i : found), -1);
+  return Math.min(texts.length, Math.max(2, last + 2));
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/** How often each choice was taken: one vote, or the first and the one after talking, side by side. */
+import { keyed, make, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { discOf, drawDisc } from "./choices.js";
+
+/** @import {Asked, Choice, Tally} from "../core/protocol.js" */
+/** @import {Discs} from "./choices.js" */
+
+/**
+ * What is seen of a question whose answer has been told.
+ * @typedef {{asked: Asked, tally: Tally, mine: string | null}} Told
+ */
+
+/** The counts of each round, the first one first. @param {Tally} tally */
+export function roundsOf({ rounds, counts }) {
+  return rounds?.length ? rounds : counts ? [counts] : [];
+}
+
+/** @param {Record<string, number>} counts */
+export function totalOf(counts) {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** @param {HTMLTableElement} table @param {Words} words */
+export function createResult(table, words) {
+  const [head, body] = [make("tr"), make("tbody")];
+  const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
+  setText(corner.children[0], words.say("question_choice"));
+  table.append(make("thead", {}, head), body);
+  /** @param {Told} told @param {Discs | null} opened */
+  return (told, opened) => {
+    const rounds = roundsOf(told.tally);
+    setAttribute(table, "data-lane", told.asked.lane ?? 0);
+    head.replaceChildren(corner, ...headsOf(rounds, words));
+    keyed(
+      body,
+      told.asked.choices,
+      ({ id }) => `${told.asked.question} ${rounds.length} ${id}`,
+      () => createRow(rounds.length, words),
+      (row, choice) => renewRow(row, choice, told, opened, words),
+    );
+  };
+}
+
+/** @param {Record<string, number>[]} rounds @param {Words} words */
+function headsOf(rounds, words) {
+  const names = ["question_first_vote", "question_second_vote"];
+  return rounds.map((counts, i) => {
+    const count = totalOf(counts);
+    const said =
+      rounds.length > 1
+        ? words.say(names[i], { count: words.number(count) })
+        : words.count("question_votes", count);
+    return make("th", { scope: "col" }, said);
+  });
+}
+
+/** @param {number} rounds @param {Words} words */
+function createRow(rounds, words) {
+  const right = make("span", { class: "result-right" }, `✓ ${words.say("question_right")}`);
+  const mine = make("span", { class: "result-mine" }, words.say("question_mine"));
+  const said = make("span", { class: "result-said" }, make("span"), right, mine);
+  const name = make("div", { class: "result-choice" }, make("span"), said);
+  const bars = Array.from({ length: rounds }, () => {
+    const bar = make("span", { class: "result-bar", "aria-hidden": "true" }, make("span"));
+    return make("td", {}, make("div", { class: "result-vote" }, bar, make("b")));
+  });
+  return make("tr", {}, make("th", { scope: "row" }, name), ...bars);
+}
+
+/** @param {HTMLElement} row @param {Choice} choice @param {Told} told
+ * @param {Discs | null} opened @param {Words} words */
+function renewRow(row, { id, text }, { asked, tally, mine }, opened, words) {
+  const [disc, said] = /** @type {HTMLElement[]} */ ([...row.children[0].children[0].children]);
+  const [name, right, own] = /** @type {HTMLElement[]} */ ([...said.children]);
+  const number = discOf(asked, id);
+  drawDisc(disc, number, opened);
+  setAttribute(row, "data-disc", number);
+  setClass(row, "correct", tally.right === id);
+  setText(name, text);
+  setShown(right, tally.right === id);
+  setShown(own, mine === id);
+  roundsOf(tally).forEach((counts, i) => {
+    const [bar, count] = [...row.children[i + 1].children[0].children];
+    const share = (100 * (counts[id] ?? 0)) / Math.max(1, totalOf(counts));
+    setStyle(/** @type {HTMLElement} */ (bar.children[0]), "width", `${share}%`);
+    setText(count, words.number(counts[id] ?? 0));
+  });
+}

@@ -1,0 +1,59 @@
+// @ts-check
+/** What is said of a question: how many have answered, what to do next, what a press means. Pure. */
+import { isOpen, isTold } from "./state.js";
+
+/** @import {People, Tally} from "../core/protocol.js" */
+/** @import {Question} from "./state.js" */
+
+/** @type {Record<NonNullable<Tally["advice"]>, string>} */
+const ADVICE = { talk: "question_talk", "go-on": "question_go_on", explain: "question_explain" };
+
+/** How many have answered, and how many could: a device that has gone may have answered.
+ * @param {Question} question @param {Pick<People, "in"> | null} people */
+export function answeredOf({ tally }, people) {
+  const answered = tally?.answered ?? 0;
+  return { answered, all: Math.max(answered, people?.in ?? 0) };
+}
+
+/** @param {Question} question @param {Pick<People, "in"> | null} people @param {Words} words */
+export function countText(question, people, words) {
+  const { answered, all } = answeredOf(question, people);
+  return words.count("question_answered", answered, words.number(answered), {
+    all: words.number(all),
+  });
+}
+
+/** What a teacher is advised to do once the first vote is closed.
+ * @param {Question} question @param {Words} words */
+export function adviceText(question, words) {
+  const { tally } = question;
+  if (isOpen(question) || isTold(question)) return "";
+  return words.say(tally?.advice ? ADVICE[tally.advice] : "question_closed");
+}
+
+/** What a student reads below the choices. @param {Question} question @param {boolean} pegs whether
+ * pegs can be pressed, too @param {Words} words */
+export function noteText(question, pegs, words) {
+  if (isTold(question)) return "";
+  if (!isOpen(question)) return words.say("question_closed");
+  const { mine, first } = question;
+  if (first) return words.say("question_from", { peg: first });
+  const note = words.say(mine === null ? "question_secret" : "question_change");
+  return pegs && mine === null ? `${words.say("question_pegs")} ${note}` : note;
+}
+
+/** What a screen reader is told as it happens. @param {Question | null} question
+ * @param {Words} words */
+export function heardText(question, words) {
+  if (!question || question.away) return "";
+  const { asked, tally } = question;
+  if (isTold(question)) return tally?.why ?? words.say("question_closed");
+  if (!isOpen(question)) return words.say("question_closed");
+  const id = asked.round > 1 ? "question_again" : "question_new";
+  return words.say(id, { text: asked.text });
+}
+
+/** What is wrong with the answer. @param {Question} question @param {Words} words */
+export function problemText({ problem, missed }, words) {
+  return problem || (missed ? words.say("question_no_choice") : "");
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/** Questions on a page of the class: the card for teacher and students, the dialogs, the pegs. */
+import { byId, setShown, whenChanged } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { createAsk } from "../question/ask.js";
+import { createQuestion } from "../question/card.js";
+import { bindLeave, bindQuestion } from "../question/input.js";
+import { isFar, isOpen } from "../question/state.js";
+import { bindPegs, createPegs } from "./question-pegs.js";
+import { leads, roomOf } from "./state.js";
+
+/** @param {Words} words @returns {(view: View) => void} */
+export function createQuestionPage(words) {
+  const draw = createQuestion(words);
+  const pegs = createPegs(words);
+  const ask = byId("question-button");
+  return (view) => {
+    const room = roomOf(view);
+    const who = {
+      answers: room.role === "student",
+      leads: leads(room),
+      pegs: pegs !== null && room.question?.asked.kind === "next-move",
+      people: room.people,
+    };
+    draw(view, seenQuestion(view), who);
+    setShown(ask, leads(room));
+    pegs?.(view);
+  };
+}
+
+/** The question that is seen: not one that was put away, nor the result of a place that the class
+ * has left behind. @param {View} view */
+export function seenQuestion(view) {
+  const { question, following, role } = roomOf(view);
+  if (!question || !role || question.away) return null;
+  const stays = isOpen(question) || (role === "student" && !following);
+  return stays || !isFar(question, view.shown) ? question : null;
+}
+
+/** @param {Store} store @param {Words} words */
+export function bindQuestionPage(store, words) {
+  bindQuestion(byId("question"), store.dispatch);
+  bindLeave(store);
+  bindPegs(store);
+  const draw = createAsk(store, words);
+  const close = () => store.dispatch({ type: "dialog", name: null });
+  const dialog = byId("question-ask");
+  on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
+  on(dialog, "click", ({ target }) => target === dialog && close());
+  const renew = whenChanged((/** @type {View} */ view) => {
+    const { asking, question } = roomOf(view);
+    draw(view, asking, question);
+  });
+  store.subscribe(renew);
+}

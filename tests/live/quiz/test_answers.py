@@ -1,0 +1,184 @@
+"""The right answer of every question is what brute force finds, and its reason names it."""
+
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+
+from tests.oracles.brute_force import positions, solve
+from webapp.live import protocol
+from webapp.live.lane import Lane, Sight
+from webapp.live.lane_requests import lanes_from
+from webapp.live.problems import IllegalHere
+from webapp.live.quiz.asking import KINDS
+from webapp.live.quiz.quiz import Quiz
+from webapp.web.words.words import languages, words_in
+
+Task = tuple[str, int, int, int, int]
+Frame = tuple[int, int, int, int]
+PAIRS = [*permutations(range(3), 2)]
+
+
+def lane_of(discs: int, i: int = 0, j: int = 2, algorithm: str = "recursive") -> Lane:
+    request = protocol.LaneRequest(discs=discs, source="ABC"[i], target="ABC"[j], algorithm=algorithm)
+    return lanes_from([request])[0][0]
+
+
+def asked(kind: str, sight: Sight) -> Quiz:
+    """The question, of which what holds of all has been checked."""
+    quiz = KINDS[kind](sight)
+    ids = [choice.id for choice in quiz.choices]
+    assert 2 <= len(ids) <= 6
+    assert len({*ids}) == len(ids)
+    assert quiz.right in ids
+    return quiz
+
+
+def reasons(quiz: Quiz) -> Iterator[str]:
+    """The reason in every language."""
+    assert quiz.why is not None
+    for lang in languages():
+        yield words_in(lang).say(quiz.why)
+
+
+def tops(n: int, i: int, j: int) -> Iterator[Task | None]:
+    """What is on top of the stack of tasks after each move, by a loop of its own."""
+    stack: list[Task] = [("tower", n, i, 3 - i - j, j)]
+    yield None
+    while stack:
+        kind, d, a, t, b = stack.pop()
+        if kind == "disc" or d == 1:
+            yield stack[-1] if stack else None
+        else:
+            stack += [("tower", d - 1, t, a, b), ("disc", d, a, t, b), ("tower", d - 1, a, b, t)]
+
+
+def executing(n: int, i: int, t: int, j: int) -> Iterator[Frame]:
+    """The call that executes each line of the recursive listing, by recursion of its own."""
+    frame = (n, i, t, j)
+    yield frame
+    yield frame
+    if n:
+        yield from executing(n - 1, i, j, t)
+        yield frame
+        yield frame
+        yield from executing(n - 1, t, i, j)
+
+
+@pytest.mark.parametrize(("i", "j"), PAIRS)
+@pytest.mark.parametrize("n", range(1, 7))
+def test_the_next_move_is_the_one_that_plain_recursion_makes(n: int, i: int, j: int) -> None:
+    lane, places = lane_of(n, i, j), positions(n, i, j)
+    for k, (disc, source, target) in enumerate(solve(n, i, j)):
+        quiz = asked("next-move", lane.sight(lane.address_after(k)))
+        assert quiz.right == f"{disc} {'ABC'[target]}"
+        tops_of = {peg: disc for disc, peg in reversed([*enumerate(places[k], start=1)])}
+        legal = {
+            f"{top} {'ABC'[other]}"
+            for peg, top in tops_of.items()
+            for other in range(3)
+            if other != peg and tops_of.get(other, n + 1) > top
+        }
+        assert {choice.id for choice in quiz.choices} == legal
+        for reason in reasons(quiz):
+            assert str(disc) in reason
+            assert f"{'ABC'[source]} → {'ABC'[target]}" in reason
+
+
+@pytest.mark.parametrize("n", range(2, 7))
+def test_the_bit_that_changes_is_the_one_in_which_two_gray_codes_differ(n: int) -> None:
+    lane = lane_of(n)
+    for k in range(2**n - 1):
+        quiz = asked("bit", lane.sight(lane.address_after(k)))
+        differs = (k ^ k >> 1) ^ (k + 1 ^ k + 1 >> 1)
+        assert quiz.right == str(differs.bit_length())
+        for reason in reasons(quiz):
+            assert str(quiz.right) in reason.split(str(k + 1), 1)[1]
+
+
+@pytest.mark.parametrize("algorithm", ["explicit-stack", "gray-code"])
+@pytest.mark.parametrize("n", range(1, 7))
+def test_the_task_on_top_is_the_one_that_a_plain_loop_pops_next(n: int, algorithm: str) -> None:
+    for i, j in PAIRS:
+        lane = lane_of(n, i, j, algorithm)
+        for k, top in enumerate(tops(n, i, j)):
+            sight = lane.sight(lane.address_after(k))
+            if top is None:
+                with pytest.raises(IllegalHere):
+                    asked("top", sight)
+                continue
+            kind, disc, source, _, target = top
+            quiz = asked("top", sight)
+            assert quiz.right == f"{kind} {disc} {'ABC'[source]} {'ABC'[target]}"
+            for reason in reasons(quiz):
+                assert str(disc) in reason
+                assert f"{'ABC'[source]} → {'ABC'[target]}" in reason
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+def test_the_frame_that_goes_on_executes_the_next_line(n: int) -> None:
+    lane = lane_of(n)
+    last = lane.tick_at(lane.address_after(lane.moves))
+    for tick, (disc, *pegs) in enumerate(executing(n, 0, 1, 2)):
+        if tick >= last:
+            break
+        quiz = asked("frame", lane.sight(lane.address_at(tick)))
+        i, t, j = ("ABC"[peg] for peg in pegs)
+        assert quiz.right == f"hanoi {disc} {i} {t} {j}"
+        for reason in reasons(quiz):
+            assert f"hanoi({disc}, {i}, {t}, {j})" in reason
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_the_end_nothing_is_left_to_ask(kind: str) -> None:
+    lane = lane_of(3)
+    with pytest.raises(IllegalHere):
+        KINDS[kind](lane.sight(lane.address_after(lane.moves)))
+
+
+@pytest.mark.parametrize("k", [0, 1, 2**63 - 1, 2**63, 2**64 - 2, 12345678901234567890, 3 * 2**40])
+@pytest.mark.parametrize("kind", KINDS)
+def test_any_move_of_the_largest_tower_can_be_asked_about(k: int, kind: str) -> None:
+    lane = lane_of(64, algorithm="explicit-stack")
+    if kind == "top" and k == 0:
+        return
+    quiz = asked(kind, lane.sight(lane.address_after(k)))
+    if kind == "bit":
+        assert quiz.right == str((k + 1 & -(k + 1)).bit_length())
+    if kind == "next-move":
+        disc = (k + 1 & -(k + 1)).bit_length()
+        assert quiz.right is not None
+        assert quiz.right.startswith(f"{disc} ")
+
+
+def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
+    """A large bit is among the choices as often where a small one changes as its rank says."""
+    lane = lane_of(10)
+    larger = [int(asked("bit", lane.sight(lane.address_after(k))).choices[0].id) for k in range(2**10 - 1)]
+    wrong = [bit for k, bit in enumerate(larger) if (k + 1 & -(k + 1)).bit_length() != bit]
+    assert {6, 7, 8, 9, 10} == {*wrong}
+    assert wrong.count(6) > wrong.count(7) > wrong.count(8)
+
+
+@pytest.mark.parametrize(
+    ("variant", "more"),
+    [("pegs", {"discs": 5, "pegs": 4}), ("pegs", {"discs": 7, "pegs": 8}), ("regular", {"discs": 4})],
+)
+def test_of_variants_only_what_is_not_as_good_can_be_chosen_beside_the_next_move(
+    variant: str, more: dict[str, int]
+) -> None:
+    [lane], _ = lanes_from([protocol.LaneRequest(variant=variant, **more)])  # type: ignore[arg-type]
+    course, asked_about = lane.course, 0
+    for k in range(course.moves):
+        try:
+            quiz = asked("next-move", lane.sight(lane.address_after(k)))
+        except IllegalHere:
+            assert course.as_good_after(k)
+            continue
+        coming = course.coming_after(k)
+        assert coming is not None
+        assert quiz.right == f"{coming.disc} {'ABCDEFGH'[coming.target]}"
+        good = {f"{move.disc} {'ABCDEFGH'[move.target]}" for move in course.as_good_after(k) or []}
+        assert not good & {choice.id for choice in quiz.choices}
+        asked_about += 1
+    assert asked_about

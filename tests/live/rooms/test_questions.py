@@ -1,0 +1,390 @@
+"""Questions to a class: asked, answered, closed, asked again, revealed; and what is refused meanwhile."""
+
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import Classroom, Guest, led, refusal, say, types
+from webapp.live.rooms import rooms
+
+OWN = {"kind": "choice", "text": "How many moves?", "choices": ["7", "15", "16"], "right": 2}
+RIGHT = "1 B"
+"""The next move at the start of four discs: to the spare peg."""
+
+
+def asked(teacher: Guest, **question: Any) -> dict[str, Any]:
+    """Ask, and return what has been asked."""
+    [message] = [
+        one for one in teacher.say("ask", **(question or {"kind": "next-move"})) if one["type"] == "asked"
+    ]
+    return message
+
+
+def answer(guest: Guest, value: str, question: int = 1, number: int = 1, **more: Any) -> list[dict[str, Any]]:
+    return guest.say("answer", question=question, round=number, value=value, **more)
+
+
+def of_type(messages: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    return [one for one in messages if one["type"] == kind]
+
+
+def test_all_are_asked_in_their_own_language_and_the_teacher_by_the_ref() -> None:
+    classroom, teacher, student = led()
+    pole, away = classroom.student("other", lang="pl"), classroom.student("third")
+    away.say("free")
+    message = asked(teacher, kind="next-move", ref="q")
+    assert message.pop("ref") == "q"
+    assert [choice["id"] for choice in message["choices"]] == ["1 B", "1 C"]
+    assert (message["kind"], message["question"], message["round"], message["move"]) == (
+        "next-move",
+        1,
+        1,
+        "0",
+    )
+    assert of_type(student.hears(), "asked") == of_type(away.hears(), "asked") == [message]
+    [theirs] = of_type(pole.hears(), "asked")
+    assert [choice["id"] for choice in theirs["choices"]] == ["1 B", "1 C"]
+    assert theirs["text"] != message["text"]
+
+
+def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it() -> None:
+    classroom, teacher, student = led()
+    tab, other = classroom.student(), classroom.student("other")
+    asked(teacher)
+    assert answer(student, "1 C", ref="a") == [
+        {"type": "answered", "question": 1, "round": 1, "value": "1 C", "ref": "a"}
+    ]
+    assert of_type(tab.hears(), "answered") == [
+        {"type": "answered", "question": 1, "round": 1, "value": "1 C"}
+    ]
+    assert of_type(other.hears(), "answered") == []
+    answer(tab, RIGHT)
+    answer(other, "1 C")
+    [tally] = teacher.say("reveal", question=1)
+    assert (tally["answered"], tally["counts"], tally["right"]) == (2, {"1 B": 1, "1 C": 1}, RIGHT)
+    assert "disc 1 goes A → B" in tally["why"]
+
+
+def test_counts_stay_hidden_until_the_second_vote_is_closed() -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    answer(student, "1 C")
+    [first] = teacher.say("close", question=1)
+    hidden = {name: first[name] for name in ("counts", "rounds", "right", "why")}
+    assert hidden == dict.fromkeys(hidden)
+    assert (first["answered"], first["talk"], first["open"]) == (1, False, False)
+    again = asked(teacher, question=1)
+    assert (again["round"], again["question"]) == (2, 1)
+    answer(student, RIGHT, number=2)
+    [second] = teacher.say("close", question=1)
+    assert second["rounds"] == [{"1 B": 0, "1 C": 1}, {"1 B": 1, "1 C": 0}]
+    assert (second["counts"], second["right"]) == ({"1 B": 1, "1 C": 0}, RIGHT)
+    assert of_type(student.hears(), "tally")[-1] == second
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "advice"),
+    [(0, 0, None), (2, 8, "explain"), (3, 7, "talk"), (7, 3, "talk"), (8, 2, "go-on"), (1, 0, "go-on")],
+)
+def test_after_the_first_vote_it_is_said_what_to_do_next(right: int, wrong: int, advice: str | None) -> None:
+    classroom, teacher, _ = led()
+    asked(teacher)
+    for number in range(right + wrong):
+        answer(classroom.student(f"{number}"), RIGHT if number < right else "1 C")
+    [tally] = teacher.say("close", question=1)
+    assert (tally.get("advice"), tally["talk"]) == (advice, advice == "talk")
+
+
+def test_the_teacher_s_devices_hear_how_many_have_answered_ten_times_a_second_at_most() -> None:
+    classroom, teacher, student = led()
+    tablet = classroom.teacher("tablet")
+    asked(teacher)
+    for number in range(100):
+        answer(classroom.student(f"{number}"), RIGHT)
+        classroom.wait(0.01)
+    classroom.wait(0.2)
+    for one in (teacher, tablet):
+        tallies = of_type(one.hears(), "tally")
+        assert 9 <= len(tallies) <= 11
+        assert (tallies[-1]["answered"], tallies[-1]["counts"], tallies[-1]["open"]) == (100, None, True)
+    assert of_type(student.hears(), "tally") == []
+
+
+def test_who_joins_later_is_told_of_the_question_and_of_the_own_answer() -> None:
+    classroom, teacher, student = led()
+    asked(teacher)
+    answer(student, RIGHT)
+    assert types(classroom.student("late").told) == ["joined", "looked", "opened", "state", "asked"]
+    again = classroom.student().told
+    assert types(again)[-2:] == ["asked", "answered"]
+    assert again[-1]["value"] == RIGHT
+    assert types(classroom.teacher().told)[-2:] == ["asked", "tally"]
+    teacher.say("close", question=1)
+    assert types(classroom.student().told)[-3:] == ["asked", "answered", "tally"]
+
+
+@pytest.mark.parametrize(
+    "leaving",
+    [
+        {"type": "step", "by": 1, "unit": "move"},
+        {"type": "step", "by": 1, "unit": "line"},
+        {"type": "seek", "move": "7"},
+        {"type": "play", "speed": 1, "direction": 1},
+        {"type": "open", "lanes": [{"discs": 4}]},
+    ],
+    ids=lambda message: message["type"],
+)
+def test_who_leaves_the_step_closes_the_question_first_and_may_still_reveal_it(
+    leaving: dict[str, Any],
+) -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    answer(student, RIGHT)
+    student.hears(), teacher.hears()
+    answers = say(teacher, leaving)
+    assert types(answers)[-1] == "state"
+    [tally] = of_type(teacher.hears(), "tally")
+    assert (tally["open"], tally["counts"], tally["answered"]) == (False, None, 1)
+    heard = types(student.hears())
+    assert heard.index("tally") < heard.index("state")
+    assert refusal(teacher.say("ask", question=1)) == "closed"
+    [told] = teacher.say("reveal", question=1)
+    assert told["right"] == RIGHT
+
+
+@pytest.mark.parametrize(
+    "staying",
+    [
+        {"type": "step", "by": -1, "unit": "move"},
+        {"type": "seek", "move": "0"},
+        {"type": "pause"},
+        {"type": "panels", "lane": 0, "panels": ["bits"]},
+        {"type": "look", "blank": True},
+    ],
+    ids=lambda message: message["type"],
+)
+def test_what_stays_at_the_step_leaves_the_question_open(staying: dict[str, Any]) -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    say(teacher, staying)
+    assert types(answer(student, RIGHT)) == ["answered"]
+
+
+def test_asking_pauses_and_all_see_it_stand() -> None:
+    classroom, teacher, student = led()
+    teacher.say("play", speed=1, direction=1)
+    classroom.wait(1.5)
+    student.hears()
+    answers = teacher.say("ask", kind="next-move")
+    assert types(answers) == ["asked", "state"]
+    assert (answers[0]["move"], answers[1]["playing"]) == ("1", False)
+    assert [one["playing"] for one in of_type(student.hears(), "state")] == [False]
+    classroom.wait(5)
+    assert of_type(student.hears(), "state") == []
+
+
+def test_another_question_closes_the_one_before() -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    assert types(teacher.say("ask", **OWN)) == ["tally", "asked"]
+    assert types(student.hears()) == ["asked", "tally", "asked"]
+    assert refusal(answer(student, RIGHT, question=1)) == "closed"
+    assert types(answer(student, "15", question=2)) == ["answered"]
+    [tally] = teacher.say("reveal", question=2)
+    assert (tally["right"], tally["counts"]) == ("15", {"7": 0, "15": 1, "16": 0})
+
+
+def test_of_an_own_question_nothing_needs_to_be_right() -> None:
+    _, teacher, student = led()
+    asked(teacher, kind="choice", text="{Ready} %s?", choices=["yes", "no"])
+    answer(student, "yes")
+    [tally] = teacher.say("close", question=1)
+    assert (tally["talk"], "advice" in tally) == (False, False)
+    [told] = teacher.say("reveal", question=1)
+    assert (told["right"], told["why"], told["counts"]) == (None, None, {"yes": 1, "no": 0})
+    assert of_type(student.hears(), "asked")[0]["text"] == "{Ready} %s?"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "field"),
+    [
+        ({"question": 9}, "out_of_range", "question"),
+        ({"question": 0}, "out_of_range", "question"),
+        ({"value": "4 C"}, "out_of_range", "value"),
+        ({"round": 2}, "out_of_range", "round"),
+        ({"round": 0}, "out_of_range", "round"),
+    ],
+)
+def test_an_answer_to_nothing_that_was_asked_is_refused(wrong: dict[str, Any], code: str, field: str) -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    [error] = student.say("answer", **({"question": 1, "round": 1, "value": RIGHT} | wrong))
+    assert (error["code"], error["field"]) == (code, field)
+    [tally] = teacher.say("close", question=1)
+    assert tally["answered"] == 0
+
+
+def test_answers_come_too_late_after_the_close_and_in_an_earlier_round() -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    teacher.say("close", question=1)
+    assert refusal(answer(student, RIGHT)) == "closed"
+    asked(teacher, question=1)
+    assert refusal(answer(student, RIGHT, number=1)) == "closed"
+    answer(student, RIGHT, number=2)
+    teacher.say("reveal", question=1)
+    assert refusal(answer(student, "1 C", number=2)) == "closed"
+    assert refusal(teacher.say("ask", question=1)) == "closed"
+
+
+def test_a_third_round_and_one_after_the_answer_was_shown_are_refused() -> None:
+    _, teacher, _ = led()
+    asked(teacher)
+    teacher.say("reveal", question=1)
+    assert refusal(teacher.say("ask", question=1)) == "closed"
+    asked(teacher)
+    asked(teacher, question=2)
+    assert refusal(teacher.say("ask", question=2)[-1:]) == "closed"
+    assert refusal(teacher.say("ask", question=3)[-1:]) == "out_of_range"
+
+
+def test_no_device_of_the_teacher_s_answers_not_even_as_a_student() -> None:
+    classroom, teacher, _ = led()
+    asked(teacher)
+    for guest in (teacher, classroom.teacher("tablet"), classroom.student("laptop")):
+        assert refusal(answer(guest, RIGHT)) == "not_allowed"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "free"},
+        {"type": "locate", "lane": 0, "pegs": [[4, 3, 2, 1], [], []]},
+        {"type": "route", "lane": 0, "start": [[4, 3, 2, 1], [], []], "goal": [[], [], [4, 3, 2, 1]]},
+    ],
+    ids=lambda message: message["type"],
+)
+def test_before_one_has_answered_nothing_may_be_asked_that_tells_the_next_move(
+    message: dict[str, Any],
+) -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    assert refusal(say(student, message)) == "not_allowed"
+    answer(student, "1 C")
+    assert refusal_or_none(say(student, message)) is None
+
+
+def refusal_or_none(messages: list[dict[str, Any]]) -> str | None:
+    return next((one["code"] for one in messages if one["type"] == "error"), None)
+
+
+def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> None:
+    _, teacher, student = led()
+    student.say("free")
+    student.say("play", speed=1, direction=1)
+    student.hears()
+    asked(teacher)
+    assert [one["playing"] for one in of_type(student.hears(), "state")] == [False]
+    for message in (
+        {"type": "step", "by": 1, "unit": "move"},
+        {"type": "seek", "move": "1"},
+        {"type": "play", "speed": 1, "direction": 1},
+        {"type": "open", "lanes": [{"discs": 4}], "move": "1"},
+    ):
+        assert refusal(say(student, message)) == "not_allowed"
+    assert types(answer(student, RIGHT)) == ["answered"]
+    teacher.say("close", question=1)
+    assert types(student.say("step", by=1, unit="move")) == ["state"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "ask"},
+        {"type": "close", "question": 1},
+        {"type": "reveal", "question": 1},
+    ],
+    ids=lambda message: message["type"],
+)
+def test_only_who_drives_asks_closes_and_reveals(message: dict[str, Any]) -> None:
+    classroom, teacher, student = led()
+    tablet = classroom.teacher("tablet")
+    asked(teacher)
+    for guest in (student, tablet):
+        assert refusal(say(guest, message)) == "not_driving"
+    tablet.say("drive")
+    assert types(tablet.say("reveal", question=1)) == ["tally"]
+
+
+@pytest.mark.parametrize(
+    ("question", "code", "field"),
+    [
+        ({}, "bad_message", "kind"),
+        ({"kind": "maybe"}, "bad_message", "kind"),
+        ({"kind": "bit", "lane": 1}, "out_of_range", "lane"),
+        ({"kind": "bit", "text": "?"}, "bad_message", "text"),
+        ({"kind": "bit", "question": 1}, "bad_message", "kind"),
+        ({"kind": "top"}, "not_allowed", "kind"),
+        ({"kind": "choice", "choices": ["a", "b"]}, "bad_message", "text"),
+        ({"kind": "choice", "text": "  ", "choices": ["a", "b"]}, "out_of_range", "text"),
+        ({"kind": "choice", "text": "?"}, "bad_message", "choices"),
+        ({"kind": "choice", "text": "?", "choices": ["a"]}, "out_of_range", "choices"),
+        ({"kind": "choice", "text": "?", "choices": [*"abcdefg"]}, "out_of_range", "choices"),
+        ({"kind": "choice", "text": "?", "choices": ["a", " a"]}, "out_of_range", "choices[1]"),
+        ({"kind": "choice", "text": "?", "choices": ["a", ""]}, "out_of_range", "choices[1]"),
+        ({"kind": "choice", "text": "?", "choices": ["a", "b"], "right": 3}, "out_of_range", "right"),
+        ({"kind": "choice", "text": "?", "choices": ["a", "b" * 61]}, "bad_message", "choices[1]"),
+        ({"kind": "choice", "text": "?" * 201, "choices": ["a", "b"]}, "bad_message", "text"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused_and_the_open_one_stays(
+    question: dict[str, Any], code: str, field: str
+) -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    student.hears()
+    [error] = teacher.say("ask", **question)
+    assert (error["type"], error["code"], error["field"]) == ("error", code, field)
+    assert types(student.hears()) == []
+    assert types(answer(student, RIGHT)) == ["answered"]
+
+
+def test_before_anything_is_open_nothing_can_be_asked() -> None:
+    classroom = Classroom()
+    assert refusal(classroom.teacher().say("ask", kind="next-move")) == "bad_message"
+
+
+def test_who_has_answered_the_open_question_keeps_a_place_in_a_full_class(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
+    classroom, teacher, student = led()
+    asked(teacher)
+    answer(student, RIGHT)
+    student.leave()
+    classroom.student("second")
+    with pytest.raises(rooms.TooManyDevices):
+        classroom.student("third")
+    classroom.student()
+    teacher.say("close", question=1)
+
+
+def test_the_answers_end_with_the_class_and_who_goes_on_alone_asks_himself() -> None:
+    classroom, teacher, student = led()
+    asked(teacher)
+    answer(student, RIGHT)
+    teacher.say("end")
+    assert [*classroom.room.votes] == []
+    [mine] = student.say("ask", kind="next-move")
+    assert types(answer(student, RIGHT, question=mine["question"])) == ["answered", "tally"]
+
+
+def test_a_vote_goes_on_while_the_teacher_reconnects() -> None:
+    classroom, teacher, student = led()
+    asked(teacher)
+    teacher.leave()
+    answer(student, RIGHT)
+    back = classroom.teacher()
+    assert [one["answered"] for one in of_type(back.told, "tally")] == [1]
+    [tally] = back.say("reveal", question=1)
+    assert tally["counts"] == {"1 B": 1, "1 C": 0}

@@ -1,0 +1,67 @@
+"""Whoever views alone asks himself, and is told at once whether the answer is right, and why."""
+
+from typing import Any
+
+import pytest
+
+from tests.live.viewer import Viewer, lane
+
+
+def asked(viewer: Viewer, **question: Any) -> dict[str, Any]:
+    [message] = viewer.say(type="ask", **(question or {"kind": "next-move"}))
+    assert message["type"] == "asked"
+    return message
+
+
+def test_an_answer_is_told_at_once_and_another_one_may_follow() -> None:
+    viewer = Viewer(lanes=[lane(3)], move="3")
+    question = asked(viewer, kind="next-move", ref="q")
+    assert (question["ref"], question["round"], question["move"]) == ("q", 1, "3")
+    for value, counts in (("1 A", {"1 A": 1, "1 C": 0, "3 C": 0}), ("3 C", {"1 A": 0, "1 C": 0, "3 C": 1})):
+        answered, tally = viewer.say(type="answer", question=1, round=1, value=value, ref="a")
+        assert (answered["type"], answered["value"], answered["ref"]) == ("answered", value, "a")
+        assert (tally["counts"], tally["right"], tally["open"]) == (counts, "3 C", False)
+        assert "disc 3 can only go A → C" in tally["why"]
+
+
+def test_the_answer_can_be_shown_without_one() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    question = asked(viewer, kind="bit")
+    [tally] = viewer.say(type="reveal", question=question["question"], ref="r")
+    assert (tally["right"], tally["answered"], tally["ref"]) == ("1", 0, "r")
+
+
+def test_it_is_said_in_the_language_of_the_page() -> None:
+    english, polish = (Viewer(lanes=[lane(3)], lang=lang) for lang in ("en", "pl"))
+    assert asked(english)["text"] != asked(polish)["text"]
+
+
+def test_a_question_asked_before_is_answered_no_more() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    asked(viewer)
+    assert asked(viewer, kind="frame")["question"] == 2
+    [error] = viewer.say(type="answer", question=1, round=1, value="1 C")
+    assert (error["code"], error["field"]) == ("out_of_range", "question")
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "field"),
+    [
+        ({"type": "ask", "question": 1}, "not_allowed", "question"),
+        ({"type": "ask"}, "bad_message", "kind"),
+        ({"type": "answer", "question": 1, "round": 2, "value": "1 C"}, "out_of_range", "round"),
+        ({"type": "answer", "question": 1, "round": 1, "value": "9 C"}, "out_of_range", "value"),
+        ({"type": "reveal", "question": 7}, "out_of_range", "question"),
+        ({"type": "close", "question": 1}, "not_allowed", "type"),
+    ],
+)
+def test_what_cannot_be_is_refused(message: dict[str, Any], code: str, field: str) -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    asked(viewer)
+    [error] = viewer.say(message)
+    assert (error["code"], error["field"]) == (code, field)
+
+
+def test_before_anything_is_open_nothing_is_asked() -> None:
+    [error] = Viewer().say(type="ask", kind="bit")
+    assert error["code"] == "bad_message"
