@@ -2,6 +2,7 @@
 /** What can be answered where the next move is not asked for: a button for each choice. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { drawChoices } from "../question/choices.js";
+import { focusForward } from "./peg-buttons.js";
 
 /** @import {Question} from "../view/parts.js" */
 
@@ -20,10 +21,6 @@ export function createChoices(words) {
     for (const button of list.querySelectorAll("[data-choice]"))
       renew(button, question?.tried ?? [], words);
   };
-}
-
-export function focusForward() {
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-do=forward]"))?.focus();
 }
 
 /** One that was wrong cannot be chosen again, and says so.

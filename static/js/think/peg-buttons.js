@@ -2,10 +2,11 @@
 /** While Think first asks, one button over each peg with all the discs on it. */
 import { byId, make, setAttribute, setAttributes, setShown, whenChanged } from "../core/dom.js";
 import { nameOf } from "../stage/names.js";
-import { focusForward } from "./choices.js";
 import { isClassic, topOf } from "./question.js";
 
 /** @import {Question} from "../view/parts.js" */
+
+/** @typedef {Pick<Question, "first">} Pressed which peg has been pressed */
 
 /** The focus never stays on what has gone. @param {Words} words */
 export function createPegButtons(words) {
@@ -16,7 +17,7 @@ export function createPegButtons(words) {
   const renewButtons = whenChanged((/** @type {string} */ labels) => {
     group.replaceChildren(...[...labels].map((label) => create(label, words)));
   });
-  /** @param {View} view @param {Question | null} question */
+  /** @param {View} view @param {Pressed | null} question */
   return (view, question) => {
     const shown = question !== null;
     if (!shown && group.contains(document.activeElement)) focusForward();
@@ -30,6 +31,11 @@ export function createPegButtons(words) {
   };
 }
 
+/** The focus of what has gone. */
+export function focusForward() {
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-do=forward]"))?.focus();
+}
+
 /** @param {string} label @param {Words} words */
 function create(label, words) {
   const mark = make(
@@ -41,7 +47,7 @@ function create(label, words) {
 }
 
 /**
- * @param {HTMLElement} button @param {View} view @param {Question} question @param {Words} words
+ * @param {HTMLElement} button @param {View} view @param {Pressed} question @param {Words} words
  */
 function renew(button, view, question, words) {
   const peg = button.dataset.answer ?? "";
