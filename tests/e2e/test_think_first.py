@@ -84,7 +84,7 @@ def test_neither_the_top_task_nor_the_timeline_tells_the_answer(explore: OpenPag
     ends = page.get_by_role("group", name="Your answer: two pegs")
     for asked in (False, True):
         expect(ends).to_be_visible(visible=asked)
-        expect(tasks.first).to_have_accessible_name("? hidden until the answer")
+        expect(tasks.first).to_have_accessible_name("? hidden for now")
         assert tasks.first.get_attribute("data-disc") is None
         tasks.first.click()
         at_move(page, "1 of 15")

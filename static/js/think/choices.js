@@ -1,6 +1,6 @@
 // @ts-check
 /** What can be answered where the next move is not asked for: a button for each choice. */
-import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
 import { drawChoices } from "../question/choices.js";
 import { focusForward } from "./peg-buttons.js";
 
@@ -16,7 +16,7 @@ export function createChoices(words) {
     if (!shown && list.contains(document.activeElement)) focusForward();
     setShown(list, shown);
     if (!shown) return;
-    setAttribute(list, "aria-label", asked.text);
+    setAttributes(list, { "aria-label": asked.text, "data-kind": asked.kind });
     drawChoices(list, asked, view.opened, { pressed: true, mine: question?.given });
     for (const button of list.querySelectorAll("[data-choice]"))
       renew(button, question?.tried ?? [], words);

@@ -24,6 +24,7 @@ export function createThink(words) {
     const question = openQuestion(view);
     if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));
     setShown(box, view.think.on);
+    setAttribute(box, "data-about", question?.about ?? aboutOf(view));
     setClass(box, "asks", question !== null);
     pegs(view, question?.about === "next-move" ? question : null);
     choices(view, question);

@@ -3,7 +3,7 @@
 from webapp.sentence import Sentence, counted, sentence
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
-    "untold": sentence("? hidden until the answer"),
+    "untold": sentence("? hidden for now"),
     "untold_moved": sentence("{disc} moved {source} → {target}."),
 }
 
