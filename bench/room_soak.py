@@ -1,4 +1,4 @@
-"""A class of 40 who join, let go, come back, are slow, die and leave: what the server holds before and after.
+"""A class of 40 who join, answer, let go, come back, are slow, die and leave: what the server holds after it.
 
 It takes two minutes, ten with `--share 5`.
 """
@@ -20,6 +20,8 @@ SECONDS = 120
 LOOKS = 6
 LESSON = 10  # seconds: then the class ends, and another is opened
 LANES = ([{"discs": 6}], [{"discs": 64}], [{"discs": 5}, {"discs": 5, "algorithm": "olive"}])
+
+CHOICES = ["because", "by chance", "it must"]
 
 Room = dict[str, str]
 
@@ -47,6 +49,11 @@ async def teacher(port: int, room: Room, random: Random, end: float) -> None:
         if random.random() < 0.05:
             say(writer, "open", lanes=random.choice(LANES))
             say(writer, "play", speed=random.choice([2, 1000]), direction=1)
+        if random.random() < 0.1:
+            room["asked"] = str(int(room.get("asked", "0")) + 1)
+            say(writer, "ask", kind="choice", text="Why?", choices=CHOICES, right=1)
+            await asyncio.sleep(random.expovariate(2))
+            say(writer, random.choice(["close", "reveal"]), question=int(room["asked"]))
         say(writer, "step", by=random.choice([1, -1]), unit=random.choice(["move", "line"]))
         await asyncio.sleep(random.expovariate(10))
     say(writer, "end")
@@ -69,19 +76,20 @@ async def student(port: int, room: Room, random: Random, end: float) -> None:
                 writer.transport.abort()
                 continue
             read = asyncio.create_task(reading(reader))
-            await acting(writer, random, until)
+            await acting(writer, room, random, until)
             writer.close()
             await read
 
 
-async def acting(writer: StreamWriter, random: Random, end: float) -> None:
+async def acting(writer: StreamWriter, room: Room, random: Random, end: float) -> None:
     while monotonic() < end:
-        asked = random.choice(["free", "follow", "follow", "panels"])
-        more = {"lane": 0, "panels": random.sample(["bits", "moves", "call-stack"], 2)}
-        say(writer, asked, **(more if asked == "panels" else {}))
+        asked = random.choice(["free", "follow", "follow", "panels", "answer", "answer"])
+        panels = {"lane": 0, "panels": random.sample(["bits", "moves", "call-stack"], 2)}
+        answer = {"question": int(room.get("asked", "1")), "round": 1, "value": random.choice(CHOICES)}
+        say(writer, asked, **{"panels": panels, "answer": answer}.get(asked, {}))
         await writer.drain()
         await asyncio.sleep(random.expovariate(1))
 
 
-def say(writer: StreamWriter, kind: str, **message: object) -> None:
+def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
     writer.write(frame(json.dumps({"type": kind, **message})))

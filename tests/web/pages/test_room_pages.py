@@ -172,3 +172,20 @@ def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskCl
     for fragment in ("a b", "#", "x" * 101, "ż"):
         bad = client.get("/qr.svg?to=/r/AAAAAA", headers={"Fragment": fragment.encode().decode("latin-1")})
         assert bad.status_code == 400
+
+
+def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
+    client: FlaskClient, room: dict[str, str], teacher: Member
+) -> None:
+    def brought() -> list[str]:
+        answers = visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"]
+        return [one["type"] for one in answers if one["type"] not in ("opened", "state", "ahead")]
+
+    say(teacher, type="open", lanes=LANES["explore"], move="2")
+    assert brought() == []
+    say(teacher, type="ask", kind="next-move")
+    assert brought() == ["asked"]
+    say(teacher, type="close", question=1)
+    assert brought() == ["asked", "tally"]
+    say(teacher, type="reveal", question=1)
+    assert visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"][-1]["right"]

@@ -40,6 +40,12 @@ class Votes:
         return present if present and present.is_open else None
 
     @property
+    def told(self) -> tuple[int, int, bool, bool]:
+        """What all know of the present question, in short: another one as soon as they are told more."""
+        vote = self.present
+        return (vote.number, vote.round, vote.is_open, vote.is_revealed) if vote else (0, 0, False, False)
+
+    @property
     def voters(self) -> Iterator[str]:
         """The devices that have answered the open question."""
         return self.open.devices if self.open else iter(())

@@ -41,9 +41,9 @@ def page(make: Callable[[], str]) -> Response:
 
 
 def room_page(room: Room, make: Callable[[], str]) -> Response:
-    """Return the same of a class: it is kept until the class sees something else, or has ended."""
+    """Return the same of a class: it is kept until the class sees something else, is asked, or has ended."""
     pages: Pages = current_app.extensions["room_pages"].setdefault(room, {})
-    return kept(pages, "", (room.shared,), make)
+    return kept(pages, "", (room.shared, room.votes.told), make)
 
 
 def kept(pages: Pages, name: str, of: tuple[object, ...], make: Callable[[], str]) -> Response:

@@ -1,9 +1,10 @@
 """What a class sees, as a link would say it: so its page is made as any page with a link is."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from flask import request
-from msgspec import UNSET, structs
+from msgspec import UNSET, structs, to_builtins
 
 from webapp.live import clock
 from webapp.live.lane import Address
@@ -15,6 +16,7 @@ from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, Place, Read
 from webapp.web.pages.links.looks import read_looks, read_power
 from webapp.web.pages.links.reading import Reader
+from webapp.web.words.words import Words
 
 FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
 """What is shown to a class for which nothing has been opened yet."""
@@ -43,6 +45,15 @@ def room_read(room: Room) -> Read:
         panels=[*room.panels[0]] if room.panels and not compares else None,
     )
     return Read(link, reader.notices)
+
+
+def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dict[str, Any] | None:
+    """Return what a page brings along, with the present question: before it is known nothing may be shown."""
+    vote = room.votes.present
+    if first is None or vote is None:
+        return first
+    told = [vote.asked(words), *([] if vote.is_open else [vote.tally(words)])]
+    return first | {"answers": [*first["answers"], *to_builtins(told)]}
 
 
 def _lane(asked: LaneRequest) -> Lane:
