@@ -1,9 +1,10 @@
 // @ts-check
 /** The dialog in which a teacher chooses or writes a question. What was typed stays until it is
  * asked. */
-import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { kindsFor, lanesOf, ownQuestion, placesFor } from "./offered.js";
+import { createLaneChoice } from "./lanes.js";
+import { kindsFor, ownQuestion, placesFor } from "./offered.js";
 
 /** @import {Kind} from "./offered.js" */
 /** @import {Question} from "./state.js" */
@@ -40,16 +41,7 @@ class AskForm {
     this.rights = /** @type {HTMLInputElement[]} */ (
       this.#all(".question-own-choice [name=right]")
     );
-    this.renewLanes = whenChanged((/** @type {string} */ titles) => {
-      const all = /** @type {string[]} */ (JSON.parse(titles));
-      setShown(byId("question-lanes"), all.length > 1);
-      this.lane.replaceChildren(
-        ...all.map((title, i) => {
-          const said = words.say("question_lane", { number: i + 1, title });
-          return make("option", { value: String(i) }, said);
-        }),
-      );
-    });
+    this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"), words);
   }
 
   /** @param {string} selector */
@@ -67,7 +59,7 @@ class AskForm {
 
   /** @param {View} view */
   renew(view) {
-    this.renewLanes(JSON.stringify(lanesOf(view).map(({ title }) => title)));
+    this.renewLanes(view);
     const offered = kindsFor(view, Number(this.lane.value));
     for (const kind of this.kinds)
       setShown(

@@ -1,10 +1,11 @@
 // @ts-check
 /** The card of a question: what is asked, the choices, how many have answered, then the result. */
 import { byId, draw, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { drawButtons } from "./buttons.js";
 import { drawChoices } from "./choices.js";
 import { createResult } from "./result.js";
 import { adviceText, answeredOf, countText, heardText, noteText, problemText } from "./said.js";
-import { canAskAgain, isAt, isOpen, isTold } from "./state.js";
+import { isOpen, isTold } from "./state.js";
 
 /** @import {People} from "../core/protocol.js" */
 /** @import {Question} from "./state.js" */
@@ -93,29 +94,4 @@ function drawRing(place) {
   const part = circle("ring-part");
   place.append(draw("svg", { viewBox: "0 0 40 40" }, circle("ring-whole"), part));
   return part;
-}
-
-/** One that had the focus gives it to the next that is there.
- * @param {HTMLElement[]} buttons @param {View} view @param {Question} question @param {Who} who */
-function drawButtons(buttons, view, question, who) {
-  const shown = shownButtons(view, question, who);
-  const had = buttons.includes(/** @type {HTMLElement} */ (document.activeElement));
-  for (const button of buttons) setShown(button, shown.includes(button.dataset.question ?? ""));
-  const main = question.tally?.advice === "talk" ? "again" : shown[0];
-  for (const one of buttons) setClass(one, "primary", one.dataset.question === main);
-  const left = had && /** @type {HTMLElement} */ (document.activeElement).hidden;
-  if (left || (had && document.activeElement === document.body))
-    buttons.find(({ hidden }) => !hidden)?.focus();
-}
-
-/** What can be done now, the likeliest first. @param {View} view @param {Question} question
- * @param {Who} who */
-export function shownButtons({ shown }, question, { leads, answers }) {
-  if (isTold(question)) {
-    const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
-    return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
-  }
-  if (!leads) return [];
-  if (isOpen(question)) return ["close"];
-  return canAskAgain(question, shown) ? ["reveal", "again"] : ["reveal", "put-away"];
 }

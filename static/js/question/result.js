@@ -31,6 +31,7 @@ export function createResult(table, words) {
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
     setAttribute(table, "data-lane", told.asked.lane ?? 0);
+    setClass(table, "with-discs", told.asked.kind !== "choice");
     head.replaceChildren(corner, ...headsOf(rounds, words));
     keyed(
       body,

@@ -10,6 +10,7 @@ import { createStage } from "../stage/render.js";
 import { createHiding } from "../think/hide.js";
 import { createAskedHiding } from "../think/hide-asked.js";
 import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
+import { canLead, isUnpaired } from "./standing.js";
 
 /** @import {Untold} from "../view/parts.js" */
 /** @import {Room} from "../room/state.js" */
@@ -76,19 +77,6 @@ function drawSaid(view, words) {
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
   drawPeople(byId("people"), room.people, words);
-}
-
-/** Whether this is none of the teacher's devices. @param {Room} room */
-export function isUnpaired({ role, key, token }) {
-  return role === "student" || (role === null && !key && !token);
-}
-
-/** Whether the buttons do anything. @param {RemoteView} view */
-export function canLead(view) {
-  const room = roomOf(view);
-  const { talk, shown } = view;
-  const joined = room.role === "teacher" && !room.ended && !room.unknown;
-  return joined && talk.connection === "open" && shown !== null;
 }
 
 /** @param {RemoteView} view */

@@ -11,8 +11,10 @@ import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/state.js";
-import { createRemote, isUnpaired } from "./draw.js";
+import { createRemote } from "./draw.js";
 import { bindPresses } from "./press.js";
+import { bindRemoteQuestion, createRemoteQuestion } from "./question.js";
+import { isUnpaired } from "./standing.js";
 import { createUpdate } from "./update.js";
 
 /** @import {RemoteView} from "./update.js" */
@@ -30,9 +32,10 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-bindPage(store, createRemote(words));
+const drawn = [createRemote(words), createRemoteQuestion(words)];
+bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
-bindPresses(store);
+bindRemoteQuestion(store, bindPresses(store));
 bindTries(store, words);
 keepKey();
 

@@ -7,8 +7,8 @@ import { focusOf } from "../page/keyboard.js";
 import { placeOf } from "../room/light.js";
 import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
-import { canLead } from "./draw.js";
 import { lightAt, pressedAt } from "./light.js";
+import { canLead } from "./standing.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {RemoteView} from "./update.js" */
@@ -29,7 +29,7 @@ function turnedLight(view) {
   return roomOf(view).spotlight ? null : lightAt(byId("stage"), view.shown?.lanes[0]);
 }
 
-/** @param {Store<RemoteView>} store */
+/** @param {Store<RemoteView>} store @returns {Lead} what does anything else for the class */
 export function bindPresses(store) {
   const lead = createLeading(store);
   on(byId("drive"), "click", () => lead(() => null));
@@ -46,6 +46,7 @@ export function bindPresses(store) {
     lead(COMMANDS[command]);
   });
   bindStage(store, lead);
+  return lead;
 }
 
 /** @typedef {(command: (view: RemoteView) => Action | null) => void} Lead */

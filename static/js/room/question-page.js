@@ -5,9 +5,8 @@ import { on } from "../core/listen.js";
 import { createAsk } from "../question/ask.js";
 import { createQuestion } from "../question/card.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
-import { isFar, isOpen } from "../question/state.js";
 import { bindPegs, createPegs } from "./question-pegs.js";
-import { leads, roomOf } from "./state.js";
+import { leads, roomOf, seenQuestion } from "./state.js";
 
 /** @param {Words} words @returns {(view: View) => void} */
 export function createQuestionPage(words) {
@@ -26,15 +25,6 @@ export function createQuestionPage(words) {
     setShown(ask, leads(room));
     pegs?.(view);
   };
-}
-
-/** The question that is seen: not one that was put away, nor the result of a place that the class
- * has left behind. @param {View} view */
-export function seenQuestion(view) {
-  const { question, following, role } = roomOf(view);
-  if (!question || !role || question.away) return null;
-  const stays = isOpen(question) || (role === "student" && !following);
-  return stays || !isFar(question, view.shown) ? question : null;
 }
 
 /** @param {Store} store @param {Words} words */

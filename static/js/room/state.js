@@ -1,6 +1,6 @@
 // @ts-check
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
-import { isOpen, openOf } from "../question/state.js";
+import { isFar, isOpen, openOf } from "../question/state.js";
 
 /** @import {People, Spot} from "../core/protocol.js" */
 /** @import {Question} from "../question/state.js" */
@@ -114,4 +114,13 @@ export function owesAnswer({ role, question }) {
 /** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */
 export function waitsForVote({ role, following, ended, question }) {
   return !ended && role === "student" && !following && isOpen(question);
+}
+
+/** The question that is seen: not one that was put away, nor the result of a place that the class
+ * has left behind. @param {View} view */
+export function seenQuestion(view) {
+  const { question, following, role } = roomOf(view);
+  if (!question || !role || question.away) return null;
+  const stays = isOpen(question) || (role === "student" && !following);
+  return stays || !isFar(question, view.shown) ? question : null;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import { isUnpaired } from "../../../static/js/remote/draw.js";
+import { isUnpaired } from "../../../static/js/remote/standing.js";
 import { createUpdate } from "../../../static/js/remote/update.js";
 import { Member } from "../room/member.js";
 

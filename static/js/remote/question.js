@@ -1,0 +1,74 @@
+// @ts-check
+/** Questions from the phone: what to ask, then how many have answered and what to do next. */
+import { closeDialog } from "../core/dialog.js";
+import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { drawButtons } from "../question/buttons.js";
+import { bindLeave, bindQuestion } from "../question/input.js";
+import { createLaneChoice } from "../question/lanes.js";
+import { kindsFor } from "../question/offered.js";
+import { adviceText, countText } from "../question/said.js";
+import { isTold } from "../question/state.js";
+import { roomOf, seenQuestion } from "../room/state.js";
+import { canLead } from "./standing.js";
+
+/** @import {Kind} from "../question/offered.js" */
+/** @import {Lead} from "./press.js" */
+/** @import {RemoteView} from "./update.js" */
+
+const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
+const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
+
+/** @param {Words} words @returns {(view: RemoteView) => void} */
+export function createRemoteQuestion(words) {
+  const buttons = [...byId("question-buttons").querySelectorAll("button")];
+  const lanes = createLaneChoice(laneField(), laneField(), words);
+  const leave = whenChanged(drawLeave);
+  return (view) => {
+    const { asking, people } = roomOf(view);
+    const question = seenQuestion(view);
+    lanes(view);
+    const kinds = renewKinds(view);
+    setShown(byId("question-form"), question === null && kinds > 0);
+    setShown(byId("question-asked"), question !== null);
+    setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
+    setText(byId("question-text"), question?.asked.text ?? "");
+    setText(byId("question-count"), question ? countText(question, people, words) : "");
+    const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
+    setText(byId("question-note"), question ? adviceText(question, words) || why : "");
+    setText(byId("question-error"), asking?.problem ?? "");
+    drawButtons(buttons, view, question, { leads: true, answers: false });
+    leave(view.page.dialog === "question-leave");
+  };
+}
+
+/** How many kinds of questions can be asked from here; a question of one's own is written on the
+ * teacher's page. @param {RemoteView} view */
+function renewKinds(view) {
+  /** @type {string[]} */
+  const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
+  const field = kindField();
+  for (const option of field.options) setShown(option, offered.includes(option.value));
+  if (offered.length && !offered.includes(field.value)) field.value = offered[0];
+  return offered.length;
+}
+
+/** @param {boolean} open */
+function drawLeave(open) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("question-leave"));
+  if (!open) return closeDialog(dialog);
+  if (!dialog.open) dialog.showModal();
+  byId("question-leave-now").focus();
+}
+
+/** @param {Store<RemoteView>} store @param {Lead} lead */
+export function bindRemoteQuestion(store, lead) {
+  bindQuestion(byId("question"), (action) => lead(() => action));
+  bindLeave(store);
+  on(byId("question-form"), "submit", (event) => {
+    event.preventDefault();
+    const kind = /** @type {Kind} */ (kindField().value);
+    const ask = { kind, lane: Number(laneField().value) };
+    lead(() => ({ type: "question-ask", ask }));
+  });
+}
