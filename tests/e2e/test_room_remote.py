@@ -162,7 +162,7 @@ def test_while_think_first_is_on_it_does_not_tell_the_next_move(teacher: Page, r
     teacher.keyboard.press("t")
     expect(button(teacher, "Think first")).to_have_attribute("aria-pressed", "true")
     pair(teacher, remote)
-    says(remote, "“Think first” is on: the next move is not shown here.")
+    says(remote, "The next move is hidden here until the answer.")
     expect(narration(remote)).not_to_contain_text("disc 3")
     expect(remote.locator(".disc.next")).to_have_count(0)
     expect(remote.get_by_text("Next: disc")).to_have_count(0)

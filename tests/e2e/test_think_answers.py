@@ -10,6 +10,12 @@ from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, each
 from tests.wide import rarely
 
 
+WHY = (
+    "Disc 1 has just moved, and a disc never moves twice in a row. Of the other two pegs one is empty, "
+    "so disc 3 can only go A → B."
+)
+
+
 def test_right_answers_by_pointer_and_by_keys_make_the_move(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
     button(page, "Think first").click()
@@ -25,7 +31,7 @@ def test_right_answers_by_pointer_and_by_keys_make_the_move(explore: OpenPage) -
     peg(page, "B").click()
     at_move(page, "4 of 63")
     asks(page, yes=False)
-    says(page, "✓ Right: disc 3, A → B.")
+    says(page, f"✓ Right. {WHY}")
     expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     assert flights() == 1
     tally(page, 1, 0)
@@ -137,7 +143,7 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
     at_move(page, "3 of 63")
     goes(page, "PageDown", "4 of 63")
     expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
-    says(page, "This was the move: disc 3, A → B.")
+    says(page, f"This was the move. {WHY}")
     page.keyboard.press("PageDown")
     asks(page)
     button(page, "Show me").click()

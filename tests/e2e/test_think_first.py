@@ -19,7 +19,7 @@ def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: Op
     goes(page, "ArrowRight", "1 of 63")
     asks(page, yes=False)
     expect(page.get_by_role("group", name="Think first")).to_be_hidden()
-    assert not any(name in url for url in loaded for name in ("think/render.js", "think/answers.js"))
+    assert not any(name in url for url in loaded for name in ("think/later.js", "think/rules.js"))
     page.keyboard.press("t")
     page.wait_for_url("**think=1**")
     page.reload()
@@ -84,7 +84,7 @@ def test_neither_the_top_task_nor_the_timeline_tells_the_answer(explore: OpenPag
     ends = page.get_by_role("group", name="Your answer: two pegs")
     for asked in (False, True):
         expect(ends).to_be_visible(visible=asked)
-        expect(tasks.first).to_have_accessible_name("? hidden by Think first")
+        expect(tasks.first).to_have_accessible_name("? hidden for now")
         assert tasks.first.get_attribute("data-disc") is None
         tasks.first.click()
         at_move(page, "1 of 15")
@@ -161,10 +161,10 @@ def test_playing_asks_for_every_move_and_gives_each_reason(explore: OpenPage) ->
         at_move(page, f"{move} of 7")
         asks(page)
         answer(page, right)
-    says(page, "✓ Right. Disc 1 moved C → B: disc 1 makes every other move, always the same way round.")
+    says(page, "✓ Right. Disc 2 has just moved, so it is the turn of disc 1, which makes every other move")
     answer(page, "ac")
     asks(page)
-    says(page, "✓ Right. Disc 3 moved A → C: discs 1 and 2 wait on B.")
+    says(page, "✓ Right. Disc 1 has just moved, and a disc never moves twice in a row.")
     for move, right in enumerate(("ba", "bc", "ac"), 4):
         at_move(page, f"{move} of 7")
         asks(page)

@@ -11,7 +11,7 @@ from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 
 SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
-BALLS = "Which ball moves next, from where to where?"
+BALLS = "Which ball moves next, and where?"
 
 
 @pytest.mark.parametrize("name", ["antwerp", *rarely(*(name for name in NAMES if name != "antwerp"))])

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import headline
 
-QUESTION = "Which disc moves next, from where to where?"
+QUESTION = "Which disc moves next, and where?"
 
 
 def asks(page: Page, yes: bool = True, question: str = QUESTION) -> None:

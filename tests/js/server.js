@@ -11,6 +11,9 @@ import { createTower } from "./tower.js";
 
 const LINES = [3, 5, 4, 2]; // of each lane, to each move
 
+/** @type {import("../../static/js/core/protocol.js").Error} */
+const REFUSED = { type: "error", code: "not_allowed", message: "no", field: null };
+
 export class Server {
   /** @type {Tower[]} */
   towers = [];
@@ -27,12 +30,18 @@ export class Server {
   thinkFrom = 1;
   /** @type {[number, number] | null} moves that are repeated, of one lane */
   range = null;
+  /** @type {{number: number, right: string} | null} the question that was asked last */
+  put = null;
+  /** @type {string[]} kinds of questions that it has nothing to choose from for */
+  refuses = [];
 
   /** Carries a request out. @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
     const { ref } = request;
     if (request.type === "open") return this.#open(request, ref);
     if (request.type === "look") return this.#look(request, ref);
+    if (request.type === "ask") return this.#ask(request, ref);
+    if (request.type === "answer" || request.type === "reveal") return this.#tell(request, ref);
     if (request.type === "seek") this.#seek(request);
     if (request.type === "step") this.#step(request.by, request.unit);
     if (request.type === "play") {
@@ -45,6 +54,34 @@ export class Server {
     if (request.type === "pause") this.playing = false;
     this.#rests();
     return [this.#state(ref)];
+  }
+
+  /** About a place without a move to come there is nothing to ask.
+   * @param {import("../../static/js/core/protocol.js").Ask} ask @param {string | null} [ref]
+   * @returns {Outbound[]} */
+  #ask({ kind = "next-move" }, ref) {
+    const { next_move: next, move, line, pegs } = this.#here();
+    if (!next || this.refuses.includes(kind)) return [{ ...REFUSED, field: "kind", ref }];
+    const right = kind === "next-move" ? `${next.disc} ${next.to}` : String(next.disc);
+    const ids = new Set([right, ...pegs.flat().map(String)]);
+    const choices = [...ids].map((id) => ({ id, text: `${kind} ${id}` }));
+    this.put = { number: (this.put?.number ?? 0) + 1, right };
+    const { number: question } = this.put;
+    return [{ type: "asked", ref, question, round: 1, kind, text: kind, choices, move, line }];
+  }
+
+  /** @param {{type: string, question: number}} request @param {string | null} [ref]
+   * @returns {Outbound[]} */
+  #tell({ type, question, ...rest }, ref) {
+    if (this.put?.number !== question) return [{ ...REFUSED, field: "question", ref }];
+    const { right } = this.put;
+    const told = { right, why: `why ${right}`, talk: false, open: false, answered: 0 };
+    const value = /** @type {{value?: string}} */ (rest).value ?? "";
+    const heard = type === "answer" && { type, ref, question, round: 1, value };
+    const tally = { question, round: 1, counts: {}, rounds: [], ...told };
+    /** @type {Outbound} */
+    const all = { type: "tally", ...(heard ? {} : { ref }), ...tally };
+    return heard ? [{ ...heard, type: "answered" }, all] : [all];
   }
 
   /** A state that playing leads to, so many units later.
@@ -163,15 +200,22 @@ export class Server {
     this.line = this.#byLine() ? next % lines : 0;
   }
 
+  #here() {
+    return this.#laneOf(this.towers[0]);
+  }
+
+  /** @param {Tower} tower */
+  #laneOf(tower) {
+    const ticks = Math.min(tower.ticks, this.count);
+    if (this.clock === "line")
+      return tower.at(Math.floor(ticks / tower.lines), ticks % tower.lines);
+    return tower.at(Math.min(tower.moves, this.count), this.line);
+  }
+
   /** @param {string | null} [ref] @returns {State} */
   #state(ref) {
     this.revision += 1;
-    const lanes = this.towers.map((tower) => {
-      const ticks = Math.min(tower.ticks, this.count);
-      if (this.clock === "line")
-        return tower.at(Math.floor(ticks / tower.lines), ticks % tower.lines);
-      return tower.at(Math.min(tower.moves, this.count), this.line);
-    });
+    const lanes = this.towers.map((tower) => this.#laneOf(tower));
     const most = lanes.reduce((one, lane) => (Number(lane.move) > Number(one.move) ? lane : one));
     return {
       type: "state",

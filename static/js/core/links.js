@@ -41,8 +41,8 @@
  * @typedef {{move: string, note?: string}} Mark
  */
 /**
- * Think first: whether it is on, and the smallest disc that is asked for.
- * @typedef {{on: boolean, from: number}} Think
+ * Think first: whether it is on, the smallest disc that is asked for, and what is asked.
+ * @typedef {{on: boolean, from: number, about?: "bit" | "frame" | "next-move" | "top"}} Think
  */
 /**
  * What a link of the state graph says; `colour` is what distances are told from, each disc's peg.

@@ -13,11 +13,11 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 
 const FIRST_NUMBER = /\d+/;
 
-/** The disc that a choice is about; null in what a teacher has written.
+/** The disc that a choice is about; null in what a teacher has written, and for a call of none.
  * @param {Pick<Asked, "kind">} asked @param {string} id of the choice */
 export function discOf({ kind }, id) {
   const [number] = (kind !== "choice" && FIRST_NUMBER.exec(id)) || [];
-  return number === undefined ? null : Number(number);
+  return Number(number ?? 0) || null;
 }
 
 /**

@@ -23,8 +23,7 @@ export function createPegs(words) {
   return (view) => {
     const question = questionOfPegs(view);
     if (question) applyLaterStyles();
-    const move = BigInt(view.shown?.move ?? 0) + 1n;
-    draw(view, question && { move, first: question.first, playing: false });
+    draw(view, question && { first: question.first });
   };
 }
 

@@ -19,7 +19,8 @@ import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./st
 /** What only the one who leads can do, and the dialogs that are for it. */
 const OF_THE_CLOCK =
   "step seek drop play pause speed unit settings restore lanes give-up range blank";
-const OF_THINKING = "think think-from think-peg think-on think-show think-zero";
+const OF_THINKING =
+  "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 

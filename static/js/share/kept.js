@@ -31,7 +31,7 @@ export function knownOf(said) {
       range: { ...NO_RANGE, loop: range?.loop ?? false, ...pointsOf(range) },
       window: sight(BigInt(first), BigInt(end)),
     },
-    think: { on: false, from: 1, ...think, question: null, verdict: null },
+    think: { on: false, from: 1, about: "next-move", ...think, question: null, verdict: null },
     ...(panels && { panels }),
   };
 }
@@ -64,7 +64,7 @@ export function keptOf(view) {
     ...(page.panelsNamed && { panels }),
     ...(compare.lanes?.[2] && { shows: compare.shows }), // two lanes show both
     ...timelineOf(view),
-    ...(think.on && { think: { on: true, from: think.from } }),
+    ...(think.on && { think: { on: true, from: think.from, about: think.about } }),
     ...keptLooks(view),
   });
 }

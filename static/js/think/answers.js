@@ -2,18 +2,22 @@
 /**
  * Answers while Think first asks: presses on pegs, keys, a remote; and which discs are asked for.
  */
-import { on } from "../core/listen.js";
+import { byId } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { pegOf } from "./peg-keys.js";
 import { openQuestion } from "./question.js";
 
+/** @import {About} from "../view/parts.js" */
+
 /** @param {Store} store */
 export function bindAnswers(store) {
   on(document, "click", (/** @type {MouseEvent} */ event) => {
-    const peg =
-      event.target instanceof Element &&
-      event.target.closest("[data-answer]")?.getAttribute("data-answer");
-    if (peg && !store.get().page.blank) store.dispatch({ type: "think-peg", peg });
+    if (store.get().page.blank) return;
+    const peg = targetOf(event, "[data-answer]")?.dataset.answer;
+    const choice = targetOf(event, "#think-choices [data-choice]")?.dataset.choice;
+    if (peg) store.dispatch({ type: "think-peg", peg });
+    if (choice) store.dispatch({ type: "think-choice", value: choice });
   });
   on(
     document,
@@ -25,8 +29,13 @@ export function bindAnswers(store) {
     },
     { capture: true },
   );
-  const from = /** @type {HTMLSelectElement} */ (document.getElementById("think-from"));
+  const [from, about] = ["think-from", "think-about"].map(
+    (id) => /** @type {HTMLSelectElement} */ (byId(id)),
+  );
   on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
+  on(about, "change", () => {
+    store.dispatch({ type: "think-about", about: /** @type {About} */ (about.value) });
+  });
 }
 
 /** Whether a key was an answer, or would have been one a moment later.
@@ -44,7 +53,8 @@ function answersBy(store, event) {
   )
     return false;
   if (focusOf(event.target) === "field") return false;
-  const peg = view.page.singleKeys && pegOf(event.key, view.opened);
+  const byPeg = view.page.singleKeys && view.think.question.about === "next-move";
+  const peg = byPeg && pegOf(event.key, view.opened);
   if (!question) return Boolean(peg);
   if (peg) store.dispatch({ type: "think-peg", peg });
   else if (event.key === "Escape" && question.first)

@@ -13,7 +13,8 @@ const LISTS = ["mirror", "route-table"];
  */
 
 /** The table of moves ends with the last one made.
- * @param {LaneState} lane @param {Hidden} how @param {Words} words @returns {LaneState["panels"]} */
+ * @param {LaneState} lane @param {Hidden} how @param {Words} words
+ * @returns {LaneState["panels"]} */
 export function hiddenPanels({ panels, move, line }, { frame, values }, words) {
   const { moves, variables, "call-stack": calls } = panels;
   const made = moves?.rows.filter((row) => BigInt(row.move) <= BigInt(move));

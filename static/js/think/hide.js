@@ -4,7 +4,7 @@
  * state that does not tell that move.
  */
 import { leavesBlank } from "../view/leaves-blank.js";
-import { isClassic, isNextAsked, openQuestion } from "./question.js";
+import { aboutOf, isClassic, isNextAsked, openQuestion } from "./question.js";
 
 /** @import {hiddenPanels} from "./hidden-panels.js" */
 
@@ -23,10 +23,11 @@ export function createHiding(words, hidePanels = ({ panels }) => panels) {
 
   /** @param {View} view @returns {View} */
   return (view) => {
-    const asks = openQuestion(view) !== null;
+    const question = openQuestion(view);
+    const asks = question !== null;
     const waits = leavesBlank(view) || (view.think.on && (asks || isNextAsked(view)));
     if (!view.shown || !waits) return view;
-    const now = `${asks} ${view.think.about}`;
+    const now = [asks, aboutOf(view), question?.about, question?.asked?.text].join();
     if (plain !== view.shown || how !== now) {
       [plain, how] = [view.shown, now];
       const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words, hidePanels));
@@ -40,19 +41,21 @@ export function createHiding(words, hidePanels = ({ panels }) => panels) {
  * @param {HidePanels} hidePanels */
 function hidden(lane, asks, view, words, hidePanels) {
   const why = isClassic(view) ? reasonOf(lane, words) : lane.narration;
-  const how = { frame: view.think.about === "frame", values: asks || lane.line === 0 };
+  const how = { frame: aboutOf(view) === "frame", values: asks || lane.line === 0 };
   return {
     ...lane,
     untold: true,
     asks,
     next_move: asks ? OF_NO_DISC : null,
-    narration: asks ? questionOf(view, words) : why,
+    narration: (asks && questionOf(view, words)) || why,
     panels: hidePanels(lane, how, words),
   };
 }
 
-/** @param {View} view @param {Words} words */
-function questionOf({ opened }, words) {
+/** The next move is asked for at once, anything else when the server has told of it.
+ * @param {View} view @param {Words} words */
+function questionOf({ opened, think: { question } }, words) {
+  if (question?.about !== "next-move") return question?.asked?.text;
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
 }
 

@@ -1,8 +1,12 @@
 // @ts-check
-/** Think first in the link: whether it is on, and the smallest disc that is asked for. */
+/** Think first in the link: whether it is on, and what it asks of which discs. */
 
 /** @param {View} view */
-export function thinkParts({ think }) {
-  if (!think.on) return [];
-  return think.from > 1 ? ["think=1", `think-from=${think.from}`] : ["think=1"];
+export function thinkParts({ think: { on, from, about } }) {
+  if (!on) return [];
+  return [
+    "think=1",
+    ...(from > 1 ? [`think-from=${from}`] : []),
+    ...(about === "next-move" ? [] : [`think-about=${about}`]),
+  ];
 }

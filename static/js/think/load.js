@@ -1,7 +1,6 @@
 // @ts-check
-/** Think first, switched on and off; what it draws and listens to is loaded when it is first on. */
+/** Think first, switched on and off; what it does is loaded when it is first on. */
 import { fetched, loader } from "../core/load.js";
-import { bindPage } from "../page/draw.js";
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createThinkCommands({ get, dispatch }) {
@@ -15,13 +14,9 @@ export function createThinkCommands({ get, dispatch }) {
 /** @param {Store} store @param {Words} words */
 export function bindThink(store, words) {
   const load = loader(async () => {
-    const [{ createThink }, { bindAnswers }] = await Promise.all([
-      fetched(() => import("./render.js")),
-      fetched(() => import("./answers.js")),
-    ]);
+    const { startThinking } = await fetched(() => import("./later.js"));
     stop();
-    bindPage(store, createThink(words));
-    bindAnswers(store);
+    startThinking(store, words);
     return true;
   });
   const stop = store.subscribe(look);

@@ -6,6 +6,8 @@ import { isClassic, topOf } from "./question.js";
 
 /** @import {Question} from "../view/parts.js" */
 
+/** @typedef {Pick<Question, "first">} Pressed which peg has been pressed */
+
 /** The focus never stays on what has gone. @param {Words} words */
 export function createPegButtons(words) {
   const group = make("div", { class: "think-pegs", role: "group", hidden: "" });
@@ -15,7 +17,7 @@ export function createPegButtons(words) {
   const renewButtons = whenChanged((/** @type {string} */ labels) => {
     group.replaceChildren(...[...labels].map((label) => create(label, words)));
   });
-  /** @param {View} view @param {Question | null} question */
+  /** @param {View} view @param {Pressed | null} question */
   return (view, question) => {
     const shown = question !== null;
     if (!shown && group.contains(document.activeElement)) focusForward();
@@ -29,7 +31,8 @@ export function createPegButtons(words) {
   };
 }
 
-function focusForward() {
+/** The focus of what has gone. */
+export function focusForward() {
   /** @type {HTMLElement | null} */ (document.querySelector("[data-do=forward]"))?.focus();
 }
 
@@ -44,7 +47,7 @@ function create(label, words) {
 }
 
 /**
- * @param {HTMLElement} button @param {View} view @param {Question} question @param {Words} words
+ * @param {HTMLElement} button @param {View} view @param {Pressed} question @param {Words} words
  */
 function renew(button, view, question, words) {
   const peg = button.dataset.answer ?? "";

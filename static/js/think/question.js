@@ -1,16 +1,28 @@
 // @ts-check
-/**
- * Think first: which moves are asked for, which one is asked for now, and how an answer is judged.
- * Pure.
- */
+/** Think first: what it asks, before which moves, and whether it asks now. Pure. */
 
 import { isUsual, scriptOf } from "../core/variants.js";
 
-/** @import {Question, Verdict} from "../view/parts.js" */
+/** @import {About} from "../view/parts.js" */
 
 /** @param {View} view */
 export function isClassic({ opened }) {
   return isUsual(opened ?? {});
+}
+
+/** What can be asked of the shown lane. @param {View} view @returns {About[]} */
+export function kindsOf(view) {
+  return [
+    "next-move",
+    ...(isClassic(view) ? /** @type {const} */ (["bit", "top"]) : []),
+    ...(view.opened?.panels.includes("call-stack") ? /** @type {const} */ (["frame"]) : []),
+  ];
+}
+
+/** What is asked here; of a class only the teacher asks the server. @param {View} view */
+export function aboutOf(view) {
+  const { about } = view.think;
+  return !view.room && kindsOf(view).includes(about) ? about : "next-move";
 }
 
 /**
@@ -32,12 +44,6 @@ export function smallestAsked(view) {
   return view.opened?.disc_looks?.find(({ size }) => size === smallest)?.id ?? smallest;
 }
 
-/** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
-export function nextAsked(view, move) {
-  const lane = view.opened ?? view.settings;
-  return scriptOf(lane).nextFrom(move, smallestAsked(view), lane);
-}
-
 /** Whether the next move of the shown state is one that is asked for. @param {View} view */
 export function isNextAsked(view) {
   return (view.shown?.lanes[0].next_move?.disc ?? 0) >= smallestAsked(view);
@@ -56,39 +62,4 @@ export function openQuestion(view) {
 export function topOf(view, label) {
   const peg = view.opened?.pegs.findIndex((one) => one.label === label) ?? -1;
   return view.shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
-}
-
-/**
- * What is to be said of an answer. In the classic puzzle a possible move that the algorithm does
- * not make is either of its disc to the other peg, or of the disc that has just moved: only two
- * discs can move, and they take turns.
- * @param {View} view @param {Question} question @param {string} from @param {string} to
- * @returns {Verdict}
- */
-export function judge(view, question, from, to) {
-  const [disc, below] = [topOf(view, from), topOf(view, to)];
-  const verdict = { move: question.move, disc, below, from, to, reason: "" };
-  const finding = impossible(view, disc, below, to) ?? findingOf(view, disc, to);
-  const instead = finding === "as_good" ? (view.shown?.lanes[0].next_move ?? undefined) : undefined;
-  return { ...verdict, finding, ...(instead && { instead }) };
-}
-
-/** Why a move is against the rules; null where it is not.
- * @param {View} view @param {number} disc @param {number} below @param {string} to */
-function impossible({ opened, shown }, disc, below, to) {
-  if (!disc) return "empty";
-  const peg = opened?.pegs.findIndex(({ label }) => label === to) ?? -1;
-  const held = shown?.lanes[0].pegs[peg]?.length ?? 0;
-  if (held >= (opened?.pegs[peg]?.capacity ?? Infinity)) return "full";
-  const sizeOf = (/** @type {number} */ id) =>
-    opened?.disc_looks?.find((look) => look.id === id)?.size ?? id;
-  return below && sizeOf(below) < sizeOf(disc) ? "smaller" : null;
-}
-
-/** @param {View} view @param {number} disc @param {string} to */
-function findingOf(view, disc, to) {
-  const { next_move: next, as_good: others = [] } = view.shown?.lanes[0] ?? {};
-  if (others.some((move) => move.disc === disc && move.to === to)) return "as_good";
-  if (disc !== next?.disc) return isClassic(view) ? "twice" : "other";
-  return to === next.to ? "right" : "elsewhere";
 }

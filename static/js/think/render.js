@@ -1,35 +1,39 @@
 // @ts-check
 /**
- * Think first: the pegs as buttons while it asks; what is said of an answer; the tally; which discs
- * are asked for.
+ * Think first: the pegs or the choices as buttons while it asks; what is said of an answer; the
+ * tally; what is asked, and about which discs.
  */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { createChoices } from "./choices.js";
 import { createPegButtons } from "./peg-buttons.js";
-import { askedSizes, openQuestion } from "./question.js";
+import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
+
+/** @import {About} from "../view/parts.js" */
 
 /** @param {Words} words */
 export function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
-  const pegs = createPegButtons(words);
-  const [renewTally, renewChoice] = [createTally(words), createChoice(words)];
+  const [pegs, choices] = [createPegButtons(words), createChoices(words)];
+  const [renewTally, renewSettings] = [createTally(words), createSettings(words)];
 
   /** @param {View} view */
   return (view) => {
     const question = openQuestion(view);
     if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));
     setShown(box, view.think.on);
+    setAttribute(box, "data-about", question?.about ?? aboutOf(view));
     setClass(box, "asks", question !== null);
-    pegs(view, question);
+    pegs(view, question?.about === "next-move" ? question : null);
+    choices(view, question);
     if (!view.think.on) return;
     applyLaterStyles();
     setText(said, textOf(view, question, words));
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
-    const { sizes, smallest } = askedSizes(view);
-    renewChoice(sizes, smallest);
+    renewSettings(view);
   };
 }
 
@@ -42,23 +46,40 @@ function createTally(words) {
   });
 }
 
-/** Which discs are asked for, where they differ in size. @param {Words} words */
-function createChoice(words) {
-  const select = /** @type {HTMLSelectElement} */ (byId("think-from"));
-  const field = /** @type {HTMLElement} */ (select.closest("label"));
-  const renewOptions = whenChanged((/** @type {number} */ discs) => {
-    setShown(field, discs > 1);
-    select.replaceChildren(
-      ...Array.from({ length: discs }, (_, i) => {
-        const id =
-          i === 0 ? "think_every" : i + 1 === discs ? "think_disc_only" : "think_discs_from";
-        return make("option", { value: String(i + 1) }, words.say(id, { disc: i + 1, discs }));
-      }),
-    );
+/** What is asked, where there is a choice, and about which discs. @param {Words} words */
+function createSettings(words) {
+  const about = createSelect("think-about", (kinds) => {
+    return kinds.split(",").map((kind) => [kind, words.say(`think_about_${kind}`)]);
   });
-  /** @param {number} discs @param {number} from */
-  return (discs, from) => {
-    renewOptions(discs);
-    if (select.value !== String(from)) select.value = String(from);
+  const from = createSelect("think-from", (count) => {
+    const discs = Number(count);
+    return Array.from({ length: discs }, (_, i) => {
+      const id = i === 0 ? "think_every" : i + 1 === discs ? "think_disc_only" : "think_discs_from";
+      return [String(i + 1), words.say(id, { disc: i + 1, discs })];
+    });
+  });
+  /** @param {View} view */
+  return (view) => {
+    const { sizes, smallest } = askedSizes(view);
+    about(kindsOf(view).join(), aboutOf(view));
+    from(String(sizes), String(smallest));
+  };
+}
+
+/** A field with its options, shown where there is more than one.
+ * @param {string} id
+ * @param {(of: string) => string[][]} optionsOf the value and the text of each */
+function createSelect(id, optionsOf) {
+  const select = /** @type {HTMLSelectElement} */ (byId(id));
+  const field = /** @type {HTMLElement} */ (select.closest("label"));
+  const renewOptions = whenChanged((/** @type {string} */ of) => {
+    const options = optionsOf(of);
+    setShown(field, options.length > 1);
+    select.replaceChildren(...options.map(([value, text]) => make("option", { value }, text)));
+  });
+  /** @param {string} of @param {string} value */
+  return (of, value) => {
+    renewOptions(of);
+    if (select.value !== value) select.value = value;
   };
 }

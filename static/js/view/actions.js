@@ -7,8 +7,8 @@
 
 /** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {Address, Compare, Dialog, HelpGroup, Range as MarkedRange, Share} from "./parts.js" */
-/** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
+/** @import {About, Address, Compare, Dialog, HelpGroup, Range as MarkedRange} from "./parts.js" */
+/** @import {Share, Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
 
 /**
@@ -72,8 +72,9 @@
 /**
  * Think first.
  * @typedef {{type: "think", on: boolean} | {type: "think-from", disc: number}
- *   | {type: "think-peg", peg: string} | {type: "think-on"} | {type: "think-show"}
- *   | {type: "think-zero"}} Thought
+ *   | {type: "think-about", about: About}
+ *   | {type: "think-peg", peg: string} | {type: "think-choice", value: string}
+ *   | {type: "think-on"} | {type: "think-show"} | {type: "think-zero"}} Thought
  */
 
 /**

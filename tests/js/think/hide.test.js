@@ -2,11 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { update } from "../../../static/js/explore/update.js";
+import { hiddenPanels } from "../../../static/js/think/hidden-panels.js";
 import * as hide from "../../../static/js/think/hide.js";
+import { thinkingRules } from "../../../static/js/think/rules.js";
+import { learnThinking } from "../../../static/js/think/update.js";
 import { Page, towerAt } from "../page.js";
 import { words } from "../said.js";
 
 const { createHiding, reasonOf } = hide;
+learnThinking(thinkingRules);
+
 const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 
 /** @param {string} move @param {boolean} on */
@@ -46,7 +51,8 @@ test("the moves listed end with the last one made", () => {
   const rows = ["2", "3", "4"].map((move) => ({ move, disc: 1, from: "A", to: "B", pegs: [] }));
   const lanes = [{ .../** @type {any} */ (view.shown).lanes[0], panels: { moves: { rows } } }];
   const shown = { .../** @type {any} */ (view.shown), lanes };
-  const seen = createHiding(words)({ ...view, shown }).shown?.lanes[0].panels.moves?.rows;
+  const seen = createHiding(words, hiddenPanels)({ ...view, shown }).shown?.lanes[0].panels.moves
+    ?.rows;
   const found = seen?.map(({ move }) => move);
   assert.deepEqual(found, ["2", "3"]);
 });

@@ -4,8 +4,12 @@ import { test } from "node:test";
 import "../facts.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/think/hide.js";
+import { judge } from "../../../static/js/think/judge.js";
 import * as question from "../../../static/js/think/question.js";
+import { nextAsked } from "../../../static/js/think/questions.js";
+import { thinkingRules } from "../../../static/js/think/rules.js";
 import { textOf } from "../../../static/js/think/say.js";
+import { learnThinking } from "../../../static/js/think/update.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -18,6 +22,7 @@ import { VARIANTS } from "../variants/variants.js";
 const PEGS = ["A", "B", "C"];
 const TOWER = towerOf(4);
 
+learnThinking(thinkingRules);
 learn("london", listedMoves);
 learn("antwerp", listedMoves);
 learn("regular", listedMoves);
@@ -58,9 +63,20 @@ function asking(opened, lane, think) {
   const { move = "0" } = lane;
   const lanes = [{ move, moves: opened.moves, last_move: null, panels: {}, ...lane }];
   const shown = /** @type {any} */ ({ move, line: 0, lines: 1, lanes });
-  const asked = { move: BigInt(move) + 1n, first: null, playing: false };
+  const asked = {
+    move: BigInt(move) + 1n,
+    first: null,
+    playing: false,
+    about: /** @type {const} */ ("next-move"),
+  };
   const talk = { ...view.talk, connection: /** @type {const} */ ("open") };
-  return { ...view, opened, shown, talk, think: { ...view.think, question: asked, ...think } };
+  return {
+    ...view,
+    opened: { panels: [], ...opened },
+    shown,
+    talk,
+    think: { ...view.think, question: asked, ...think },
+  };
 }
 
 /** The same at a move of the classic puzzle, asked for from a disc on.
@@ -71,7 +87,7 @@ function classic(move, from = 1) {
 
 /** @param {View} view @param {string} move such as "AC" */
 function judged(view, move) {
-  return question.judge(view, /** @type {Question} */ (view.think.question), move[0], move[1]);
+  return judge(view, /** @type {Question} */ (view.think.question), move[0], move[1]);
 }
 
 test("every answer to every move is found to be what it is", () => {
@@ -112,7 +128,7 @@ test("the next move that is asked for is the first of such a disc", () => {
       const least = Math.min(from, 4); // a smaller tower is asked for its largest disc
       let next = move;
       while (next < TOWER.moves && (TOWER.at(next, 0).next_move?.disc ?? 0) < least) next += 1;
-      const found = question.nextAsked(view, BigInt(move));
+      const found = nextAsked(view, BigInt(move));
       if (next < TOWER.moves) assert.equal(found, BigInt(next + 1));
       else assert.ok(found > BigInt(TOWER.moves));
       assert.equal(question.isNextAsked(view), next === move && next < TOWER.moves);
@@ -160,7 +176,8 @@ test("every sentence names discs as the server does, a first word with a capital
   assert.match(said("BA"), /^think_elsewhere_named .*"disc":"Green ball"/);
   assert.match(said("CB"), /^think_full_named .*"most":2/);
   assert.match(said("CA"), /^think_as_good_named .*"disc":"blue ball".*green ball/);
-  const first = asking(LONDON, BALLS, { question: { move: 1n, first: "B", playing: false } });
+  const { think } = asking(LONDON, BALLS);
+  const first = asking(LONDON, BALLS, { question: { ...think.question, first: "B" } });
   assert.match(textOf(first, first.think.question, words), /^think_first_named .*"Green ball"/);
 });
 
@@ -172,16 +189,16 @@ test("balls are asked for one and all, discs by their size", () => {
   const large = asking(ANTWERP, DISCS, { from: 2 });
   assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
   assert.equal(question.smallestAsked(large), 4);
-  assert.equal(question.nextAsked(large, 0n), 2n);
-  assert.equal(question.nextAsked(large, 2n), 4n);
-  assert.equal(question.nextAsked(large, 4n), 5n); // beyond the last one
+  assert.equal(nextAsked(large, 0n), 2n);
+  assert.equal(nextAsked(large, 2n), 4n);
+  assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
 });
 
 test("where only the server knows whose move each is, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
   assert.equal(question.smallestAsked(view), 1);
-  assert.equal(question.nextAsked(view, 7n), 8n);
+  assert.equal(nextAsked(view, 7n), 8n);
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {

@@ -3,12 +3,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
+import { thinkingRules } from "../../../static/js/think/rules.js";
+import { learnThinking } from "../../../static/js/think/update.js";
 import { isPlaying } from "../../../static/js/view/place.js";
 import { Page, towerAt } from "../page.js";
 import { costly, property } from "../random.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
+
+learnThinking(thinkingRules);
 
 const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 
@@ -132,7 +136,8 @@ test("while it asks, playing only says whether it goes on after the answer", () 
   page.does(STEP, { type: "play" });
   assert.equal(page.view.think.question?.playing, true);
   page.does({ type: "play" });
-  assert.deepEqual([page.view.think.question?.playing, page.asked], [false, []]);
+  const sent = page.asked.map(({ type }) => type);
+  assert.deepEqual([page.view.think.question?.playing, sent], [false, ["ask"]]);
 });
 
 test("what is repeated rests at the out point, where the last answer is seen", () => {

@@ -26,6 +26,7 @@ LINK_SENTENCES: dict[str, Sentence] = {
     "link_mark": sentence("a bookmark"),
     "link_think": sentence("the switch for “Think first”"),
     "link_think-from": sentence("the smallest disc to be asked about"),
+    "link_think-about": sentence("what “Think first” asks"),
     "link_formula": sentence("the card in front"),
     "link_variant": sentence("the variant"),
     "link_pegs": sentence("the number of pegs"),

@@ -50,7 +50,7 @@ PAGES = (
     ),
     Page(
         "embed",
-        "core page stage panels think embed",
+        "core page stage panels think choices embed",
         OF_A_VARIANT,
         without="page/bar.css core/navigation.css",
     ),

@@ -3,7 +3,7 @@
 from webapp.sentence import Sentence, counted, sentence
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
-    "untold": sentence("? hidden until the answer"),
+    "untold": sentence("? hidden for now"),
     "untold_moved": sentence("{disc} moved {source} → {target}."),
 }
 
@@ -52,6 +52,15 @@ THINK_SENTENCES: dict[str, Sentence] = {
     ),
     "think_right_count": counted("✓ {count} right", "✓ {count} right", 2),
     "think_wrong_count": counted("✗ {count} wrong", "✗ {count} wrong", 2),
+    "think_about_next-move": sentence("the next move"),
+    "think_about_bit": sentence("the bit that changes"),
+    "think_about_top": sentence("the top of the stack"),
+    "think_about_frame": sentence("the frame that goes on"),
+    "think_choose": sentence("Press the answer."),
+    "think_choose_again": sentence("Press the answer, or go on once more to see it."),
+    "think_choice_shown": sentence("The answer was: {answer}. {reason}"),
+    "think_choice_not_it": sentence("✗ {answer} is not the answer. Try again."),
+    "think_tried": sentence("✗ not this one"),
     "think_every": sentence("every move"),
     "think_discs_from": sentence("discs {disc} to {discs}"),
     "think_disc_only": sentence("only disc {disc}"),

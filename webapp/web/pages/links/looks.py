@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import Literal, cast, get_args
 
 import msgspec
 
@@ -20,11 +21,16 @@ class Present(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen: str | None = None
 
 
+About = Literal["next-move", "bit", "top", "frame"]
+USUAL_ABOUT: About = "next-move"
+
+
 class Think(msgspec.Struct, frozen=True, kw_only=True):
-    """Think first: whether it is on, and the smallest disc that is asked for."""
+    """Think first: whether it is on, the smallest disc that is asked for, and what is asked."""
 
     on: bool
     first: int = msgspec.field(name="from")
+    about: About = USUAL_ABOUT
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -106,7 +112,8 @@ def _size_near(text: str) -> str:
 
 
 def read_think(reader: Reader, discs: int) -> Think | None:
-    """Return what is asked first about; None: every disc, if anything."""
-    on = yes(reader, "think")
+    """Return what is asked first about; None: the next move of every disc, if anything."""
     first = int(reader.read("think-from", "1", number(1, discs)))
-    return Think(on=on, first=first) if on or first > 1 else None
+    about = reader.read("think-about", USUAL_ABOUT, one_of(get_args(About), USUAL_ABOUT))
+    think = Think(on=yes(reader, "think"), first=first, about=cast(About, about))
+    return None if think == Think(on=False, first=1) else think

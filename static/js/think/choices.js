@@ -1,0 +1,35 @@
+// @ts-check
+/** What can be answered where the next move is not asked for: a button for each choice. */
+import { byId, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { drawChoices } from "../question/choices.js";
+import { focusForward } from "./peg-buttons.js";
+
+/** @import {Question} from "../view/parts.js" */
+
+/** The focus never stays on what has gone. @param {Words} words */
+export function createChoices(words) {
+  const list = byId("think-choices");
+  /** @param {View} view @param {Question | null} question */
+  return (view, question) => {
+    const asked = question?.asked;
+    const shown = asked !== undefined && question?.about !== "next-move";
+    if (!shown && list.contains(document.activeElement)) focusForward();
+    setShown(list, shown);
+    if (!shown) return;
+    setAttributes(list, { "aria-label": asked.text, "data-kind": asked.kind });
+    drawChoices(list, asked, view.opened, { pressed: true, mine: question?.given });
+    for (const button of list.querySelectorAll("[data-choice]"))
+      renew(button, question?.tried ?? [], words);
+  };
+}
+
+/** One that was wrong cannot be chosen again, and says so.
+ * @param {Element} button @param {string[]} tried @param {Words} words */
+function renew(button, tried, words) {
+  const wrong = tried.includes(button.getAttribute("data-choice") ?? "");
+  setAttribute(button, "aria-disabled", wrong ? "true" : null);
+  const own = button.querySelector(".choice-mine");
+  if (!own || !wrong) return;
+  setText(own, words.say("think_tried"));
+  setShown(/** @type {HTMLElement} */ (own), true);
+}

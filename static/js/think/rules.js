@@ -1,0 +1,144 @@
+// @ts-check
+/**
+ * What Think first does: it asks before each move that is asked for, takes answers, and makes the
+ * move after. While it plays the server stops there.
+ */
+import { isPlaying, isSettled } from "../view/place.js";
+import { withPart } from "../view/state.js";
+import { chosen, goneOn, pressed, showing } from "./answering.js";
+import { isNextAsked, openQuestion } from "./question.js";
+import {
+  asking,
+  closed,
+  EMPTY,
+  nextAsked,
+  questionAt,
+  reasoned,
+  unasked,
+  withRequest,
+} from "./questions.js";
+import { told } from "./told.js";
+
+/** @import {Action} from "../view/actions.js" */
+/** @import {Think, Unit} from "../view/parts.js" */
+/** @import {Handle, Outcome, Part, Table} from "../view/update.js" */
+
+/** Whatever leads to a question, the server is asked about it. @type {Part} */
+export function thinkingRules(before) {
+  const all = { ...ofThinking(before), ...aroundTravel(before), ...aroundAnswers(before) };
+  const handlers = Object.entries(all).map(([type, one]) => {
+    const handle = /** @type {Handle} */ (one);
+    return [
+      type,
+      (/** @type {View} */ view, /** @type {Action} */ action) => withRequest(handle(view, action)),
+    ];
+  });
+  return Object.fromEntries(handlers);
+}
+
+/** Think first's own actions. @param {Handle} before @returns {Table} */
+function ofThinking(before) {
+  return {
+    think: (view, { on }) => turned(view, { on, ...EMPTY }),
+    "think-from": (view, { disc }) => turned(view, { from: disc, ...EMPTY }),
+    "think-about": (view, { about }) => turned(view, { about, ...EMPTY }),
+    "think-peg": (view, { peg }) => pressed(view, peg, before),
+    "think-choice": (view, { value }) => chosen(view, value, before),
+    "think-on": (view) => (openQuestion(view) ? goneOn(view, before) : { view }),
+    "think-show": (view) => (openQuestion(view) ? showing(view, before) : { view }),
+    "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
+  };
+}
+
+/** Going forward asks; going anywhere else closes the question.
+ * @param {Handle} before @returns {Table} */
+function aroundTravel(before) {
+  /** @type {Handle} */
+  const after = (view, action) => before(view.think.on ? closed(view) : view, action);
+  return {
+    step: (view, action) => {
+      if (!view.think.on || action.by === -1) return after(view, action);
+      const asks = question(view, action.unit);
+      if (asks) return { view: asks };
+      if (isPlaying(view)) return before(view, { type: "pause" });
+      return isSure(view, action.unit) ? after(view, action) : { view };
+    },
+    play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
+    seek: after,
+    settings: after,
+    lanes: after,
+    restore: (view, { known }) => {
+      const { right, wrong } = view.think;
+      const think = { ...known.think, right, wrong };
+      return before(view, { type: "restore", known: { ...known, think } });
+    },
+    connected: (view, action) => before(unasked(view), action),
+  };
+}
+
+/** The server may have stopped before a move. @param {Handle} before @returns {Table} */
+function aroundAnswers(before) {
+  return {
+    message: (view, action) => {
+      const outcome = told(view, action.message, before) ?? before(view, action);
+      if (!view.think.on || outcome.view.shown === view.shown) return outcome;
+      return { ...outcome, view: arrived(outcome.view, stopped(view, outcome.view)) };
+    },
+  };
+}
+
+/** Whether a place that has just been shown is one at which playing stopped to ask.
+ * @param {View} before @param {View} view */
+function stopped(before, view) {
+  const opens = before.talk.opening > before.talk.answered;
+  return isPlaying(before) && !isPlaying(view) && !opens && leadsOn(view, view.travel.unit);
+}
+
+/** A question stays while its place is shown. @param {View} view @param {boolean} asks anew */
+function arrived(view, asks) {
+  const move = BigInt(view.shown?.move ?? 0) + 1n;
+  const { question } = view.think;
+  const kept = question?.move === move ? question : null;
+  const anew = asks ? questionAt(view, move, true) : null;
+  return reasoned(withPart(view, "think", { question: kept ?? anew }));
+}
+
+/** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
+function leadsOn(view, unit) {
+  const { shown } = view;
+  return (unit === "move" || shown?.line === (shown?.lines ?? 0) - 1) && isNextAsked(view);
+}
+
+/**
+ * Whether a step surely makes no move that is asked for: others may be on their way. The state
+ * ahead that is shown has told of its own, if nothing but the step to it waits for an answer.
+ * @param {View} view @param {Unit} unit
+ */
+function isSure(view, unit) {
+  const { aim } = view.travel;
+  const { talk, shown } = view;
+  const isAhead = shown !== talk.confirmed && talk.sent === talk.answered + 1;
+  if (isAhead || isSettled(view)) return true;
+  return unit === "move" && aim !== null && nextAsked(view, aim) > aim + 1n;
+}
+
+/** A setting of the link. @param {View} view @param {Partial<Think>} think @returns {Outcome} */
+function turned(view, think) {
+  return { view: withPart(view, "think", think), jump: true };
+}
+
+/** Whether it plays on after the answer changes. @param {View} view */
+function paused(view) {
+  return asking(view, { playing: !view.think.question?.playing });
+}
+
+/** The view with its question where a step forward leads to one; null where it does not.
+ * @param {View} view @param {Unit} unit @returns {View | null} */
+function question(view, unit) {
+  if (openQuestion(view)) return asking(view, { pressed: "key" });
+  if (view.think.question) return view;
+  const { shown } = view;
+  if (!shown || !leadsOn(view, unit)) return null;
+  const asks = questionAt(view, BigInt(shown.move) + 1n, isPlaying(view));
+  return withPart(view, "think", { question: asks, verdict: null });
+}
