@@ -1,7 +1,6 @@
 """A class is asked: a teacher, a phone, five students on pages, and twenty-five over the protocol."""
 
 import json
-import re
 from contextlib import ExitStack
 
 from playwright.sync_api import Locator, Page, expect
@@ -51,8 +50,7 @@ def counted(page: Page, text: str) -> None:
 def result(page: Page) -> list[str]:
     """The numbers of the result, choice by choice: of the first vote, then of the second."""
     expect(page.locator("#question-result")).to_be_visible()
-    text = page.locator("#question-result tbody").inner_text()
-    return re.findall(r"(?<![:→] )\b\d+\b(?!:)", text)
+    return page.locator("#question-result tbody b").all_inner_texts()
 
 
 def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartServer) -> None:
