@@ -9,7 +9,6 @@ from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, each
 from tests.wide import rarely
 
-
 WHY = (
     "Disc 1 has just moved, and a disc never moves twice in a row. Of the other two pegs one is empty, "
     "so disc 3 can only go A → B."

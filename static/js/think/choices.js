@@ -8,15 +8,15 @@ import { focusForward } from "./peg-buttons.js";
 
 /** The focus never stays on what has gone. @param {Words} words */
 export function createChoices(words) {
-  const list = byId("think-choices");
+  const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
   /** @param {View} view @param {Question | null} question */
   return (view, question) => {
     const asked = question?.asked;
     const shown = asked !== undefined && question?.about !== "next-move";
-    if (!shown && list.contains(document.activeElement)) focusForward();
-    setShown(list, shown);
+    if (!shown && box.contains(document.activeElement)) focusForward();
+    setShown(box, shown);
     if (!shown) return;
-    setAttributes(list, { "aria-label": asked.text, "data-kind": asked.kind });
+    setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
     drawChoices(list, asked, view.opened, { pressed: true, mine: question?.given });
     for (const button of list.querySelectorAll("[data-choice]"))
       renew(button, question?.tried ?? [], words);

@@ -10,12 +10,12 @@ export function isClassic({ opened }) {
   return isUsual(opened ?? {});
 }
 
-/** What can be asked of the shown lane. @param {View} view @returns {About[]} */
+/** What can be asked of the shown lane; only a listing has frames. @param {View} view @returns {About[]} */
 export function kindsOf(view) {
   return [
     "next-move",
     ...(isClassic(view) ? /** @type {const} */ (["bit", "top"]) : []),
-    ...(view.opened?.panels.includes("call-stack") ? /** @type {const} */ (["frame"]) : []),
+    ...(view.opened?.listing.lines.length ? /** @type {const} */ (["frame"]) : []),
   ];
 }
 
