@@ -82,6 +82,7 @@ def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> No
         expect(page.locator(".disc.next")).to_have_count(0)
         expect(hidden(page)).to_have_count(2)
         expect(page.locator("#seen")).to_have_text(KINDS["next-move"])
+    button(teacher, "Close the vote").click()
     button(teacher, "Show the answer").click()
     for page in (teacher, student):
         expect(page.locator(".disc.next")).to_have_count(2)
@@ -99,5 +100,6 @@ def test_the_phone_that_drives_gives_no_hint(new_device: OpenPage, classroom: Ru
     expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
     expect(phone.locator("#narration")).to_have_text(f"Disc 1 moved A → B. {KINDS['next-move']}")
     expect(phone.locator(".disc.next")).to_have_count(0)
+    button(phone, "Close the vote").click()
     button(phone, "Show the answer").click()
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
