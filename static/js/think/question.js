@@ -10,19 +10,23 @@ export function isClassic({ opened }) {
   return isUsual(opened ?? {});
 }
 
-/** What can be asked of the shown lane; only a listing has frames. @param {View} view @returns {About[]} */
+/**
+ * What can be asked of the shown lane: only a listing has frames, and of a class only its teacher
+ * asks the server.
+ * @param {View} view @returns {About[]}
+ */
 export function kindsOf(view) {
-  return [
-    "next-move",
-    ...(isClassic(view) ? /** @type {const} */ (["bit", "top"]) : []),
-    ...(view.opened?.listing.lines.length ? /** @type {const} */ (["frame"]) : []),
-  ];
+  /** @type {About[]} */
+  const kinds = ["next-move"];
+  if (!view.room && isClassic(view)) kinds.push("bit", "top");
+  if (!view.room && view.opened?.listing.lines.length) kinds.push("frame");
+  return kinds;
 }
 
-/** What is asked here; of a class only the teacher asks the server. @param {View} view */
+/** What is asked here. @param {View} view */
 export function aboutOf(view) {
   const { about } = view.think;
-  return !view.room && kindsOf(view).includes(about) ? about : "next-move";
+  return kindsOf(view).includes(about) ? about : "next-move";
 }
 
 /**

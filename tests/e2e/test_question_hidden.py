@@ -1,0 +1,105 @@
+"""While a class is asked nothing tells the answer: on no page, and not on the phone that drives."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import RunningServer
+from tests.e2e.attending import attend, start_class
+from tests.e2e.carding import begins, joins, pair
+from tests.e2e.conftest import OpenPage, at_move, button, headline
+from tests.e2e.test_think_first import last_mark
+from tests.e2e.windows import PHONE
+
+PANELS = "code,call-stack,explicit-stack,moves,variables"
+KINDS = {
+    "next-move": "Which disc moves next, and where?",
+    "bit": "Which bit changes?",
+    "top": "What is on top of the stack?",
+    "frame": "Which frame goes on?",
+}
+
+
+def ask(teacher: Page, kind: str) -> None:
+    button(teacher, "Ask…").click()
+    dialog = teacher.get_by_role("dialog")
+    dialog.get_by_label(KINDS[kind]).check()
+    dialog.get_by_role("button", name="Ask", exact=True).click()
+    expect(teacher.locator("#question-text")).to_have_text(KINDS[kind])
+
+
+def hidden(page: Page) -> Locator:
+    """The rows of both stacks that tell nothing."""
+    return page.locator(".row [aria-label^='? hidden for now']")
+
+
+def tells_nothing(page: Page, kind: str) -> None:
+    expect(headline(page)).to_have_text(f"Disc 1 moved A → B. {KINDS[kind]}")
+    expect(page.locator(".disc.next")).to_have_count(0)
+    expect(hidden(page)).to_have_count(2)
+    expect(page.get_by_text("popped next")).to_have_count(0)
+    expect(page.locator("#table-moves tr").last.locator("td").first).to_have_text("43")
+    assert {*page.locator("#table-variables td:nth-child(2)").all_inner_texts()} == {"?"}
+    assert last_mark(page) == pytest.approx(44 / 64, abs=0.01)
+
+
+def tells(page: Page) -> None:
+    """Expect the page to show again what comes next."""
+    expect(hidden(page)).to_have_count(0)
+    expect(page.locator(".disc.next")).to_have_count(1)
+    expect(headline(page)).to_have_text("Disc 1 moved A → B: now disc 3 can go C → A.")
+    assert last_mark(page) == pytest.approx(1, abs=0.01)
+
+
+def test_no_page_tells_the_answer_before_it_is_revealed(new_device: OpenPage) -> None:
+    teacher = new_device()
+    code = start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63")
+    student = attend(new_device(), code)
+    for kind in KINDS:
+        ask(teacher, kind)
+        for page in (teacher, student):
+            tells_nothing(page, kind)
+        late = attend(new_device(), code)
+        tells_nothing(late, kind)
+        late.close()
+        button(teacher, "Close the vote").click()
+        expect(button(teacher, "Show the answer")).to_be_visible()
+        for page in (teacher, student):
+            tells_nothing(page, kind)
+        button(teacher, "Show the answer").click()
+        for page in (teacher, student):
+            tells(page)
+        button(teacher, "Put away").click()
+
+
+def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> None:
+    teacher = new_device()
+    lanes = "lane=recursive,4,A,C&lane=explicit-stack,4,A,C"
+    code = start_class(teacher, f"/compare?{lanes}&move=5", "5 of 15")
+    student = attend(new_device(), code)
+    expect(student.locator(".disc.next")).to_have_count(2)
+    ask(teacher, "next-move")
+    for page in (teacher, student):
+        expect(page.locator(".disc.next")).to_have_count(0)
+        expect(hidden(page)).to_have_count(2)
+        expect(page.locator("#seen")).to_have_text(KINDS["next-move"])
+    button(teacher, "Close the vote").click()
+    button(teacher, "Show the answer").click()
+    for page in (teacher, student):
+        expect(page.locator(".disc.next")).to_have_count(2)
+        expect(hidden(page)).to_have_count(0)
+
+
+def test_the_phone_that_drives_gives_no_hint(new_device: OpenPage, classroom: RunningServer) -> None:
+    teacher = new_device(origin=classroom.url)
+    code = begins(teacher)
+    phone = pair(teacher, new_device(PHONE, origin=classroom.url, has_touch=True))
+    student = joins(new_device(origin=classroom.url), code)
+    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
+    at_move(student, "43 of 63")
+    button(phone, "Ask").click()
+    expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
+    expect(phone.locator("#narration")).to_have_text(f"Disc 1 moved A → B. {KINDS['next-move']}")
+    expect(phone.locator(".disc.next")).to_have_count(0)
+    button(phone, "Close the vote").click()
+    button(phone, "Show the answer").click()
+    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
