@@ -9,7 +9,8 @@ import { kindsFor, ownQuestion, placesFor } from "./offered.js";
 /** @import {Kind} from "./offered.js" */
 /** @import {Question} from "./state.js" */
 
-/** The newest `ask`, until it is answered. @typedef {{ref: number, problem: string} | null} Asking */
+/** The newest `ask`, until it is answered.
+ * @typedef {{ref: number, problem: string} | null} Asking */
 
 /** @param {Store} store @param {Words} words
  * @returns {(view: View, asking: Asking, question: Question | null) => void} */

@@ -8,7 +8,8 @@ import { canAskAgain, isAt, isOpen, isTold } from "./state.js";
 /** Whether one asks the class, or answers. @typedef {{leads: boolean, answers: boolean}} Does */
 
 /** One that had the focus gives it to the next that is there.
- * @param {HTMLElement[]} buttons @param {View} view @param {Question} question @param {Does} who */
+ * @param {HTMLElement[]} buttons @param {View} view
+ * @param {Question | null} question null: there is none @param {Does} who */
 export function drawButtons(buttons, view, question, who) {
   const shown = question ? shownButtons(view, question, who) : [];
   const had = buttons.includes(/** @type {HTMLElement} */ (document.activeElement));

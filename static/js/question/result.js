@@ -1,5 +1,5 @@
 // @ts-check
-/** How often each choice was taken: one vote, or the first and the one after talking, side by side. */
+/** How often each choice was taken: in one vote, or in two side by side. */
 import { keyed, make, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { discOf, drawDisc } from "./choices.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a question: how many have answered, what to do next, what a press means. Pure. */
+/** What is said of a question: how many have answered, what is wrong, what to do next. Pure. */
 import { isOpen, isTold } from "./state.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The next move answered on the stage: first the peg that a disc leaves, then the one it goes to. */
+/** The next move answered on the stage: first the peg that a disc leaves, then where it goes. */
 import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
