@@ -23,6 +23,13 @@ export function countText(question, people, words) {
   });
 }
 
+/** The same where there is little space.
+ * @param {Question} question @param {Pick<People, "in"> | null} people @param {Words} words */
+export function shortCount(question, people, words) {
+  const { answered, all } = answeredOf(question, people);
+  return words.say("question_count", { count: words.number(answered), all: words.number(all) });
+}
+
 /** What a teacher is advised to do once the first vote is closed.
  * @param {Question} question @param {Words} words */
 export function adviceText(question, words) {

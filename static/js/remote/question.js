@@ -7,7 +7,7 @@ import { drawButtons } from "../question/buttons.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
 import { createLaneChoice } from "../question/lanes.js";
 import { kindsFor } from "../question/offered.js";
-import { adviceText, countText } from "../question/said.js";
+import { adviceText, shortCount } from "../question/said.js";
 import { isTold } from "../question/state.js";
 import { roomOf, seenQuestion } from "../room/state.js";
 import { canLead } from "./standing.js";
@@ -33,7 +33,7 @@ export function createRemoteQuestion(words) {
     setShown(byId("question-asked"), question !== null);
     setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
     setText(byId("question-text"), question?.asked.text ?? "");
-    setText(byId("question-count"), question ? countText(question, people, words) : "");
+    setText(byId("question-count"), question ? shortCount(question, people, words) : "");
     const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
     setText(byId("question-note"), question ? adviceText(question, words) || why : "");
     setText(byId("question-error"), asking?.problem ?? "");

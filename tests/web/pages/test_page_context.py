@@ -38,7 +38,7 @@ CONTEXTS = {
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
-    *("starts", "i"),
+    *("asks", "starts", "i"),
 }
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]
@@ -82,7 +82,7 @@ def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
 @pytest.mark.parametrize("of", CONTEXTS)
 def test_a_page_is_made_of_the_templates_of_its_folders(of: str) -> None:
     parts = {name.split("/")[0] for name in templates_of(template_of(of))}
-    assert parts <= {*FOLDERS[of], "room"}  # where a class is shown its styles come besides
+    assert parts <= {*FOLDERS[of], "room", "question"}  # where a class is shown its styles come besides
 
 
 def test_every_template_is_part_of_a_page() -> None:

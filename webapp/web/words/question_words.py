@@ -3,7 +3,7 @@
 from webapp.sentence import Sentence, counted, sentence
 
 ASKING_SENTENCES: dict[str, Sentence] = {
-    "question_answered": counted("{count} of {all} has answered", "{count} of {all} have answered", 2),
+    "question_count": sentence("{count} of {all}"),
     "question_closed": sentence("The vote is closed."),
     "question_talk": sentence("About half are right: let them talk it over, then ask again."),
     "question_go_on": sentence("Most are right: show the answer and go on."),
@@ -12,6 +12,7 @@ ASKING_SENTENCES: dict[str, Sentence] = {
 }
 
 QUESTION_SENTENCES: dict[str, Sentence] = ASKING_SENTENCES | {
+    "question_answered": counted("{count} of {all} has answered", "{count} of {all} have answered", 2),
     "question_mine": sentence("your answer"),
     "question_change": sentence("You can change it until the vote closes. Nobody sees who answered what."),
     "question_secret": sentence("Nobody sees who answered what."),
