@@ -8,7 +8,7 @@ import { applyLaterStyles } from "../core/later-styles.js";
 import { createChoices } from "./choices.js";
 import { createPegButtons } from "./peg-buttons.js";
 import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
-import { textOf } from "./say.js";
+import { isReason, textOf } from "./say.js";
 
 /** @import {About} from "../view/parts.js" */
 
@@ -17,6 +17,7 @@ export function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
   const [pegs, choices] = [createPegButtons(words), createChoices(words)];
+  const renewSaid = createSaid(said);
   const [renewTally, renewSettings] = [createTally(words), createSettings(words)];
 
   /** @param {View} view */
@@ -30,10 +31,20 @@ export function createThink(words) {
     choices(view, question);
     if (!view.think.on) return;
     applyLaterStyles();
-    setText(said, textOf(view, question, words));
+    renewSaid(textOf(view, question, words), isReason(view));
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
     renewSettings(view);
+  };
+}
+
+/** What is said, in smaller letters where it gives the reason. @param {HTMLElement} said */
+function createSaid(said) {
+  const text = make("span");
+  said.replaceChildren(text);
+  return (/** @type {string} */ now, /** @type {boolean} */ reason) => {
+    setText(text, now);
+    setClass(text, "reason", reason);
   };
 }
 

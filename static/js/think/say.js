@@ -20,6 +20,11 @@ export function textOf(view, question, words) {
   return parts.join(" ").trim();
 }
 
+/** Whether the server's reason is told, which may be long. @param {View} view */
+export function isReason({ think: { verdict } }) {
+  return Boolean(verdict?.why);
+}
+
 /** How to answer; nothing before the choices have come.
  * @param {View} view @param {Question} question @param {Words} words */
 function howText(view, { about, asked }, words) {
