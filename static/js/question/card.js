@@ -10,6 +10,8 @@ import { isOpen, isTold } from "./state.js";
 /** @import {People} from "../core/protocol.js" */
 /** @import {Question} from "./state.js" */
 
+const LONG = 70; // characters, which stand in more than two lines
+
 /**
  * Who looks at it: whether he may answer, whether he asks, whether pegs can be pressed; and who is
  * in the class, where he is told.
@@ -26,11 +28,14 @@ export function createQuestion(words) {
   /** @param {View} view @param {Question | null} question null: nothing is seen of one
    * @param {Who} who */
   return (view, question, who) => {
+    const comes = card.hidden && question !== null;
     setShown(card, question !== null);
+    if (comes) requestAnimationFrame(() => card.scrollIntoView({ block: "nearest" }));
     setAttribute(document.documentElement, "data-asked", question && "");
     setText(heard, heardText(question, words));
     if (!question) return;
     setText(text, question.asked.text);
+    setClass(text, "long", question.asked.text.length > LONG);
     setText(of, laneText(view, question, words));
     setText(why, question.tally?.why ?? "");
     setClass(card, "told", isTold(question));

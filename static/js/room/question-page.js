@@ -5,7 +5,7 @@ import { on } from "../core/listen.js";
 import { createAsk } from "../question/ask.js";
 import { createQuestion } from "../question/card.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
-import { bindPegs, createPegs } from "./question-pegs.js";
+import { bindPegs, createPegs, questionOfPegs } from "./question-pegs.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 
 /** @param {Words} words @returns {(view: View) => void} */
@@ -18,7 +18,7 @@ export function createQuestionPage(words) {
     const who = {
       answers: room.role === "student",
       leads: leads(room),
-      pegs: pegs !== null && room.question?.asked.kind === "next-move",
+      pegs: questionOfPegs(view) !== null,
       people: room.people,
     };
     draw(view, seenQuestion(view), who);

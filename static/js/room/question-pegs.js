@@ -3,16 +3,17 @@
 import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { openOf } from "../question/state.js";
+import { isAt, openOf } from "../question/state.js";
 import { createPegButtons } from "../think/peg-buttons.js";
 import { pegOf } from "../think/peg-keys.js";
 import { roomOf } from "./state.js";
 
-/** The open question, where it is answered by pegs here. @param {View} view */
-function questionOfPegs(view) {
+/** The open question, where it is answered by pegs here: one lane shows the place that it is about.
+ * @param {View} view */
+export function questionOfPegs(view) {
   const { role, question } = roomOf(view);
-  const open = role === "student" ? openOf(question) : null;
-  return open?.asked.kind === "next-move" && !view.compare.lanes ? open : null;
+  const open = role === "student" && !view.compare.lanes ? openOf(question) : null;
+  return open?.asked.kind === "next-move" && isAt(open, view.shown) ? open : null;
 }
 
 /** Null where lanes take all the space: there the choices are pressed.

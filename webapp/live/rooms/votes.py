@@ -69,14 +69,13 @@ class Votes:
         vote.close()
         return vote if was_open else None
 
-    def ask_again(self, number: int) -> Vote:
-        """Ask the present question a second time; raise `TooLate` where that cannot be any more."""
+    def to_ask_again(self, number: int) -> Vote:
+        """Return the present question, to be asked a second time; raise `TooLate` where it cannot be."""
         vote = self.named(number)
         if vote is not self.present or vote.has_been_left:
             raise TooLate(refusals.LEFT, "question")
         if vote.is_revealed or vote.round == ROUNDS:
             raise TooLate(refusals.REVEALED, "question")
-        vote.ask_again()
         return vote
 
     def answer(self, request: Answer, device: str) -> Vote:

@@ -23,16 +23,15 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     room = seat.room
     if not room.shared.lanes:
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
-    again = isinstance(request.question, int)
-    if again and request.kind is not UNSET:
-        raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
-    answers = list[Outbound]()
-    if again:
-        answers += close_open(room, seat)
-        vote = room.votes.ask_again(request.question)  # type: ignore[arg-type]
+    if isinstance(request.question, int):
+        if request.kind is not UNSET:
+            raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
+        vote = room.votes.to_ask_again(request.question)
+        answers = close_open(room, seat)
+        vote.ask_again()
     else:
         quiz = quiz_from(request, room.shared.lanes, room.shared.time)
-        answers += close_open(room, seat)
+        answers = close_open(room, seat)
         vote = room.votes.ask(quiz, request.lane, room.shared)
     return [*answers, *_begin(seat, vote, request, now)]
 

@@ -1,0 +1,147 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { shownButtons } from "../../../static/js/question/buttons.js";
+import { discOf } from "../../../static/js/question/choices.js";
+import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
+import { pressedPeg } from "../../../static/js/question/pegs.js";
+import { roundsOf, totalOf } from "../../../static/js/question/result.js";
+import { answeredOf } from "../../../static/js/question/said.js";
+import {
+  answeredNow,
+  askedNow,
+  isAt,
+  isFar,
+  isOpen,
+  isTold,
+  talliedNow,
+} from "../../../static/js/question/state.js";
+import { Member, teacher } from "../room/member.js";
+import { askedOf, TOLD, tallyOf } from "./asked.js";
+
+/** @import {Question} from "../../../static/js/question/state.js" */
+
+const NEW = askedNow(null, askedOf());
+const answer = (/** @type {string} */ value, round = 1) => {
+  return /** @type {const} */ ({ type: "answered", question: 1, round, value });
+};
+
+test("a new question is open and unanswered, and its answer is not told", () => {
+  assert.deepEqual([isOpen(NEW), isTold(NEW), NEW.mine], [true, false, null]);
+  assert.equal(isOpen(null), false);
+});
+
+test("an answer counts in its round, and the next round begins without one", () => {
+  const mine = /** @type {Question} */ (answeredNow(NEW, answer("3 A")));
+  assert.deepEqual([mine.mine, mine.told], ["3 A", true]);
+  assert.equal(answeredNow(NEW, answer("3 A", 2)), NEW);
+  assert.equal(askedNow(mine, askedOf({ round: 2 })).mine, null);
+  assert.equal(askedNow(mine, askedOf()).mine, "3 A");
+});
+
+test("a tally of another question or round changes nothing", () => {
+  for (const other of [tallyOf({ question: 2 }), tallyOf({ round: 2 })])
+    assert.equal(talliedNow(NEW, other), NEW);
+  const closed = /** @type {Question} */ (talliedNow(NEW, tallyOf({ open: false })));
+  assert.deepEqual([isOpen(closed), isTold(closed)], [false, false]);
+  assert.equal(isTold(/** @type {Question} */ (talliedNow(NEW, TOLD))), true);
+});
+
+test("a question is about its place, and its result stays up to one move after it", () => {
+  const { shown } = teacher().view;
+  assert.equal(isAt(NEW, shown), true);
+  const at = (/** @type {string} */ move) =>
+    shown && { ...shown, move, lanes: shown.lanes.map((lane) => ({ ...lane, move })) };
+  assert.deepEqual([isAt(NEW, at("6")), isFar(NEW, at("6"))], [false, false]);
+  assert.deepEqual(
+    [isFar(NEW, at("4")), isFar(NEW, at("7")), isFar(NEW, null)],
+    [true, true, false],
+  );
+});
+
+test("a choice has the disc that its id begins with, one that was written none", () => {
+  const ids = ["3 A", "4", "disc 2 A C", "hanoi 3 C B A"];
+  assert.deepEqual(
+    ids.map((id) => discOf({ kind: "top" }, id)),
+    [3, 4, 2, 3],
+  );
+  assert.equal(discOf({ kind: "choice" }, "3 discs"), null);
+});
+
+test("of two pegs the first is pressed, taken back, or makes an answer with the second", () => {
+  const tops = (/** @type {string} */ peg) => ({ A: 0, B: 3, C: 1 })[peg] ?? 0;
+  assert.deepEqual(pressedPeg(NEW, "B", tops), { first: "B" });
+  const from = (/** @type {string} */ first) => ({ ...NEW, first });
+  assert.deepEqual(pressedPeg(from("B"), "B", tops), { first: null });
+  assert.deepEqual(pressedPeg(from("B"), "A", tops), { first: null, value: "3 A" });
+  assert.deepEqual(pressedPeg(from("B"), "C", tops), { first: null, value: null });
+  assert.deepEqual(pressedPeg(NEW, "A", tops), { first: null, value: null });
+});
+
+test("what a lane has can be asked, at its end only a question of one's own", () => {
+  const { view } = teacher();
+  assert.deepEqual(kindsFor(view, 0), ["next-move", "bit", "top", "frame", "choice"]);
+  assert.deepEqual(kindsFor(view, 1), ["choice"]);
+  assert.deepEqual(kindsFor(new Member().view, 0), ["choice"]);
+  const lanes = view.shown?.lanes.map((lane) => ({ ...lane, move: lane.moves })) ?? [];
+  const ended = view.shown && { ...view.shown, lanes };
+  assert.deepEqual(kindsFor({ ...view, shown: ended }, 0), ["choice"]);
+});
+
+test("empty choices are left out, and the right one is counted among the others", () => {
+  assert.deepEqual(ownQuestion(" Why? ", ["", "yes", " ", "no "], 3), {
+    kind: "choice",
+    text: "Why?",
+    choices: ["yes", "no"],
+    right: 2,
+  });
+  for (const marked of [0, null])
+    assert.deepEqual(Object.keys(ownQuestion("?", ["", "a", "b"], marked)), [
+      "kind",
+      "text",
+      "choices",
+    ]);
+});
+
+test("there is always one more place for a choice, as long as there are any", () => {
+  const six = (/** @type {number} */ written) =>
+    Array.from({ length: 6 }, (_, i) => (i < written ? "x" : ""));
+  assert.deepEqual(
+    [0, 1, 2, 3, 5, 6].map((written) => placesFor(six(written))),
+    [2, 2, 3, 4, 6, 6],
+  );
+});
+
+test("a device that has gone may have answered", () => {
+  const two = { ...NEW, tally: tallyOf({ answered: 2 }) };
+  assert.deepEqual(answeredOf(two, { in: 1 }), { answered: 2, all: 2 });
+  assert.deepEqual(answeredOf(NEW, null), { answered: 0, all: 0 });
+});
+
+test("votes stand side by side, each with its number of answers", () => {
+  const both = [
+    { a: 1, b: 2 },
+    { a: 0, b: 3 },
+  ];
+  assert.deepEqual(roundsOf({ ...TOLD, rounds: both }), both);
+  assert.deepEqual(roundsOf({ ...TOLD, rounds: null, counts: both[1] }), [both[1]]);
+  assert.deepEqual([roundsOf(tallyOf()), totalOf(both[0])], [[], 3]);
+});
+
+test("what can be done goes from closing over asking again to the next move", () => {
+  const { view } = teacher();
+  const leads = { leads: true, answers: false };
+  const told = { ...NEW, tally: TOLD };
+  const closed = { ...NEW, tally: tallyOf({ open: false }) };
+  const second = { ...closed, asked: askedOf({ round: 2 }) };
+  assert.deepEqual(shownButtons(view, NEW, leads), ["close"]);
+  assert.deepEqual(shownButtons(view, closed, leads), ["reveal", "again"]);
+  assert.deepEqual(shownButtons(view, second, leads), ["reveal", "put-away"]);
+  assert.deepEqual(shownButtons(view, told, leads), ["next", "put-away"]);
+  const answers = { leads: false, answers: true };
+  assert.deepEqual(
+    [NEW, closed, told].map((question) => shownButtons(view, question, answers)),
+    [[], [], ["put-away"]],
+  );
+});

@@ -1,0 +1,218 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { seenQuestion } from "../../../static/js/room/state.js";
+import { askedOf, TOLD, tallyOf } from "../question/asked.js";
+import { Member, student, teacher } from "./member.js";
+
+const REFUSED = /** @type {const} */ ({
+  type: "error",
+  code: "closed",
+  message: "no",
+  field: null,
+});
+const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+const CLOSE = /** @type {const} */ ({ type: "close", question: 1 });
+
+/** @param {Member} page */
+function asked(page) {
+  page.hears(askedOf());
+  return page;
+}
+
+/** The ref of what the page has sent last. @param {Member} page */
+const lastRef = (page) => page.sent.at(-1)?.ref;
+
+test("a class without a question has none", () => {
+  assert.equal(student().room.question, null);
+});
+
+test("an answer is shown at once, sent, and can be changed", () => {
+  const page = asked(student());
+  page.does({ type: "question-answer", value: "1 A" }, { type: "question-answer", value: "3 A" });
+  const answer = { type: "answer", question: 1, round: 1 };
+  assert.deepEqual(page.requests(), [
+    { ...answer, value: "1 A" },
+    { ...answer, value: "3 A" },
+  ]);
+  assert.equal(page.room.question?.mine, "3 A");
+});
+
+test("a refused answer says why, and what was chosen stays", () => {
+  const page = asked(student());
+  page.does({ type: "question-answer", value: "1 A" });
+  page.hears({ ...REFUSED, ref: lastRef(page) });
+  const { mine, problem } = page.room.question ?? {};
+  assert.deepEqual([mine, problem, page.view.page.notices], ["1 A", "no", []]);
+});
+
+test("two pegs answer, and a pair that is no choice does not", () => {
+  const page = asked(student());
+  const tops = page.view.shown?.lanes[0].pegs.map((discs) => discs.at(-1) ?? 0) ?? [];
+  const from = "ABC"[tops.indexOf(1)];
+  page.hears(askedOf({ question: 2, choices: [{ id: "1 A", text: "" }] }));
+  const [to, other] = from === "A" ? ["B", "C"] : ["A", from === "B" ? "C" : "B"];
+  page.hears(askedOf({ question: 3, choices: [{ id: `1 ${to}`, text: "" }] }));
+  page.does({ type: "question-peg", peg: from }, { type: "question-peg", peg: other });
+  assert.deepEqual([page.requests(), page.room.question?.missed], [[], true]);
+  page.does({ type: "question-peg", peg: from }, { type: "question-peg", peg: to });
+  assert.equal(page.room.question?.mine, `1 ${to}`);
+});
+
+test("the teacher's device does not answer", () => {
+  const page = asked(teacher());
+  page.does({ type: "question-answer", value: "1 A" }, { type: "question-peg", peg: "A" });
+  assert.deepEqual([page.requests(), page.room.question?.mine], [[], null]);
+});
+
+test("who has not answered does not look around, and is told why", () => {
+  const page = asked(student());
+  page.does({ type: "room-free" });
+  assert.deepEqual([page.requests(), page.room.owes, page.room.following], [[], true, true]);
+  page.does({ type: "question-answer", value: "1 A" }, { type: "room-free" });
+  assert.deepEqual(page.requests().at(-1), { type: "free" });
+});
+
+test("who looks around already stands still until the vote is closed", () => {
+  const page = student();
+  page.does({ type: "room-free" });
+  asked(page).requests();
+  page.does(STEP);
+  assert.deepEqual([page.requests(), page.room.refused], [[], true]);
+  page.hears(tallyOf({ open: false }));
+  page.does(STEP);
+  assert.deepEqual(page.requests(), [STEP]);
+});
+
+test("on a new connection the question is the server's to tell, and an answer comes again", () => {
+  const page = asked(student());
+  page.does({ type: "question-answer", value: "3 A" }, { type: "lost" }, { type: "connected" });
+  page.asked.splice(0, page.asked.length - 1);
+  page.answered({});
+  page.hears(...page.shown.present());
+  const before = page.room.question;
+  asked(page);
+  assert.deepEqual([before, page.room.question?.mine], [null, "3 A"]);
+  assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 1, value: "3 A" }]);
+});
+
+test("an answer that was counted is not sent again", () => {
+  const page = asked(student());
+  page.does({ type: "question-answer", value: "3 A" });
+  page.hears({ type: "answered", question: 1, round: 1, value: "3 A", ref: lastRef(page) });
+  page.does({ type: "lost" }, { type: "connected" });
+  page.asked.splice(0, page.asked.length - 1);
+  page.answered({});
+  page.hears(...page.shown.present());
+  asked(page);
+  assert.deepEqual(page.requests(), []);
+});
+
+test("the dialog closes when the question is asked; a refusal keeps it open and says why", () => {
+  const page = teacher();
+  page.does({ type: "dialog", name: "question-ask" });
+  page.does({ type: "question-ask", ask: { kind: "bit", lane: 0 } });
+  assert.deepEqual(page.requests(), [{ type: "ask", kind: "bit", lane: 0 }]);
+  page.hears({ ...REFUSED, ref: lastRef(page) });
+  assert.deepEqual([page.room.asking?.problem, page.view.page.dialog], ["no", "question-ask"]);
+  page.does({ type: "question-ask", ask: { kind: "next-move", lane: 0 } });
+  page.hears(askedOf({ ref: lastRef(page) }));
+  assert.deepEqual([page.room.asking, page.view.page.dialog], [null, null]);
+});
+
+test("only the one who leads opens that dialog", () => {
+  const page = student();
+  page.does({ type: "dialog", name: "question-ask" });
+  assert.equal(page.view.page.dialog, null);
+});
+
+test("a question is closed, asked again and told by its number", () => {
+  const page = asked(teacher());
+  page.does({ type: "question-close" }, { type: "question-again" }, { type: "question-reveal" });
+  assert.deepEqual(page.requests(), [
+    CLOSE,
+    { type: "ask", question: 1 },
+    { type: "reveal", question: 1 },
+  ]);
+});
+
+test("leaving the place of an open question is asked about first", () => {
+  for (const action of /** @type {const} */ ([
+    STEP,
+    { type: "play" },
+    { type: "seek", move: "0" },
+    { type: "settings", settings: { discs: 3 } },
+  ])) {
+    const page = asked(teacher());
+    const { shown } = page.view;
+    page.does(action);
+    assert.deepEqual([page.requests(), page.view.shown], [[], shown]);
+    assert.equal(page.view.page.dialog, "question-leave");
+    page.does({ type: "question-leave" });
+    const [first, ...then] = page.requests();
+    assert.deepEqual([first, page.view.page.dialog], [CLOSE, null]);
+    assert.ok(then.length);
+  }
+});
+
+test("whoever stays has done nothing, however the dialog closes", () => {
+  for (const closing of /** @type {const} */ ([
+    { type: "question-stay" },
+    { type: "dialog", name: null },
+  ])) {
+    const page = asked(teacher());
+    page.does(STEP, closing);
+    assert.deepEqual([page.room.leaving, page.view.page.dialog], [null, null]);
+    page.does({ type: "question-leave" });
+    assert.deepEqual(
+      page.requests().filter(({ type }) => type === "step"),
+      [],
+    );
+  }
+});
+
+test("a drag is asked about when it ends, and goes to its last place", () => {
+  const page = asked(teacher());
+  for (const move of ["6", "7"]) page.does({ type: "seek", move, dragging: true });
+  assert.deepEqual([page.requests(), page.view.page.dialog], [[], null]);
+  page.does({ type: "drop" });
+  assert.equal(page.view.page.dialog, "question-leave");
+  page.does({ type: "question-leave" });
+  const [, seek] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([seek.type, seek.move], ["seek", "7"]);
+});
+
+test("a question that is closed elsewhere asks nothing more", () => {
+  const page = asked(teacher());
+  page.does(STEP);
+  page.hears(tallyOf({ open: false }));
+  assert.deepEqual([page.room.leaving, page.view.page.dialog], [null, null]);
+});
+
+test("after the vote nothing is asked before a step", () => {
+  const page = asked(teacher());
+  page.hears(TOLD);
+  page.does(STEP);
+  assert.deepEqual(page.requests(), [STEP]);
+});
+
+test("a result is seen until it is put away, or the class is elsewhere", () => {
+  const page = asked(teacher());
+  page.hears(TOLD);
+  assert.equal(seenQuestion(page.view)?.asked.question, 1);
+  page.goesTo(6);
+  assert.equal(seenQuestion(page.view)?.asked.question, 1);
+  page.goesTo(8);
+  assert.equal(seenQuestion(page.view), null);
+  page.goesTo(5);
+  page.does({ type: "question-put-away" });
+  assert.equal(seenQuestion(page.view), null);
+  page.hears(askedOf({ question: 2 }));
+  assert.equal(seenQuestion(page.view)?.asked.question, 2);
+});
+
+test("once the class has ended there is no question", () => {
+  const page = asked(student());
+  page.hears({ type: "ended" });
+  assert.equal(page.room.question, null);
+});
