@@ -141,7 +141,7 @@ SCRIPT_PARTS = (
     *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "question"),
     *("think", "share", "algorithms", "variants", "room", "run"),
 )
-PAGES = {page.name for page in ALL} - {"variants", "error"}  # those two have no scripts
+PAGES = {page.name for page in ALL} - {"variants", "thinking", "error"}  # those have no scripts
 
 
 def part_of(name: str) -> str:

@@ -38,7 +38,7 @@ def problems(page: Page) -> Iterator[None]:
     [
         (r"page/help\.js", "/?discs=4", "?", "#help kbd >> nth=0"),
         (r"share/dialog\.js", "/maths", "k", "#share button:enabled >> nth=1"),
-        (r"think/render\.js", "/?discs=4", "t", "#think"),
+        (r"think/later\.js", "/?discs=4", "t", "#think"),
         *rarely_together(
             (r"page/help\.js", "/graph?discs=4", "?", "#help kbd >> nth=0"),
             (r"algorithms/render\.js", "/?discs=4", "a", "#algorithms [role=option] >> nth=0"),

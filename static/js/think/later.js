@@ -1,5 +1,6 @@
 // @ts-check
-/** What of Think first comes when it is first on: what it does, draws and listens to. */
+/** What of Think first comes when it is first on: what it does, draws, listens to, its styles. */
+import { byId, make } from "../core/dom.js";
 import { bindPage } from "../page/draw.js";
 import { bindAnswers } from "./answers.js";
 import { createThink } from "./render.js";
@@ -8,6 +9,8 @@ import { learnThinking } from "./update.js";
 
 /** @param {Store} store @param {Words} words */
 export function startThinking(store, words) {
+  const { styles = "" } = byId("think").dataset;
+  document.head.append(make("link", { rel: "stylesheet", href: styles }));
   learnThinking(thinkingRules);
   bindPage(store, createThink(words));
   bindAnswers(store);

@@ -27,8 +27,9 @@ learn("london", listedMoves);
 learn("antwerp", listedMoves);
 learn("regular", listedMoves);
 
+const LISTING = { language: "python", lines: [] };
 const LONDON = {
-  ...{ variant: "london", discs: 3, moves: "2", shape: "ball", moved: [2, 3] },
+  ...{ listing: LISTING, variant: "london", discs: 3, moves: "2", shape: "ball", moved: [2, 3] },
   pegs: [1, 2, 3].map((capacity, i) => ({ label: "ABC"[i], capacity })),
   disc_looks: ["red", "green", "blue"].map((colour, i) => {
     return { id: i + 1, size: 1, colour, label: String(i + 1), name: `${colour} ball` };
@@ -40,7 +41,7 @@ const BALLS = {
   as_good: [{ disc: 3, from: "C", to: "A" }],
 };
 const ANTWERP = {
-  ...{ variant: "antwerp", discs: 2, moves: "22", moved: [1, 4, 2, 5] },
+  ...{ listing: LISTING, variant: "antwerp", discs: 2, moves: "22", moved: [1, 4, 2, 5] },
   pegs: ["A", "B", "C"].map((label) => ({ label, capacity: null })),
   disc_looks: [1, 1, 1, 2, 2, 2].map((size, i) => {
     return { id: i + 1, size, colour: "", label: String(size), name: `disc ${i + 1}` };

@@ -16,7 +16,8 @@ CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
 OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
 IN_CLASS = {OF_A_CLASS: "", "remote": "?as=remote"}  # what is asked at the address of a class
-ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS} | {
+ON_DEMAND = {"thinking": "/"}  # a sheet that scripts of this page ask for
+ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS | ON_DEMAND} | {
     "explore": "/",
     "ask": "/r",
     "variant": "/?variant=london",
@@ -54,7 +55,9 @@ def page_of_a_class(query: str) -> str:
 
 
 def html(of: str) -> str:
-    return page_of_a_class(IN_CLASS[of]) if of in IN_CLASS else page_at(ADDRESSES[of])
+    if of in IN_CLASS:
+        return page_of_a_class(IN_CLASS[of])
+    return page_at((ADDRESSES | ON_DEMAND)[of])
 
 
 def all_html(of: str) -> str:

@@ -25,7 +25,7 @@ LEFT_OUT = {page.name: set(page.without.split()) for page in PAGES if page.witho
 PAPER = "print.css"
 LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
-    "algorithms/list.css", "choices/choices.css", "compare/costs.css", "compare/growth.css",
+    "algorithms/list.css", "compare/costs.css", "compare/growth.css",
     "compare/large-text.css", "compare/menu.css", "compare/present.css", "explore/present.css",
     "graph/present.css", "page/dialogs.css", "page/forms.css", "page/help.css", "present/dock.css",
     "present/headline.css", "present/large-text.css", "present/present.css", "present/sheet.css",

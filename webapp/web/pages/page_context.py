@@ -1,6 +1,6 @@
 """What the template of each page is given: a documented dataclass a page, in the words of one language."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from babel import Locale
@@ -125,10 +125,16 @@ class WholePageContext(ClockContext):
     room: str | None = None  # the code of the class that sees it
 
 
+def thinking_sheet() -> str:
+    """Return the address of the style sheet that “Think first” asks for when it is first on."""
+    return asset_url(sheet_name("thinking"))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExploreContext(WholePageContext):
     """The page with one tower."""
 
+    thinking_styles: str = field(default_factory=thinking_sheet)
     largest: int = LARGEST_TOWER  # number of discs
     balls: bool = False  # what is moved: balls, not discs
 
@@ -148,6 +154,7 @@ class CompareContext(WholePageContext):
 class EmbedContext(ClockContext):
     """The page in a frame of another page; `listed` where what it shows has lines to step by."""
 
+    thinking_styles: str = field(default_factory=thinking_sheet)
     listed: bool
     balls: bool
 

@@ -37,7 +37,7 @@ class Page:
 PAGES = (
     Page(
         "explore",
-        "core page stage panels timeline record present think choices share algorithms explore",
+        "core page stage panels timeline record present think share algorithms explore",
         OF_A_TOWER,
         later=True,
     ),
@@ -50,7 +50,7 @@ PAGES = (
     ),
     Page(
         "embed",
-        "core page stage panels think choices embed",
+        "core page stage panels think embed",
         OF_A_VARIANT,
         without="page/bar.css core/navigation.css",
     ),
@@ -70,7 +70,7 @@ PAGES = (
     Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
     Page(
         "variant",
-        "core page stage panels timeline record present think choices share explore variant",
+        "core page stage panels timeline record present think share explore variant",
         OF_A_TOWER | OF_A_VARIANT,
         later=True,
         without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
@@ -82,6 +82,7 @@ PAGES = (
         without="page/headline.css page/transport.css",
     ),
     Page("room", "choices question room", ROOM_SENTENCES | CARD_SENTENCES | QUESTION_SENTENCES),
+    Page("thinking", "choices thinking"),  # what “Think first” asks for when it is first on
     Page(
         "remote",
         "core stage choices question remote",

@@ -14,7 +14,14 @@ from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
 from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.links.place import query_of
-from webapp.web.pages.page_context import PanelWords, WholePageContext, clock_parts, panel_words, whole_parts
+from webapp.web.pages.page_context import (
+    PanelWords,
+    WholePageContext,
+    clock_parts,
+    panel_words,
+    thinking_sheet,
+    whole_parts,
+)
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, given, opened_data
 from webapp.web.pages.variants.limits import Limits, limits
@@ -80,6 +87,7 @@ class VariantData(LinkedData):
 class VariantContext(WholePageContext):
     """The page of one variant; `titles` are those of all puzzles, the classic one too."""
 
+    thinking_styles: str = field(default_factory=thinking_sheet)
     name: str
     title: str
     takes: frozenset[str]
