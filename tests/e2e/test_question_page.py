@@ -5,12 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.conftest import RunningServer
 from tests.e2e.asking import NEXT_MOVE, answered, asks, card, choice, dialog, is_mine, opens, presses
 from tests.e2e.attending import Line, attend, let_go, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.test_room_story import pair_with
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window
 from tests.wide import rarely_together
 
@@ -142,6 +144,47 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, new_dev
     teacher.keyboard.press("ArrowRight")
     at_move(student, "45 of 63")
     expect(card(student)).to_be_hidden()
+
+
+def test_another_page_of_the_class_comes_after_the_question_is_left(
+    teacher: Page, new_device: OpenPage
+) -> None:
+    code = starts(teacher)
+    student = attend(new_device(), code)
+    asks(teacher)
+    teacher.get_by_role("link", name="Compare", exact=True).click()
+    button(teacher, "Stay here").click()
+    expect(button(teacher, "Close the vote")).to_be_visible()
+    teacher.get_by_role("link", name="Compare", exact=True).click()
+    button(teacher, "Close it and go on").click()
+    expect(student.get_by_role("region", name=re.compile("^Lane 1: "))).to_be_visible()
+    expect(button(student, "Look around")).to_be_visible()
+
+
+def test_the_phone_asks_before_it_leaves_an_open_question(
+    new_device: OpenPage, classroom: RunningServer
+) -> None:
+    teacher, student = new_device(origin=classroom.url), new_device(origin=classroom.url)
+    code = starts(teacher)
+    phone = pair_with(teacher, new_device(PHONE, has_touch=True, origin=classroom.url))
+    attend(student, code)
+    phone.get_by_label("What to ask").select_option("Which bit changes?")
+    button(phone, "Ask").tap()
+    choice(student, "Bit 3").click()
+    answered(phone, "1 of 1")
+    expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
+    button(phone, "Next").tap()
+    button(phone, "Stay here").tap()
+    at_move(student, "43 of 63")
+    button(phone, "Close the vote").tap()
+    expect(card(phone)).to_contain_text("Most are right: show the answer and go on.")
+    button(phone, "Show the answer").tap()
+    expect(card(phone)).to_contain_text("In binary, move 44 ends in 2 zeros")
+    assert violations(phone) == []
+    button(phone, "Next").tap()
+    at_move(student, "44 of 63")
+    button(phone, "Put away").tap()
+    expect(button(phone, "Ask")).to_be_visible()
 
 
 def test_whoever_has_not_answered_does_not_look_around(teacher: Page, new_device: OpenPage) -> None:

@@ -1,6 +1,8 @@
 // @ts-check
 /** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
+import { whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { isOpen } from "../question/state.js";
 import { isSettled } from "../view/place.js";
 import { keepRoom, keptCode, keptRoom } from "./kept.js";
 import { openingOf } from "./requests.js";
@@ -12,7 +14,13 @@ const PAGES_OF_CLASSES = ["/", "/compare"];
 /** @param {Store} store */
 export function bindKeeping(store) {
   const keeper = new Keeper(store);
+  const goOn = whenChanged((/** @type {string | null} */ address) => {
+    if (address === null) return;
+    bringsNext(store);
+    location.assign(address);
+  });
   store.subscribe((view) => keeper.look(view));
+  store.subscribe((view) => goOn(roomOf(view).going));
   on(window, "pagehide", () => keeper.keep());
   on(document, "click", (event) => leadsOn(event, store), { capture: true });
   on(document, "change", (event) => targetOf(event, "#variant") && bringsNext(store), {
@@ -65,7 +73,11 @@ class Keeper {
 function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!stays && PAGES_OF_CLASSES.includes(link?.pathname ?? "")) bringsNext(store);
+  if (stays || !link || !PAGES_OF_CLASSES.includes(link.pathname)) return;
+  const room = roomOf(store.get());
+  if (!leads(room) || !isOpen(room.question)) return bringsNext(store);
+  event.preventDefault();
+  store.dispatch({ type: "question-go", to: link.href });
 }
 
 /** The next page that this tab comes to is shown to the class. @param {Store} store */

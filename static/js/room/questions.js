@@ -14,9 +14,8 @@ import { leads, roomOf, withRoom } from "./state.js";
 /** @import {Room} from "./state.js" */
 
 /** What goes to another place than that of the question, or opens something else there. */
-const LEAVING = "step seek drop play settings restore lanes think-peg think-on think-show".split(
-  " ",
-);
+const LEAVING =
+  "step seek drop play settings restore lanes think-peg think-on think-show question-go".split(" ");
 
 const ASK = "question-ask";
 const LEAVE = "question-leave";

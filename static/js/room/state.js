@@ -38,6 +38,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {Question | null} known the one of the connection before
  * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
  * @property {Action | null} leaving what was pressed, and would leave the open question
+ * @property {string | null} going the address of the page that comes once the question is left
  * @property {boolean} owes whether letting go was refused, for want of an answer
  * @property {boolean} closed whether what the bar said of the end has been closed
  */
@@ -72,6 +73,7 @@ const FIRST_ROOM = {
   known: null,
   asking: null,
   leaving: null,
+  going: null,
   owes: false,
   closed: false,
 };

@@ -65,7 +65,14 @@ function done(view, action, page) {
     if (watches(roomOf(view)) || waitsForVote(roomOf(view))) return refusing(view);
   }
   if (leavesQuestion(view, action)) return askingToLeave(view, action);
-  return ofPage(view, action, page);
+  return going(view, action) ?? ofPage(view, action, page);
+}
+
+/** Another page of this tab is to come. @param {View} view @param {Action} action
+ * @returns {Done | null} */
+function going(view, action) {
+  if (action.type !== "question-go") return null;
+  return { view: withRoom(view, { going: action.to }), send: [] };
 }
 
 /** What was pressed is done, although it leaves the question.
@@ -73,7 +80,7 @@ function done(view, action, page) {
 function leaving(view, page) {
   const { action, ...closed } = leave(view);
   if (!action) return closed;
-  const { view: next, send } = ofPage(closed.view, action, page);
+  const { view: next, send } = going(closed.view, action) ?? ofPage(closed.view, action, page);
   return { view: next, send: [...closed.send, ...send] };
 }
 
