@@ -3,6 +3,7 @@
 import { isUsual } from "../core/variants.js";
 
 /** @import {Ask} from "../core/protocol.js" */
+/** @import {About} from "../view/parts.js" */
 
 /** @typedef {NonNullable<Ask["kind"]>} Kind */
 
@@ -13,22 +14,27 @@ export function lanesOf({ compare, opened }) {
 }
 
 /**
- * The kinds of questions, the one asked most often first. At the end nothing comes next; only a
- * tower of the classic puzzle has bits and a stack of tasks, only a listing has frames.
+ * The kinds of questions about moves that a lane has, the one asked most often first: only a tower
+ * of the classic puzzle that an algorithm moves has bits and a stack of tasks, only a listing has
+ * frames.
+ * @param {LaneOpened} opened @returns {About[]}
+ */
+export function kindsOfLane(opened) {
+  const classic = isUsual(opened) && opened.algorithm !== undefined;
+  /** @type {About[]} */
+  const kinds = classic ? ["next-move", "bit", "top"] : ["next-move"];
+  return opened.listing.lines.length ? [...kinds, "frame"] : kinds;
+}
+
+/**
+ * What the class can be asked now: at the end nothing comes next.
  * @param {View} view @param {number} index of the lane @returns {Kind[]}
  */
 export function kindsFor(view, index) {
   const lane = view.shown?.lanes[index];
   const opened = lanesOf(view)[index];
   if (!lane || !opened || lane.move === lane.moves) return ["choice"];
-  const classic = isUsual(opened) && opened.algorithm !== undefined;
-  const frames = classic || opened.listing.lines.length > 0;
-  return [
-    "next-move",
-    .../** @type {Kind[]} */ (classic ? ["bit", "top"] : []),
-    .../** @type {Kind[]} */ (frames ? ["frame"] : []),
-    "choice",
-  ];
+  return [...kindsOfLane(opened), "choice"];
 }
 
 /**

@@ -2,6 +2,7 @@
 /** Think first: what it asks, before which moves, and whether it asks now. Pure. */
 
 import { isUsual, scriptOf } from "../core/variants.js";
+import { kindsOfLane } from "../question/offered.js";
 
 /** @import {About} from "../view/parts.js" */
 
@@ -10,17 +11,10 @@ export function isClassic({ opened }) {
   return isUsual(opened ?? {});
 }
 
-/**
- * What can be asked of the shown lane: only a listing has frames, and of a class only its teacher
- * asks the server.
- * @param {View} view @returns {About[]}
- */
-export function kindsOf(view) {
-  /** @type {About[]} */
-  const kinds = ["next-move"];
-  if (!view.room && isClassic(view)) kinds.push("bit", "top");
-  if (!view.room && view.opened?.listing.lines.length) kinds.push("frame");
-  return kinds;
+/** What can be asked of the shown lane: of a class only its teacher asks the server.
+ * @param {View} view @returns {About[]} */
+export function kindsOf({ room, opened }) {
+  return room || !opened ? ["next-move"] : kindsOfLane(opened);
 }
 
 /** What is asked here. @param {View} view */
