@@ -16,7 +16,7 @@ from webapp.web.pages.links.timeline import Mark, Range
 
 KEYS = (
     "discs from to move line algorithm panels theme unit lang speed in out loop sight mark present timeline "
-    "panel text think think-from variant pegs split start goal path"
+    "panel text think think-from think-about variant pegs split start goal path"
 ).split()
 TEXTS = [
     "", "0", "1", "-1", "A", "B", "C", "7", "9" * 30, "9" * 99, "3-1", "1-3", "code,bits,x", "line", "dark",
@@ -118,6 +118,9 @@ def test_the_presenter_view_and_think_first() -> None:
     link = read(said).link
     assert link.present == Present(on=True, timeline=True, chosen="bits")
     assert link.think == Think(on=True, first=6)
+    about = read({"think": "1", "think-about": "frame"}).link.think
+    assert about == Think(on=True, first=1, about="frame")
+    assert len(notices({"think": "1", "think-about": "disc"})) == 1
     assert len(notices(said)) == 1
     assert len(notices({"present": "on", "timeline": "2", "panel": "x", "think": ""})) == 4
 
