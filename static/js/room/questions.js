@@ -38,6 +38,8 @@ export function ofQuestion(view, action) {
       return asked(view, { type: "reveal", question: numberIn(view) });
     case "question-put-away":
       return { view: withQuestion(view, { away: true }), send: [] };
+    case "question-forget":
+      return { view: withRoom(view, { known: null }), send: [] };
     case "question-stay":
       return { view: withoutDialog(withRoom(view, { leaving: null })), send: [] };
     default:

@@ -21,7 +21,7 @@ export function createAskedHiding(words, hidePanels = ({ panels }) => panels) {
   /** @template {View} V @param {V} view @returns {V} */
   return (view) => {
     const { shown, room } = view;
-    const question = room?.question;
+    const question = room?.question ?? room?.known; // until it is told again after a new connection
     if (!shown || !question || isTold(question) || !isAt(question, shown)) return view;
     if (plain !== shown || about !== question.asked) {
       const { asked } = question;
