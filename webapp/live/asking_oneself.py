@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from webapp.live import clock, protocol
+from webapp.live import protocol
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.protocol import Outbound
-from webapp.live.quiz import Put, Vote, check_answer, no_question, quiz_from
+from webapp.live.quiz import Vote, check_answer, no_question, put_from
 from webapp.live.viewing import Session
 from webapp.sentence import sentence
 
@@ -18,12 +18,11 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
     """Ask about a lane as it is now; a question asked before can be answered no more."""
     if isinstance(request.question, int):
         raise IllegalHere(ONCE, "question")
-    shared, before = session.shared, session.viewer.put
-    quiz = quiz_from(request, shared.lanes, shared.time)
-    address = clock.addresses(shared.time, shared.lanes)[request.lane]
-    put = Put(before.number + 1 if before else 1, quiz, request.lane, address)
-    asked = Vote(*put).asked(session.viewer.words)
-    return Session(shared, replace(session.viewer, put=put)), [replace(asked, ref=request.ref)]
+    shared, viewer = session.shared, session.viewer
+    number = viewer.put.number + 1 if viewer.put else 1
+    put = put_from(request, number, shared.lanes, shared.time)
+    asked = Vote(put).asked(viewer.words)
+    return Session(shared, replace(viewer, put=put)), [replace(asked, ref=request.ref)]
 
 
 def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
@@ -47,7 +46,7 @@ def _vote(session: Session, question: int) -> Vote:
     put = session.viewer.put
     if put is None or put.number != question:
         raise InvalidValue(no_question(question), "question")
-    return Vote(*put)
+    return Vote(put)
 
 
 def _revealed(session: Session, vote: Vote) -> protocol.Tally:

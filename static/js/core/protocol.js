@@ -213,9 +213,10 @@
  * string | null}} Searching
  */
 /**
- * Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing.
+ * Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
+ * `key` is told to who came with a pairing.
  * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
- * following: boolean, key?: string, ref?: string | null}} Joined
+ * following: boolean, asks?: boolean, key?: string, ref?: string | null}} Joined
  */
 /**
  * Answers `pair`: the token, good once and for two minutes.
@@ -258,11 +259,12 @@
  * reason.
  * `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70
  * percent were right when the first round was closed; `advice` names what to do then, where a
- * choice is the right one. `open` tells whether answers are still taken.
+ * choice is the right one. `open` tells whether answers are still taken, `left` whether the class
+ * has gone on from its place.
  * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
  * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
- * null, why: string | null, talk: boolean, open: boolean, advice?: "explain" | "go-on" | "talk" |
- * null}} Tally
+ * null, why: string | null, talk: boolean, open: boolean, left?: boolean, advice?: "explain" |
+ * "go-on" | "talk" | null}} Tally
  */
 /**
  * A request that was refused, in a sentence that names the value. Nothing has changed.

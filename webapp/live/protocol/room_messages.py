@@ -7,12 +7,16 @@ from webapp.live.protocol.values import Advice, Decimal, Message, Part, QuizKind
 
 
 class Joined(Message, tag="joined"):
-    """Answers `join`; `looked` follows, and what is open. `key` is told to who came with a pairing."""
+    """Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
+
+    `key` is told to who came with a pairing.
+    """
 
     room: str
     role: Role
     driving: bool
     following: bool
+    asks: bool = False
     key: str | UnsetType = UNSET
 
 
@@ -75,7 +79,7 @@ class Tally(Message, tag="tally", kw_only=True):
 
     `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70 percent were
     right when the first round was closed; `advice` names what to do then, where a choice is the right one.
-    `open` tells whether answers are still taken.
+    `open` tells whether answers are still taken, `left` whether the class has gone on from its place.
     """
 
     question: int
@@ -87,6 +91,7 @@ class Tally(Message, tag="tally", kw_only=True):
     why: str | None
     talk: bool
     open: bool
+    left: bool = False
     advice: Advice | None = None
 
 

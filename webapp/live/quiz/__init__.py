@@ -1,13 +1,11 @@
 """Questions about a lane at an address: what can be answered, which answer is right, and why."""
 
-from webapp.live.quiz.asking import quiz_from
-from webapp.live.quiz.put import Put
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz
+from webapp.live.quiz.put import Put, put_from
+from webapp.live.quiz.quiz import Choice, Quiz
 from webapp.live.quiz.refusals import TooLate, check_answer, no_question
 from webapp.live.quiz.vote import ROUNDS, Vote
 
 __all__ = [
-    "MOST_CHOICES",
     "ROUNDS",
     "Choice",
     "Put",
@@ -16,5 +14,5 @@ __all__ = [
     "Vote",
     "check_answer",
     "no_question",
-    "quiz_from",
+    "put_from",
 ]

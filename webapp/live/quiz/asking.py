@@ -1,13 +1,10 @@
 """The question that a request asks for. A new kind is one file here and one line in `KINDS`."""
 
-from collections.abc import Sequence
-
 from msgspec import UNSET
 
-from webapp.live import clock, protocol
-from webapp.live.clock import Time
-from webapp.live.lane import Lane
-from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live import protocol
+from webapp.live.lane import Sight
+from webapp.live.problems import InvalidMessage
 from webapp.live.quiz.changed_bit import ask_changed_bit
 from webapp.live.quiz.next_move import ask_next_move
 from webapp.live.quiz.open_frame import ask_open_frame
@@ -25,26 +22,18 @@ KINDS: dict[str, Ask] = {
 OWN = ("text", "choices", "right")
 
 
-def quiz_from(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Quiz:
-    """Return the question that is asked for, about a lane as it is now.
+def quiz_from(request: protocol.Ask, sight: Sight) -> Quiz:
+    """Return the question that is asked for, about a lane at an address.
 
     Raises `InvalidMessage` or `InvalidValue` for what the request lacks, or has too much, and `IllegalHere`
     where there is nothing to ask.
     """
-    if not 0 <= request.lane < len(lanes):
-        said = sentence(
-            "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
-        )
-        raise InvalidValue(said, "lane")
     if request.kind is UNSET:
         raise InvalidMessage(sentence("Give “kind”, or “question” to ask the same once more."), "kind")
     if request.kind == "choice":
         return own_quiz(request)
     for name in OWN:
         if getattr(request, name) is not UNSET:
-            raise InvalidMessage(
-                sentence("“{name}” is only for a question of your own, of the kind “choice”.", name=name),
-                name,
-            )
-    address = clock.addresses(time, lanes)[request.lane]
-    return KINDS[request.kind](lanes[request.lane].sight(address))
+            said = sentence("“{name}” is only for a question of your own, of the kind “choice”.", name=name)
+            raise InvalidMessage(said, name)
+    return KINDS[request.kind](sight)

@@ -3,15 +3,16 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from webapp.live.lane import Sight
+from webapp.live.lane import Address, Sight
 from webapp.live.panels.call_stack import FrameView, call_stack_panel
 from webapp.live.problems import IllegalHere
 from webapp.live.quiz.next_move import NONE_LEFT
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices
+from webapp.live.quiz.quiz import Choice, Quiz, check_choices, few
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
 
 TEXT = sentence("Which frame goes on?")
+NEAR = 4  # of the open calls, the innermost
 
 
 def ask_open_frame(sight: Sight) -> Quiz:
@@ -23,9 +24,10 @@ def ask_open_frame(sight: Sight) -> Quiz:
     if not frames or address.move >= course.moves:
         raise IllegalHere(NONE_LEFT, "kind")
     depth = _depth(course, frames, tick)
-    found = {choice.id: choice for choice in _choices(frames, depth)}
-    choices = sorted([*found.values()][:MOST_CHOICES], key=_by_disc)
-    return Quiz("frame", TEXT, check_choices(choices), _id(frames[depth]), _why(frames, depth))
+    right = _choice(frames[depth])
+    others = {choice.id: choice for choice in _others(sight, frames, frames[depth])}
+    choices = sorted(few(right, [*others.values()], tick), key=_by_disc)
+    return Quiz("frame", TEXT, check_choices(choices), right.id, _why(frames, depth))
 
 
 def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
@@ -34,23 +36,24 @@ def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
     It is the innermost that has executed any once that line has run. Where the listing makes no calls of its
     own, the recursion's are told just after a move, and the innermost goes on.
     """
-    after = course.classic
-    if after is not None and not after.algorithm.recurses:
+    if course.classic is not None and not course.classic.algorithm.recurses:
         return len(frames) - 1
     assert course.run is not None
     lines = course.run.calls(*course.counts.address(tick + 1)).lines
     return max(depth for depth, line in enumerate(lines) if line is not None)
 
 
-def _choices(frames: Sequence[FrameView], depth: int) -> Iterator[Choice]:
-    """Yield the frame that goes on, then what it could be taken for: those around it, and calls it makes."""
-    right = frames[depth]
-    yield _choice(right)
-    yield from map(_choice, [*frames[depth + 1 :], *frames[depth - 1 :: -1][: 2 if depth else 0]])
-    if isinstance(right.call, str):
-        yield from map(_choice, frames)
-        return
+def _others(sight: Sight, frames: Sequence[FrameView], right: FrameView) -> Iterator[Choice]:
+    """Yield what the right frame could be taken for: open calls, calls near in time, and calls it makes."""
+    yield from map(_choice, frames[-NEAR:])
+    course, (k, _), _ = sight
+    for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
+        there = Address(move)
+        near = Sight(course, there, course.counts.at(move))
+        yield from map(_choice, call_stack_panel(near, str).frames[-2:])
     disc, source, spare, target = right.disc, right.source, right.spare, right.target
+    if isinstance(right.call, str):
+        return
     for pegs in ((source, target, spare), (spare, source, target), (target, spare, source)):
         if disc:
             yield _named(disc - 1, *pegs)
@@ -71,10 +74,6 @@ def _named(disc: int, *pegs: str) -> Choice:
 def _by_disc(choice: Choice) -> tuple[int, str]:
     number = re.search(r"\d+", choice.id)
     return -int(number[0]) if number else 0, choice.id
-
-
-def _id(frame: FrameView) -> str:
-    return _choice(frame).id
 
 
 def _why(frames: Sequence[FrameView], depth: int) -> Sentence:

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from webapp.live.lane import Sight
+from webapp.live.lane import Address, Sight
 from webapp.live.panels.explicit_stack import TaskView, explicit_stack_panel
 from webapp.live.problems import IllegalHere
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices
+from webapp.live.quiz.quiz import Choice, Quiz, check_choices, few
 from webapp.puzzle import LABELS
 from webapp.sentence import Sentence, sentence
 
 TEXT = sentence("What is on top of the stack?")
+NEAR = 4  # tasks, from the top
 
 
 def ask_stack_top(sight: Sight) -> Quiz:
@@ -20,26 +21,24 @@ def ask_stack_top(sight: Sight) -> Quiz:
     if not tasks:
         raise IllegalHere(sentence("The stack is empty here."), "kind")
     top = tasks[-1]
-    found = {choice.id: choice for choice in _choices(tasks, sight.course.classic.puzzle.discs)}
-    choices = sorted([*found.values()][:MOST_CHOICES], key=_by_disc)
+    others = {choice.id: choice for choice in _others(sight, tasks)}
+    choices = sorted(few(_choice(top), [*others.values()], sight.tick), key=_by_disc)
     return Quiz("top", TEXT, check_choices(choices), _choice(top).id, _why(sight, top))
 
 
-def _choices(tasks: list[TaskView], discs: int) -> Iterator[Choice]:
-    """Yield the task on top, then what it could be taken for, the likeliest first."""
+def _others(sight: Sight, tasks: list[TaskView]) -> Iterator[Choice]:
+    """Yield what the task on top could be taken for: tasks below it, those on top soon, and others alike."""
+    yield from map(_choice, tasks[-NEAR:])
+    course, (k, _), _ = sight
+    for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
+        near = Sight(course, Address(move), course.counts.at(move))
+        yield from map(_choice, explicit_stack_panel(near, str).tasks[-1:])
     top = tasks[-1]
-    kind, disc, source, target = top.kind, top.disc, top.source, top.target
+    source, target = top.source, top.target
     [spare] = {*LABELS} - {source, target}
-    other = "tower" if kind == "disc" else "disc"
-    yield _choice(top)
-    yield from map(_choice, tasks[-2:-4:-1])
-    yield _named(other, disc, source, target)
-    for pegs in ((source, spare), (target, source), (spare, target)):
-        yield _named(kind, disc, *pegs)
-    if disc > 1:
-        yield _named(kind, disc - 1, source, spare)
-    if disc < discs:
-        yield _named(kind, disc + 1, source, target)
+    for kind in ("disc", "tower"):
+        for pegs in ((source, target), (source, spare), (target, source), (spare, target)):
+            yield _named(kind, top.disc, *pegs)
 
 
 def _choice(task: TaskView) -> Choice:

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from webapp.live import clock, protocol
-from webapp.live.lane import Address
 from webapp.live.protocol import Advice
-from webapp.live.quiz.quiz import Quiz
+from webapp.live.quiz.put import Put
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 
@@ -17,9 +16,9 @@ TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
 class Vote:
     """A question, asked in one round or two. Who answered what is kept by device, and told to nobody."""
 
-    def __init__(self, number: int, quiz: Quiz, lane: int, address: Address) -> None:
+    def __init__(self, put: Put) -> None:
         """Ask it for the first time."""
-        self.number, self.quiz, self.lane, self.address = number, quiz, lane, address
+        self.number, self.quiz, self.lane, self.address = put
         self.is_open = True
         self.is_revealed = self.has_been_left = False
         self._rounds: list[dict[str, str]] = [{}]
@@ -123,5 +122,6 @@ class Vote:
             why=words.say(quiz.why) if told and quiz.why else None,
             talk=self._advice == "talk",
             open=self.is_open,
+            left=self.has_been_left,
             advice=self._advice,
         )

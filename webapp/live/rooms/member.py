@@ -77,7 +77,8 @@ class Member:
     def found(self, now: int) -> list[Outbound]:
         """Carry out what has waited for this one's search."""
         try:
-            check_question(self.seat, protocol.Free())
+            for one in self.seat.viewing.viewer.waiting:
+                check_question(self.seat, one.request)
         except Refusal as refusal:
             return self.failed(refusal)
         self.seat.viewing, outgoing = session.found(self.seat.lent(), now)

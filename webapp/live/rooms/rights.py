@@ -22,7 +22,9 @@ def check_here(seat: Seat, role: str) -> None:
 
 
 def check_drives(seat: Seat) -> None:
-    """Raise `IllegalDriving` unless this one's device drives."""
+    """Raise `IllegalDriving` unless this one's device drives, `IllegalHere` where the class has ended."""
+    if seat.room.has_ended:
+        raise IllegalHere(refusals.ENDED, "type")
     if not seat.drives:
         raise IllegalDriving(NOT_DRIVING if seat.role == TEACHER else refusals.ONLY_TEACHER, "type")
 

@@ -77,10 +77,17 @@ class Rooms:
         if isinstance(request.pairing, str):
             room.tell_driving()
         room.enter(seat, now)
+        asked = present_question(seat)
         joined = protocol.Joined(
-            room=room.code, role=role, driving=seat.drives, following=True, key=key, ref=request.ref
+            room=room.code,
+            role=role,
+            driving=seat.drives,
+            following=True,
+            asks=bool(asked),
+            key=key,
+            ref=request.ref,
         )
-        return Member(seat), [joined, room.looked(), *seat.present(), *present_question(seat)]
+        return Member(seat), [joined, room.looked(), *seat.present(), *asked]
 
     def ends_at(self, room: Room) -> int | None:
         """Return when a room is to end of itself; None: not while somebody is there."""

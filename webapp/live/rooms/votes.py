@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from webapp.live import clock
 from webapp.live.problems import InvalidValue
-from webapp.live.protocol import Answer
-from webapp.live.quiz import ROUNDS, Quiz, TooLate, Vote, check_answer, no_question
+from webapp.live.protocol import Answer, Ask
+from webapp.live.quiz import ROUNDS, Put, TooLate, Vote, check_answer, no_question, put_from
 from webapp.live.rooms import refusals
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.seldom import Seldom
@@ -40,34 +39,37 @@ class Votes:
         return present if present and present.is_open else None
 
     @property
-    def told(self) -> tuple[int, int, bool, bool]:
+    def told(self) -> tuple[int | bool, ...]:
         """What all know of the present question, in short: another one as soon as they are told more."""
         vote = self.present
-        return (vote.number, vote.round, vote.is_open, vote.is_revealed) if vote else (0, 0, False, False)
+        return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
     @property
     def voters(self) -> Iterator[str]:
         """The devices that have answered the open question."""
         return self.open.devices if self.open else iter(())
 
-    def ask(self, quiz: Quiz, lane: int, shared: Shared) -> Vote:
-        """Ask about a lane as all see it; of very many questions the newest are kept."""
-        self._asked += 1
-        address = clock.addresses(shared.time, shared.lanes)[lane]
-        self._all = [*self._all[1 - MOST_KEPT :], Vote(self._asked, quiz, lane, address)]
+    def put(self, request: Ask, here: Shared) -> Put:
+        """Return the question that is asked for, about what all see; a refusal names the field."""
+        return put_from(request, self._asked + 1, here.lanes, here.time)
+
+    def ask(self, put: Put) -> Vote:
+        """Ask it; of very many questions the newest are kept."""
+        self._asked = put.number
+        self._all = [*self._all[1 - MOST_KEPT :], Vote(put)]
         return self._all[-1]
 
     def leave(self, here: Shared | None = None) -> Vote | None:
         """Leave the place of the present question; `here` is what all see now, None if that is other lanes.
 
-        It cannot be asked again then. Return it where it was open until now.
+        It is closed, and cannot be asked again. Return it where it had not been left before.
         """
         vote = self.present
         if vote is None or vote.has_been_left or (here and vote.is_about(here)):
             return None
-        vote.has_been_left, was_open = True, vote.is_open
+        vote.has_been_left = True
         vote.close()
-        return vote if was_open else None
+        return vote
 
     def to_ask_again(self, number: int) -> Vote:
         """Return the present question, to be asked a second time; raise `TooLate` where it cannot be."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from webapp.live import protocol, session
 from webapp.live.problems import IllegalHere, InvalidMessage
 from webapp.live.protocol import Outbound
-from webapp.live.quiz import Vote, quiz_from
+from webapp.live.quiz import Vote
 from webapp.live.rooms import refusals
 from webapp.live.rooms.rights import check_drives
 from webapp.live.rooms.room import Room
@@ -30,9 +30,9 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         answers = close_open(room, seat)
         vote.ask_again()
     else:
-        quiz = quiz_from(request, room.shared.lanes, room.shared.time)
+        put = room.votes.put(request, room.shared)
         answers = close_open(room, seat)
-        vote = room.votes.ask(quiz, request.lane, room.shared)
+        vote = room.votes.ask(put)
     return [*answers, *_begin(seat, vote, request, now)]
 
 
@@ -49,8 +49,6 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     """Count what a student's device answers; all its tabs are told."""
     room = seat.room
-    if room.has_ended:
-        raise IllegalHere(refusals.ENDED, "type")
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
     vote = room.votes.answer(request, seat.device)
@@ -81,7 +79,8 @@ def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
 
 def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
     end()
-    seat.room.votes.tally.forget()
+    if vote is seat.room.votes.present:
+        seat.room.votes.tally.forget()
     return _told(seat.room, vote.tally, seat, ref)
 
 
