@@ -23,12 +23,13 @@ export function drawButtons(buttons, view, question, who) {
 
 /** What can be done now, the likeliest first. @param {View} view @param {Question} question
  * @param {Does} who */
-export function shownButtons({ shown }, question, { leads, answers }) {
+export function shownButtons({ shown, room }, question, { leads, answers }) {
+  const stays = answers && room?.following === false; // nothing that the class does puts it away
   if (isTold(question)) {
     const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
     return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
   }
-  if (!leads) return [];
+  if (!leads) return stays && !isOpen(question) ? ["put-away"] : [];
   if (isOpen(question)) return ["close"];
   return canAskAgain(question, shown) ? ["reveal", "again"] : ["reveal", "put-away"];
 }

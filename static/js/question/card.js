@@ -48,7 +48,7 @@ export function createQuestion(words) {
  * @param {View} view @param {Question} question @param {Words} words */
 function laneText({ compare }, { asked: { lane = 0, kind } }, words) {
   if (compare.opened.length < 2 || kind === "choice") return "";
-  const { title } = compare.opened[lane];
+  const { title = "" } = compare.opened[lane] ?? {};
   return words.say("question_lane", { number: lane + 1, title });
 }
 

@@ -12,8 +12,8 @@ import { discOf, drawDisc } from "./choices.js";
  */
 
 /** The counts of each round, the first one first. @param {Tally} tally */
-export function roundsOf({ rounds, counts }) {
-  return rounds?.length ? rounds : counts ? [counts] : [];
+export function roundsOf({ rounds }) {
+  return rounds ?? [];
 }
 
 /** @param {Record<string, number>} counts */

@@ -35,7 +35,8 @@ export function shortCount(question, people, words) {
 export function adviceText(question, words) {
   const { tally } = question;
   if (isOpen(question) || isTold(question)) return "";
-  return words.say(tally?.advice ? ADVICE[tally.advice] : "question_closed");
+  const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
+  return words.say(advice ? ADVICE[advice] : "question_closed");
 }
 
 /** What a student reads below the choices. @param {Question} question @param {boolean} pegs whether
@@ -52,7 +53,7 @@ export function noteText(question, pegs, words) {
 /** What a screen reader is told as it happens. @param {Question | null} question
  * @param {Words} words */
 export function heardText(question, words) {
-  if (!question || question.away) return "";
+  if (!question) return "";
   const { asked, tally } = question;
   if (isTold(question)) return tally?.why ?? words.say("question_closed");
   if (!isOpen(question)) return words.say("question_closed");

@@ -10,6 +10,7 @@
  * @property {Tally | null} tally null: nothing has been told of the answers
  * @property {string | null} mine what was answered here in the present round
  * @property {boolean} told whether the server has heard of that
+ * @property {string | null} counted the newest answer that it has heard of
  * @property {number} sending the ref of the newest `answer`
  * @property {string} problem why that was refused
  * @property {string | null} first of two pegs, the one that was pressed
@@ -20,6 +21,7 @@
 const UNANSWERED = {
   mine: null,
   told: false,
+  counted: null,
   sending: 0,
   problem: "",
   first: null,
@@ -36,7 +38,7 @@ export function askedNow(before, asked) {
 /** @param {Question | null} question @param {Answered} answered @returns {Question | null} */
 export function answeredNow(question, { question: number, round, value }) {
   if (!isOf(question, number, round)) return question;
-  return { ...question, mine: value, told: true, problem: "" };
+  return { ...question, mine: value, told: true, counted: value, problem: "" };
 }
 
 /** @param {Question | null} question @param {Tally} tally @returns {Question | null} */
@@ -73,18 +75,25 @@ export function isAt({ asked }, shown) {
   return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);
 }
 
+/** Whether the page shows the place of a question whose answer is not to be seen yet.
+ * @param {Question | null | undefined} question @param {Shown | null} shown
+ * @returns {question is Question} */
+export function isHidden(question, shown) {
+  return question != null && !isTold(question) && !question.tally?.left && isAt(question, shown);
+}
+
 /** Whether the page shows neither that place nor what comes up to one move after it.
  * @param {Question} question @param {Shown | null} shown */
 export function isFar({ asked }, shown) {
   const { move, lane = 0 } = asked;
-  const after = BigInt(shown?.lanes[lane]?.move ?? move) - BigInt(move);
+  const there = shown?.lanes[lane]?.move;
+  if (there === undefined) return shown !== null;
+  const after = BigInt(there) - BigInt(move);
   return after < 0n || after > 1n;
 }
 
 /** Whether the class may be asked a second time.
  * @param {Question} question @param {Shown | null} shown */
 export function canAskAgain(question, shown) {
-  return (
-    !isOpen(question) && !isTold(question) && question.asked.round === 1 && isAt(question, shown)
-  );
+  return !isOpen(question) && question.asked.round === 1 && isHidden(question, shown);
 }

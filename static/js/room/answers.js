@@ -1,5 +1,7 @@
 // @ts-check
 /** What the server says on a page on which a class is shown. Pure. */
+
+import { isOpen } from "../question/state.js";
 import { caughtUp, heard, noticed } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
@@ -77,7 +79,7 @@ function told(view, { ref }, change = {}) {
 function joined(view, message, page) {
   const room = roomOf(view);
   const { role, driving, key = room.key } = message;
-  const alone = room.role === "student" && !room.following;
+  const alone = isAlone(room, message);
   const anew = role === "teacher" && driving && room.unknown;
   const following = message.following && !alone;
   const known = {
@@ -91,13 +93,20 @@ function joined(view, message, page) {
     fresh: true,
     joined: true,
     ...NOTHING_ASKED,
-    known: room.question,
+    known: message.asks ? room.question : null,
   };
   if (!alone && !anew) return told(view, message, known);
-  const here = withRoom(heard(view, message.ref), known);
+  const freeing = alone ? view.talk.sent + 1 : 0;
+  const here = withRoom(heard(view, message.ref), { ...known, freeing });
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
   const again = allowed(here, page.update(free.view, { type: "restore", known: {} }));
   return { view: again.view, send: [...free.send, ...again.send] };
+}
+
+/** Whether somebody goes on alone; while a question is open the server lets nobody go.
+ * @param {Room} room @param {Joined} message */
+function isAlone({ role, following, question }, { asks }) {
+  return role === "student" && !following && !(asks && isOpen(question));
 }
 
 /** What is said of a look that this page has asked for itself is heard as on any page.
@@ -116,7 +125,7 @@ function looked(view, message, page) {
  * @param {View} view @param {Opened} message @param {Page} page @returns {Done} */
 function opened(view, message, page) {
   const room = roomOf(view);
-  const anew = withPart(view, "talk", { confirmed: null });
+  const anew = withPart(withoutLeft(view), "talk", { confirmed: null });
   if (isOpening(view) || Number(message.ref) === view.talk.opening)
     return allowed(view, page.update(anew, { type: "message", message }));
   if (!canShow(message.lanes, room)) return told(view, message, { elsewhere: true });
@@ -125,6 +134,14 @@ function opened(view, message, page) {
   const taken = withRoom(withOpened(anew, message, page.takes), sight);
   const done = allowed(view, page.update(taken, { type: "message", message }));
   return watches(room) && room.choice && !room.chosen ? choosing(done) : done;
+}
+
+/** A question whose place has been left is not about the lanes that come.
+ * @param {View} view @returns {View} */
+function withoutLeft(view) {
+  const { role, following, fresh, question } = roomOf(view);
+  const ofClass = role === "teacher" || following;
+  return ofClass && !fresh && question?.tally?.left ? withRoom(view, { question: null }) : view;
 }
 
 /** The server is told which panels were chosen here. @param {Done} done @returns {Done} */
@@ -154,8 +171,14 @@ export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };
   const shown = view.shown === confirmed ? rest : view.shown;
-  const here = withRoom(looksAround({ ...view, shown }), { ended: true, question: null });
+  const there = withRoom(looksAround({ ...view, shown }), { ended: true, ...NOTHING_ASKED });
+  const here = withPart(there, "page", withoutQuestions(there.page));
   return { view: withPart(here, "talk", { confirmed: rest, ahead: [] }), send: [] };
+}
+
+/** No class can be asked any more. @param {View["page"]} page */
+function withoutQuestions({ dialog }) {
+  return dialog === "question-ask" || dialog === "question-leave" ? { dialog: null } : {};
 }
 
 /** The view of whoever lets go: nothing of the class lies over the page any more.
@@ -165,12 +188,20 @@ export function looksAround(view) {
   return withPart(here, "page", { blank: false });
 }
 
+/** A question is open, so this page goes on following: it is shown again what the class sees.
+ * @param {View} view @param {Refusal} message @returns {Done} */
+function notFree(view, message) {
+  const here = told(view, message, { following: true, owes: true, freeing: 0 }).view;
+  return asked(here, { type: "follow" });
+}
+
 /** @param {View} view @param {Refusal} message @param {Page} page @returns {Done} */
 function refused(view, message, page) {
   const { code, ref } = message;
-  if (code === "not_driving") return told(view, message, { refused: true });
   const ofQuestion = refusedOf(view, message);
   if (ofQuestion) return told(view, message, ofQuestion);
+  if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
+  if (code === "not_driving") return told(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;

@@ -10,11 +10,14 @@ import { leads, roomOf } from "./state.js";
 
 const MOST_OFTEN = 1000; // ms
 const PAGES_OF_CLASSES = ["/", "/compare"];
+const VARIANT = "#variant"; // the field whose change goes to another page
 
 /** @param {Store} store */
 export function bindKeeping(store) {
   const keeper = new Keeper(store);
+  const choose = bindVariant(store);
   const goOn = whenChanged((/** @type {string | null} */ address) => {
+    if (address === VARIANT) return choose();
     if (address === null) return;
     bringsNext(store);
     location.assign(address);
@@ -23,9 +26,27 @@ export function bindKeeping(store) {
   store.subscribe((view) => goOn(roomOf(view).going));
   on(window, "pagehide", () => keeper.keep());
   on(document, "click", (event) => leadsOn(event, store), { capture: true });
-  on(document, "change", (event) => targetOf(event, "#variant") && bringsNext(store), {
-    capture: true,
-  });
+}
+
+/** Another variant takes the class to its page, once an open question has been left.
+ * @param {Store} store @returns {() => void} what chooses the variant that was pressed */
+function bindVariant(store) {
+  let [wanted, isSure] = ["", false];
+  const handle = (/** @type {Event} */ event) => {
+    const field = /** @type {HTMLSelectElement | null} */ (targetOf(event, VARIANT));
+    if (!field) return;
+    const room = roomOf(store.get());
+    if (isSure || !leads(room) || !isOpen(room.question)) return bringsNext(store);
+    event.stopPropagation();
+    [wanted, field.value] = [field.value, room.variant];
+    store.dispatch({ type: "question-go", to: VARIANT });
+  };
+  on(document, "change", handle, { capture: true });
+  return () => {
+    const field = /** @type {HTMLSelectElement} */ (document.querySelector(VARIANT));
+    [field.value, isSure] = [wanted, true];
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
 }
 
 class Keeper {

@@ -2,6 +2,7 @@
 /** The spotlight of a class, by keys and pointer: S, a press or a drag on a stage, arrows. */
 import { on, targetOf } from "../core/listen.js";
 import { createPresentCommands } from "../present/commands.js";
+import { isHidden } from "../question/state.js";
 import { FULL, placeOf, thousandth } from "./light.js";
 import { leads, roomOf, watches } from "./state.js";
 
@@ -37,12 +38,15 @@ function takeArrows() {
   [...handles].find((handle) => handle.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** Around the disc that moves next, or has moved last. @param {View} view @returns {Spot} */
-function aroundNext({ shown, compare }) {
+/** Around the disc that moves next, or where that is asked, has moved last.
+ * @param {View} view @returns {Spot} */
+function aroundNext(view) {
+  const { shown, compare, think } = view;
   const stages = [...document.querySelectorAll("[data-stage]")];
   const lane = shown?.lanes[compare.tab] ?? shown?.lanes[0];
   const stage = stages[compare.tab]?.checkVisibility() ? stages[compare.tab] : stages[0];
-  const move = lane?.next_move ?? lane?.last_move;
+  const hides = think.on || isHidden(roomOf(view).question, shown);
+  const move = (hides ? null : lane?.next_move) ?? lane?.last_move;
   const disc = move && stage.querySelector(`[data-disc="${move.disc}"]`);
   if (!disc) return MIDDLE;
   const { left, top, width, height } = disc.getBoundingClientRect();

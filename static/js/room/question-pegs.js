@@ -11,8 +11,8 @@ import { roomOf } from "./state.js";
 /** The open question, where it is answered by pegs here: one lane shows the place that it is about.
  * @param {View} view */
 export function questionOfPegs(view) {
-  const { role, question } = roomOf(view);
-  const open = role === "student" && !view.compare.lanes ? openOf(question) : null;
+  const { role, following, question } = roomOf(view);
+  const open = role === "student" && following && !view.compare.lanes ? openOf(question) : null;
   return open?.asked.kind === "next-move" && isAt(open, view.shown) ? open : null;
 }
 

@@ -23,6 +23,7 @@ const LEAVE = "question-leave";
 /** What is done to a question; null: the action is none of that.
  * @param {View} view @param {Action} action @returns {Done | null} */
 export function ofQuestion(view, action) {
+  if (roomOf(view).ended && action.type.startsWith("question-")) return { view, send: [] };
   switch (action.type) {
     case "question-ask":
       return asking(view, action.ask);
@@ -38,8 +39,6 @@ export function ofQuestion(view, action) {
       return asked(view, { type: "reveal", question: numberIn(view) });
     case "question-put-away":
       return { view: withQuestion(view, { away: true }), send: [] };
-    case "question-forget":
-      return { view: withRoom(view, { known: null }), send: [] };
     case "question-stay":
       return { view: withoutDialog(withRoom(view, { leaving: null })), send: [] };
     default:
@@ -178,10 +177,11 @@ export function afterTold(before, { view, send }) {
 
 /** Why a question or an answer was refused; null: the refusal is of something else.
  * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
-export function refusedOf(view, { ref, message }) {
+export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);
   if (ref == null) return null;
   if (asks && Number(ref) === asks.ref) return { asking: { ...asks, problem: message } };
   if (!question?.sending || Number(ref) !== question.sending) return null;
-  return { question: { ...question, problem: message } };
+  const { mine, counted } = question;
+  return { question: { ...question, mine: code === "closed" ? counted : mine, problem: message } };
 }

@@ -36,6 +36,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {Action[]} early what was pressed before it did
  * @property {Question | null} question the present one, or the last
  * @property {Question | null} known the one of the connection before
+ * @property {number} freeing the ref of the newest `free`
  * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
  * @property {Action | null} leaving what was pressed, and would leave the open question
  * @property {string | null} going the address of the page that comes once the question is left
@@ -71,6 +72,7 @@ const FIRST_ROOM = {
   early: [],
   question: null,
   known: null,
+  freeing: 0,
   asking: null,
   leaving: null,
   going: null,
@@ -121,7 +123,8 @@ export function waitsForVote({ role, following, ended, question }) {
 /** The question that is seen: not one that was put away, nor the result of a place that the class
  * has left behind. @param {View} view */
 export function seenQuestion(view) {
-  const { question, following, role } = roomOf(view);
+  const { question: asked, known, following, role } = roomOf(view);
+  const question = asked ?? known;
   if (!question || !role || question.away) return null;
   const stays = isOpen(question) || (role === "student" && !following);
   return stays || !isFar(question, view.shown) ? question : null;

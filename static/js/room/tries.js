@@ -7,20 +7,16 @@ import { pauseAfter } from "./again.js";
 import { NoClass, openRoom } from "./bring.js";
 import { roomOf } from "./state.js";
 
-const UNTIL_ASKED = 1000; // ms, in which a question that is still asked is told again
-
 /** @param {Store} store @param {Words} words */
 export function bindTries(store, words) {
   const tries = new Tries(store, words);
-  let { refusals, elsewhere, known } = roomOf(store.get());
+  let { refusals, elsewhere } = roomOf(store.get());
   store.subscribe((view) => {
     const room = roomOf(view);
     if (room.elsewhere && !elsewhere) location.reload();
     if (room.refusals > refusals) tries.again();
     else if (room.refusals < refusals) tries.end();
-    if (room.known && !known)
-      setTimeout(() => store.dispatch({ type: "question-forget" }), UNTIL_ASKED);
-    ({ refusals, elsewhere, known } = room);
+    ({ refusals, elsewhere } = room);
   });
 }
 

@@ -98,7 +98,7 @@ function ofRoom(view, action) {
       return joining(view);
     case "room-free":
       if (owesAnswer(roomOf(view))) return { view: withRoom(view, { owes: true }), send: [] };
-      return asked(looksAround(view), { type: "free" });
+      return asked(withRoom(looksAround(view), { freeing: view.talk.sent + 1 }), { type: "free" });
     case "room-follow":
       return asked(withRoom(view, { following: true }), { type: "follow" });
     case "room-drive":

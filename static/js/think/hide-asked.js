@@ -3,7 +3,7 @@
  * What is drawn while a class is asked: a state that does not tell the answer, from the question on
  * until it is revealed.
  */
-import { isAt, isTold } from "../question/state.js";
+import { isHidden } from "../question/state.js";
 import { beginning, nameOf } from "../stage/names.js";
 
 /** @import {Asked} from "../core/protocol.js" */
@@ -22,7 +22,7 @@ export function createAskedHiding(words, hidePanels = ({ panels }) => panels) {
   return (view) => {
     const { shown, room } = view;
     const question = room?.question ?? room?.known; // until it is told again after a new connection
-    if (!shown || !question || isTold(question) || !isAt(question, shown)) return view;
+    if (!shown || !isHidden(question, shown)) return view;
     if (plain !== shown || about !== question.asked) {
       const { asked } = question;
       [plain, about] = [shown, asked];

@@ -101,7 +101,6 @@
  *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
  *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
  *   | {type: "question-put-away"} | {type: "question-leave"} | {type: "question-stay"}
- *   | {type: "question-forget"}
  *   | {type: "question-go", to: string}} Questioned
  */
 

@@ -1,9 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { canAskAgain } from "../../../static/js/question/state.js";
 import { seenQuestion } from "../../../static/js/room/state.js";
 import { askedOf, TOLD, tallyOf } from "../question/asked.js";
-import { Member, student, teacher } from "./member.js";
+import { Member, OPEN, student, teacher } from "./member.js";
 
 const REFUSED = /** @type {const} */ ({
   type: "error",
@@ -41,9 +42,57 @@ test("an answer is shown at once, sent, and can be changed", () => {
 test("a refused answer says why, and what was chosen stays", () => {
   const page = asked(student());
   page.does({ type: "question-answer", value: "1 A" });
-  page.hears({ ...REFUSED, ref: lastRef(page) });
+  page.hears({ ...REFUSED, code: "too_fast", ref: lastRef(page) });
   const { mine, problem } = page.room.question ?? {};
   assert.deepEqual([mine, problem, page.view.page.notices], ["1 A", "no", []]);
+});
+
+test("of an answer that came too late the one that was counted stays", () => {
+  const page = asked(student());
+  page.does({ type: "question-answer", value: "1 A" });
+  page.hears({ type: "answered", question: 1, round: 1, value: "1 A", ref: lastRef(page) });
+  page.does({ type: "question-answer", value: "3 A" });
+  page.hears({ ...REFUSED, ref: lastRef(page) });
+  const { mine, problem } = page.room.question ?? {};
+  assert.deepEqual([mine, problem], ["1 A", "no"]);
+});
+
+test("who may not look around, for a question was asked meanwhile, follows the class", () => {
+  const page = student();
+  page.does({ type: "room-free" });
+  const ref = lastRef(page);
+  asked(page).requests();
+  page.hears({ ...REFUSED, code: "not_allowed", ref });
+  assert.deepEqual(page.requests(), [{ type: "follow" }]);
+  assert.deepEqual([page.room.following, page.room.owes], [true, true]);
+});
+
+test("who looks around follows again after a new connection, while a question is open", () => {
+  const page = student();
+  page.does({ type: "room-free" });
+  asked(page).requests();
+  page.does({ type: "lost" }, { type: "connected" });
+  page.asked.splice(0, page.asked.length - 1);
+  page.answered({ asks: true });
+  assert.deepEqual([page.requests(), page.room.following], [[], true]);
+});
+
+test("once its place has been left a question is not asked again, and other lanes end it", () => {
+  const page = asked(teacher());
+  page.hears(tallyOf({ open: false, left: true }));
+  const { question } = page.room;
+  assert.equal(question && canAskAgain(question, page.view.shown), false);
+  page.shown.opened = page.shown.answer(OPEN);
+  page.hears(page.shown.opened[0]);
+  assert.equal(page.room.question, null);
+});
+
+test("once the class has ended its dialogs are closed, and nothing is asked", () => {
+  const page = asked(teacher());
+  page.does({ type: "dialog", name: "question-ask" });
+  page.hears({ type: "ended" });
+  page.does({ type: "question-ask", ask: { kind: "bit" } });
+  assert.deepEqual([page.view.page.dialog, page.requests()], [null, []]);
 });
 
 test("two pegs answer, and a pair that is no choice does not", () => {
@@ -88,7 +137,7 @@ test("on a new connection the question is the server's to tell, and an answer co
   const page = asked(student());
   page.does({ type: "question-answer", value: "3 A" }, { type: "lost" }, { type: "connected" });
   page.asked.splice(0, page.asked.length - 1);
-  page.answered({});
+  page.answered({ asks: true });
   page.hears(...page.shown.present());
   const before = page.room.question;
   asked(page);
@@ -102,7 +151,7 @@ test("an answer that was counted is not sent again", () => {
   page.hears({ type: "answered", question: 1, round: 1, value: "3 A", ref: lastRef(page) });
   page.does({ type: "lost" }, { type: "connected" });
   page.asked.splice(0, page.asked.length - 1);
-  page.answered({});
+  page.answered({ asks: true });
   page.hears(...page.shown.present());
   asked(page);
   assert.deepEqual(page.requests(), []);

@@ -30,14 +30,20 @@ test("elsewhere than where it was asked nothing is hidden", () => {
   assert.equal(hides(page), false);
 });
 
-test("on a new connection it stays hidden until the question is told again, or is forgotten", () => {
+test("once the class has gone on from there nothing is hidden there", () => {
   const page = student();
-  page.hears(askedOf());
-  page.does({ type: "lost" }, { type: "connected" });
-  page.asked.splice(0, page.asked.length - 1);
-  page.answered({});
-  page.hears(...page.shown.present());
-  assert.equal(hides(page), true);
-  page.does({ type: "question-forget" });
+  page.hears(askedOf(), tallyOf({ open: false, left: true }));
   assert.equal(hides(page), false);
+});
+
+test("on a new connection it stays hidden until the question is told again", () => {
+  for (const asks of [true, false]) {
+    const page = student();
+    page.hears(askedOf());
+    page.does({ type: "lost" }, { type: "connected" });
+    page.asked.splice(0, page.asked.length - 1);
+    page.answered({ asks });
+    page.hears(...page.shown.present());
+    assert.equal(hides(page), asks);
+  }
 });

@@ -114,9 +114,11 @@ def test_who_joins_later_is_told_of_the_question_and_of_the_own_answer() -> None
     classroom, teacher, student = led()
     asked(teacher)
     answer(student, RIGHT)
+    assert "asks" not in student.told[0]
     assert types(classroom.student("late").told) == ["joined", "looked", "opened", "state", "asked"]
     again = classroom.student().told
     assert types(again)[-2:] == ["asked", "answered"]
+    assert again[0]["asks"]
     assert again[-1]["value"] == RIGHT
     assert types(classroom.teacher().told)[-2:] == ["asked", "tally"]
     teacher.say("close", question=1)
@@ -144,7 +146,7 @@ def test_who_leaves_the_step_closes_the_question_first_and_may_still_reveal_it(
     answers = say(teacher, leaving)
     assert types(answers)[-1] == "state"
     [tally] = of_type(teacher.hears(), "tally")
-    assert (tally["open"], tally["counts"], tally["answered"]) == (False, None, 1)
+    assert (tally["open"], tally["counts"], tally["answered"], tally["left"]) == (False, None, 1, True)
     heard = types(student.hears())
     assert heard.index("tally") < heard.index("state")
     assert refusal(teacher.say("ask", question=1)) == "closed"
@@ -168,6 +170,16 @@ def test_what_stays_at_the_step_leaves_the_question_open(staying: dict[str, Any]
     asked(teacher)
     say(teacher, staying)
     assert types(answer(student, RIGHT)) == ["answered"]
+
+
+def test_a_question_that_was_closed_before_is_told_to_be_left_once() -> None:
+    _, teacher, student = led()
+    asked(teacher)
+    teacher.say("close", question=1)
+    student.hears()
+    for _ in range(2):
+        teacher.say("step", by=1, unit="move")
+    assert [one.get("left") for one in of_type(student.hears(), "tally")] == [True]
 
 
 def test_asking_pauses_and_all_see_it_stand() -> None:
