@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tests.live.rooms.classroom import Classroom, Guest, led, refusal, say, types
+from tests.live.rooms.test_searching import SEARCHED
+from tests.live.viewer import as_json
 from webapp.live.rooms import rooms
 
 OWN = {"kind": "choice", "text": "How many moves?", "choices": ["7", "15", "16"], "right": 2}
@@ -289,6 +291,16 @@ def test_before_one_has_answered_nothing_may_be_asked_that_tells_the_next_move(
 
 def refusal_or_none(messages: list[dict[str, Any]]) -> str | None:
     return next((one["code"] for one in messages if one["type"] == "error"), None)
+
+
+def test_what_waited_for_a_search_when_the_class_was_asked_is_refused() -> None:
+    classroom, teacher, student = led()
+    student.say("free")
+    assert student.say("open", **SEARCHED, ref="o") == []
+    asked(teacher)
+    answer(student, "1 C")
+    [error] = as_json(student.member.found(classroom.now))
+    assert (error["code"], error["ref"]) == ("not_allowed", "o")
 
 
 def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> None:

@@ -1,23 +1,13 @@
 """A search that an opening needs is the room's."""
 
-from collections import OrderedDict
 from typing import Any
 
-import pytest
-
 from tests.live.rooms.classroom import led, types
-from webapp.live import courses
 from webapp.live.rooms.refusals import LostOpening
 from webapp.sentence import sentence
 
 LANE = {"variant": "antwerp", "discs": 3, "panels": ["moves"]}
 SEARCHED: dict[str, Any] = {"lanes": [{**LANE, "start": [[9, 5], [7, 3], [8, 6, 4, 1, 2]]}]}
-
-
-@pytest.fixture(autouse=True)
-def nothing_asked_for_lately(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forget the lanes of other tests."""
-    monkeypatch.setattr(courses, "_lately", OrderedDict())
 
 
 def test_all_see_the_old_lanes_until_the_search_has_its_answer() -> None:
