@@ -64,6 +64,9 @@ from webapp.live.protocol.room_messages import (
 from webapp.live.protocol.values import (
     FASTEST,
     LARGEST_TOWER,
+    LONGEST_CHOICE,
+    LONGEST_QUESTION,
+    MOST_CHOICES,
     MOST_LANES,
     SLOWEST,
     VERSION,

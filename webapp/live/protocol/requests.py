@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.live.protocol.values import (
+    MOST_CHOICES,
     MOST_LANES,
     ChoiceText,
     Clock,
@@ -56,7 +57,7 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     split: Decimal | UnsetType = UNSET
 
 
-Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": 6})]
+Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": MOST_CHOICES})]
 Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
 
 

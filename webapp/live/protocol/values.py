@@ -11,6 +11,8 @@ VERSION = 1
 LARGEST_TOWER = 64
 MOST_LANES = 4
 SLOWEST, FASTEST = 0.01, 2**60
+LONGEST_QUESTION, LONGEST_CHOICE = 200, 60  # characters
+MOST_CHOICES = 6
 
 Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)")]
 Ref = Annotated[str, Meta(max_length=32)]
@@ -29,8 +31,8 @@ Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
 PegLabel = Annotated[str, Meta(extra_json_schema={"enum": list(ALL_LABELS)})]
 PegPair = Annotated[str, Meta(extra_json_schema={"pattern": "^(?:([A-H])(?!\\1)[A-H])$"})]
 PegLists = list[list[int]]
-QuizText = Annotated[str, Meta(max_length=200)]
-ChoiceText = Annotated[str, Meta(max_length=60)]
+QuizText = Annotated[str, Meta(max_length=LONGEST_QUESTION)]
+ChoiceText = Annotated[str, Meta(max_length=LONGEST_CHOICE)]
 Thousandths = Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 1000})]
 Size = Annotated[int, Meta(extra_json_schema={"minimum": 1})]
 

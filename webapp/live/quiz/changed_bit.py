@@ -3,8 +3,9 @@
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
+from webapp.live.protocol import MOST_CHOICES
 from webapp.live.quiz.next_move import NONE_LEFT
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz, check_choices, scrambled
+from webapp.live.quiz.quiz import Choice, Quiz, check_choices, scrambled
 from webapp.sentence import Sentence, counted, sentence
 
 TEXT = sentence("Which bit changes?")

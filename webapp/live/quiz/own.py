@@ -4,15 +4,13 @@ from collections.abc import Sequence
 
 from webapp.live import protocol
 from webapp.live.problems import InvalidMessage, InvalidValue
-from webapp.live.quiz.quiz import MOST_CHOICES, Choice, Quiz
+from webapp.live.quiz.quiz import Choice, Quiz
 from webapp.sentence import Sentence, counted, sentence
-
-LONGEST_TEXT, LONGEST_CHOICE = 200, 60
 
 
 def own_quiz(request: protocol.Ask) -> Quiz:
     """Return the question that the teacher has written; a refusal names the field."""
-    text = _written(request.text, "text", LONGEST_TEXT)
+    text = _written(request.text, "text", protocol.LONGEST_QUESTION)
     if not isinstance(request.choices, list):
         raise InvalidMessage(sentence("The field {field} is missing.", field="choices"), "choices")
     texts = _texts(request.choices)
@@ -28,15 +26,15 @@ def as_written(text: str) -> Sentence:
 
 
 def _texts(choices: Sequence[str]) -> list[str]:
-    if not 2 <= len(choices) <= MOST_CHOICES:
+    if not 2 <= len(choices) <= protocol.MOST_CHOICES:
         said = counted(
             "A question has 2 to {most} choices, not {count}.",
             "A question has 2 to {most} choices, not {count}.",
             len(choices),
-            most=MOST_CHOICES,
+            most=protocol.MOST_CHOICES,
         )
         raise InvalidValue(said, "choices")
-    texts = [_written(one, f"choices[{i}]", LONGEST_CHOICE) for i, one in enumerate(choices)]
+    texts = [_written(one, f"choices[{i}]", protocol.LONGEST_CHOICE) for i, one in enumerate(choices)]
     for i, text in enumerate(texts):
         if text in texts[:i]:
             said = sentence("“{text}” is there twice; choices have to differ.", text=text)

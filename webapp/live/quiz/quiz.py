@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
-from webapp.live.protocol import QuizKind
+from webapp.live.protocol import MOST_CHOICES, QuizKind
 from webapp.sentence import Sentence, sentence
 
-MOST_CHOICES = 6
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
 
 
