@@ -53,9 +53,9 @@ def measure(run: Run) -> None:
         print()
         shown(run, ask, count)
         print()
-        voting(run, ask, count)
-        print()
         outside(run, ask, count, server)
+        print()
+        voting(run, ask, count)
     print("".join(server.errors), end="")
 
 

@@ -125,6 +125,8 @@ def test_who_joins_later_is_told_of_the_question_and_of_the_own_answer() -> None
     assert types(classroom.teacher().told)[-2:] == ["asked", "tally"]
     teacher.say("close", question=1)
     assert types(classroom.student().told)[-3:] == ["asked", "answered", "tally"]
+    teacher.say("open", lanes=[{"discs": 3}])
+    assert types(classroom.student().told) == ["joined", "looked", "opened", "state"]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ class Vote:
         """Ask it for the first time."""
         self.number, self.quiz, self.lane, self.address = put
         self.is_open = True
-        self.is_revealed = self.has_been_left = False
+        self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
         self._rounds: list[dict[str, str]] = [{}]
         self._advice: Advice | None = None
 

@@ -33,6 +33,12 @@ class Votes:
         return self._all[-1] if self._all else None
 
     @property
+    def to_tell(self) -> Vote | None:
+        """The question that those who come now are told of: the present one, if it is about these lanes."""
+        present = self.present
+        return None if present is None or present.is_of_old_lanes else present
+
+    @property
     def open(self) -> Vote | None:
         """The question that takes answers now."""
         present = self.present
@@ -41,7 +47,7 @@ class Votes:
     @property
     def told(self) -> tuple[int | bool, ...]:
         """What all know of the present question, in short: another one as soon as they are told more."""
-        vote = self.present
+        vote = self.to_tell
         return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
     @property
@@ -65,7 +71,10 @@ class Votes:
         It is closed, and cannot be asked again. Return it where it had not been left before.
         """
         vote = self.present
-        if vote is None or vote.has_been_left or (here and vote.is_about(here)):
+        if vote is None:
+            return None
+        vote.is_of_old_lanes = vote.is_of_old_lanes or here is None
+        if vote.has_been_left or (here and vote.is_about(here)):
             return None
         vote.has_been_left = True
         vote.close()

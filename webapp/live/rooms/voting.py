@@ -96,7 +96,7 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
 
 def present_question(seat: Seat) -> list[Outbound]:
     """Return what somebody who joins is told of the present question."""
-    vote = seat.room.votes.present
+    vote = seat.room.votes.to_tell
     if vote is None:
         return []
     answered = vote.answered(seat.device)

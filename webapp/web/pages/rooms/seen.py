@@ -49,7 +49,7 @@ def room_read(room: Room) -> Read:
 
 def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dict[str, Any] | None:
     """Return what a page brings along, with the present question: before it is known nothing may be shown."""
-    vote = room.votes.present
+    vote = room.votes.to_tell
     if first is None or vote is None:
         return first
     told = [vote.asked(words), *([] if vote.is_open else [vote.tally(words)])]
