@@ -147,7 +147,8 @@ def test_a_connection_waits_no_longer_than_to_the_next_state_or_ping(
     with pytest.raises(ConnectionClosed):
         run(quiet, Session(after))
     assert len(quiet.patience) > 3
-    assert all(SHORTEST_WAIT <= patience <= longest for patience in quiet.patience)
+    rounding = 1e-9  # the first ping is due at any time: what is left until then is a difference of floats
+    assert all(SHORTEST_WAIT <= patience <= longest + rounding for patience in quiet.patience)
 
 
 @pytest.mark.parametrize(("each", "batch"), [(0, 20), (1_000_000, 4), (50_000_000, 1)])

@@ -77,17 +77,7 @@ class Rooms:
         if isinstance(request.pairing, str):
             room.tell_driving()
         room.enter(seat, now)
-        asked = present_question(seat)
-        joined = protocol.Joined(
-            room=room.code,
-            role=role,
-            driving=seat.drives,
-            following=True,
-            asks=bool(asked),
-            key=key,
-            ref=request.ref,
-        )
-        return Member(seat), [joined, room.looked(), *seat.present(), *asked]
+        return Member(seat), told_first(seat, key, request.ref)
 
     def ends_at(self, room: Room) -> int | None:
         """Return when a room is to end of itself; None: not while somebody is there."""
@@ -105,6 +95,21 @@ class Rooms:
         """Let its code be free again."""
         if self._rooms.get(room.code) is room:
             del self._rooms[room.code]
+
+
+def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbound]:
+    """Return what somebody is told who has joined."""
+    asked = present_question(seat)
+    joined = protocol.Joined(
+        room=seat.room.code,
+        role=seat.role,
+        driving=seat.drives,
+        following=True,
+        asks=bool(asked),
+        key=key,
+        ref=ref,
+    )
+    return [joined, seat.room.looked(), *seat.present(), *asked]
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:
