@@ -31,7 +31,15 @@ export function knownOf(said) {
       range: { ...NO_RANGE, loop: range?.loop ?? false, ...pointsOf(range) },
       window: sight(BigInt(first), BigInt(end)),
     },
-    think: { on: false, from: 1, about: "next-move", ...think, question: null, verdict: null },
+    think: {
+      on: false,
+      from: 1,
+      about: "next-move",
+      ...think,
+      question: null,
+      verdict: null,
+      early: null,
+    },
     ...(panels && { panels }),
   };
 }

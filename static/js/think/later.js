@@ -14,4 +14,6 @@ export function startThinking(store, words) {
   learnThinking(thinkingRules);
   bindPage(store, createThink(words));
   bindAnswers(store);
+  const { on, early } = store.get().think;
+  if (on && early) store.dispatch(early);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Think first on a page: it can be switched on; all else it does comes when it first is. Until then
- * nothing goes forward that it would ask about.
+ * what would go forward waits.
  */
 import { withPart } from "../view/state.js";
 
@@ -31,7 +31,9 @@ export function thinking(before) {
     if (known) return /** @type {Handle} */ (known[action.type])(view, action);
     if (action.type === "think")
       return { view: withPart(view, "think", { on: action.on }), jump: true };
-    return view.think.on && goesOn(action) ? { view } : before(view, action);
+    return view.think.on && goesOn(action)
+      ? { view: withPart(view, "think", { early: action }) }
+      : before(view, action);
   };
   return Object.fromEntries(`${ITS_OWN} ${OTHERS}`.split(" ").map((type) => [type, handle]));
 }

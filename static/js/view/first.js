@@ -4,6 +4,7 @@
  * folders that own them; lengths are pixels.
  */
 
+/** @import {Action} from "./actions.js" */
 /** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
 /** @import {Power} from "./speeds.js" */
@@ -135,6 +136,7 @@ const think = {
   /** @type {Verdict | null} */ verdict: null, // on the last answer
   right: 0, // how many answers were
   wrong: 0, // how many were not
+  /** @type {Action | null} */ early: null, // what was pressed before it could ask
 };
 
 /** Paper and files. */
