@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline, until
 from tests.e2e.hands import point
 from tests.e2e.thinking import answer, asks, says, tally
 from tests.e2e.windows import LAPTOP, PHONE, Window
@@ -213,3 +213,17 @@ def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) 
     answer(page, "ac")
     at_move(page, "1 of 1")
     asks(page, yes=False)
+
+
+def test_what_is_pressed_before_its_scripts_are_there_is_done_then(explore: OpenPage) -> None:
+    page = explore(discs=4, move=3)
+    waiting: list[Route] = []
+    page.route(re.compile(r"/think/later\.js"), lambda route: waiting.append(route))
+    button(page, "Think first").click()
+    until(page, lambda: waiting)
+    page.keyboard.press("ArrowRight")
+    assert "3 of 15" in page.locator("#where").inner_text()
+    for one in waiting:
+        one.continue_()
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+    at_move(page, "3 of 15")
