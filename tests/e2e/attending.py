@@ -13,7 +13,8 @@ SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 
 def press_start(page: Page) -> None:
-    """Press what starts a class: in large letters and on phones it is in the settings."""
+    """Press what starts a class, once its scripts are there: with large letters it is in the settings."""
+    all_there(page)
     if not button(page, "Start a class").is_visible():
         button(page, "Settings").click()
     button(page, "Start a class").click()
