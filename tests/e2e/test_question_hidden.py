@@ -103,3 +103,30 @@ def test_the_phone_that_drives_gives_no_hint(new_device: OpenPage, classroom: Ru
     button(phone, "Close the vote").click()
     button(phone, "Show the answer").click()
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
+
+
+def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(new_device: OpenPage) -> None:
+    teacher = new_device()
+    start_class(teacher, "/?discs=6&move=43", "43 of 63")
+
+    def lit() -> float:
+        """How far to the right the light stands, of the stage's width."""
+        teacher.keyboard.press("s")
+        light = teacher.locator(".room-light-handle:visible")
+        expect(light).to_be_focused()
+        stage, box = teacher.locator("#stage").bounding_box(), light.bounding_box()
+        assert stage is not None
+        assert box is not None
+        teacher.keyboard.press("s")
+        expect(light).to_have_count(0)
+        return (box["x"] + box["width"] / 2 - stage["x"]) / stage["width"]
+
+    next_disc = lit()
+    ask(teacher, "next-move")
+    last_disc = lit()
+    assert next_disc > 2 / 3 > last_disc > 1 / 3
+    button(teacher, "Close the vote").click()
+    assert lit() == pytest.approx(last_disc, abs=0.01)
+    button(teacher, "Show the answer").click()
+    expect(teacher.locator(".disc.next")).to_have_count(1)
+    assert lit() == pytest.approx(next_disc, abs=0.01)
