@@ -345,3 +345,16 @@ def within_window(page: Page) -> bool:
             }"""
         )
     )
+
+
+def test_on_a_phone_the_discs_of_a_lane_take_the_space_above_the_question(
+    teacher: Page, new_device: OpenPage
+) -> None:
+    code = start_class(teacher, f"/compare?{TWO}&move=43", "43 of 63")
+    student = attend(new_device(PHONE), code)
+    asks(teacher)
+    at_rest(student)
+    stage, asked = student.locator(".lane .stage:visible").bounding_box(), card(student).bounding_box()
+    assert stage is not None
+    assert asked is not None
+    assert 0 <= asked["y"] - (stage["y"] + stage["height"]) <= 16
