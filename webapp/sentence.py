@@ -82,6 +82,7 @@ RefusalCode = Literal[
     "unknown_room",
     "wrong_key",
     "closed",
+    "bad_program",
 ]
 
 
@@ -94,6 +95,7 @@ class Refusal(ValueError):
     """
 
     code: ClassVar[RefusalCode] = "bad_message"
+    line: int | None = None  # of a program that is refused, counted from 1
 
     def __init__(self, said: Sentence, field: str | None = None) -> None:
         """Refuse with this sentence."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from webapp.live import protocol
 from webapp.sentence import Refusal, Sentence, sentence
@@ -116,4 +117,7 @@ def _value_at(value: Any, path: str) -> Any:
 
 def error_from(refusal: Refusal, ref: str | None, say: Callable[[Sentence], str]) -> protocol.Error:
     """Return the error that tells of a refusal."""
-    return protocol.Error(code=refusal.code, message=say(refusal.said), field=refusal.field, ref=ref)
+    line = UNSET if refusal.line is None else refusal.line
+    return protocol.Error(
+        code=refusal.code, message=say(refusal.said), field=refusal.field, line=line, ref=ref
+    )

@@ -13,12 +13,13 @@
 /**
  * One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody
  * made.
+ * A `recording` is what a program did that this connection has run, with the tower of that run.
  * Those moves, and variants that take both, begin at `start` (all discs on the source) and are to
  * reach `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how
  * many there are, `split` how many of the smallest discs are parked first.
  * @typedef {{discs: number, variant?: string, source?: string, target?: string, algorithm?: string,
- * panels?: string[], made?: string[], start?: number[][], goal?: number[][], path?: "1" | "2",
- * pegs?: number, split?: string}} LaneRequest
+ * panels?: string[], recording?: string, made?: string[], start?: number[][], goal?: number[][],
+ * path?: "1" | "2", pegs?: number, split?: string}} LaneRequest
  */
 /**
  * Go to an address (`move`, `line`) or to a `tick`: exactly one of the two; no `ahead` in a drag.
@@ -116,6 +117,13 @@
 /**
  * End the class.
  * @typedef {{type: "end", ref?: string | null}} End
+ */
+/**
+ * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
+ * `open`.
+ * A run that is under way for the same connection ends. `lang` is the language of what is found.
+ * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, lang?:
+ * string, ref?: string | null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -267,11 +275,30 @@
  * "go-on" | "talk" | null}} Tally
  */
 /**
+ * How far a run is, and how many others have to end before this one begins.
+ * @typedef {{type: "running", lines: number, moves: number, before: number, ref?: string | null}}
+ * Running
+ */
+/**
+ * Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
+ * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
+ * stack; `hints` are told one after the other, each a little more.
+ * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
+ * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
+ * number, lines: number, frames_most: number, same_as: string[], output: string, ref?: string |
+ * null}} Ran
+ */
+/**
+ * Something that a program did, in a sentence, and the address where it did it.
+ * @typedef {{text: string, move: number, line: number}} FindingView
+ */
+/**
  * A request that was refused, in a sentence that names the value. Nothing has changed.
- * @typedef {{type: "error", code: "bad_message" | "closed" | "failed" | "illegal_position" |
- * "not_allowed" | "not_driving" | "out_of_range" | "too_fast" | "too_large" | "too_many" |
- * "unknown_algorithm" | "unknown_panel" | "unknown_room" | "unknown_variant" | "wrong_key",
- * message: string, field: string | null, ref?: string | null}} Error
+ * `line` is the line of a program that is refused, counted from 1.
+ * @typedef {{type: "error", code: "bad_message" | "bad_program" | "closed" | "failed" |
+ * "illegal_position" | "not_allowed" | "not_driving" | "out_of_range" | "too_fast" | "too_large" |
+ * "too_many" | "unknown_algorithm" | "unknown_panel" | "unknown_room" | "unknown_variant" |
+ * "wrong_key", message: string, field: string | null, line?: number, ref?: string | null}} Error
  */
 /**
  * Nothing: the listing came with `opened`.
@@ -350,11 +377,11 @@
  */
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
- * Drive | Free | Follow | Ask | Answer | Close | Reveal | End} Inbound
+ * Drive | Free | Follow | Ask | Answer | Close | Reveal | End | Run} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | People | Ended | Asked | Answered | Tally | Error} Outbound
+ * Driving | Following | People | Ended | Asked | Answered | Tally | Running | Ran | Error} Outbound
  */
 
 export {};

@@ -23,6 +23,14 @@ from webapp.live.protocol.messages import (
     SplitsView,
     State,
 )
+from webapp.live.protocol.program_messages import (
+    TALLEST_OWN,
+    FindingView,
+    Outcome,
+    Ran,
+    Run,
+    Running,
+)
 from webapp.live.protocol.requests import (
     Answer,
     Ask,

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from webapp.live.protocol.program_messages import OfPrograms
 from webapp.live.protocol.room_messages import OfQuestions, OfRooms
 from webapp.live.protocol.values import Clock, Decimal, Message, Part, PegLists, Span, Spot
 from webapp.sentence import RefusalCode
@@ -184,11 +185,16 @@ class Searching(Message, tag="searching"):
 
 
 class Error(Message, tag="error"):
-    """A request that was refused, in a sentence that names the value. Nothing has changed."""
+    """A request that was refused, in a sentence that names the value. Nothing has changed.
+
+    `line` is the line of a program that is refused, counted from 1.
+    """
 
     code: RefusalCode
     message: str
     field: str | None
+    line: int | UnsetType = UNSET
 
 
-Outbound = Opened | State | Ahead | Looked | Located | Routed | Searching | OfRooms | OfQuestions | Error
+Shown = Opened | State | Ahead | Looked | Located | Routed | Searching
+Outbound = Shown | OfRooms | OfQuestions | OfPrograms | Error

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from webapp.live.protocol.program_messages import Run
 from webapp.live.protocol.values import (
     MOST_CHOICES,
     MOST_LANES,
@@ -23,6 +24,7 @@ from webapp.live.protocol.values import (
     QuizKind,
     QuizText,
     Ref,
+    Request,
     Secret,
     Size,
     Span,
@@ -38,6 +40,7 @@ Made = Annotated[list[PegPair], Meta(extra_json_schema={"maxItems": MOST_MOVES})
 class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     """One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody made.
 
+    A `recording` is what a program did that this connection has run, with the tower of that run.
     Those moves, and variants that take both, begin at `start` (all discs on the source) and are to reach
     `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how many there are,
     `split` how many of the smallest discs are parked first.
@@ -49,6 +52,7 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     target: PegLabel = "C"
     algorithm: str | UnsetType = UNSET
     panels: list[str] = msgspec.field(default_factory=lambda: ["code", "call-stack"])
+    recording: str | UnsetType = UNSET
     made: Made | UnsetType = UNSET
     start: PegLists | UnsetType = UNSET
     goal: PegLists | UnsetType = UNSET
@@ -59,12 +63,6 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
 
 Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": MOST_CHOICES})]
 Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
-
-
-class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What every request may carry: `ref`, which its answer repeats."""
-
-    ref: Ref | None = None
 
 
 class Open(Request, tag="open"):
@@ -224,4 +222,4 @@ OfQuestions = Ask | Answer | Close | Reveal
 OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
-Inbound = OfViewing | OfRooms
+Inbound = OfViewing | OfRooms | Run

@@ -56,6 +56,12 @@ class Span(Struct, forbid_unknown_fields=True, kw_only=True):
     unit: Clock | UnsetType = UNSET
 
 
+class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What every request may carry: `ref`, which its answer repeats."""
+
+    ref: Ref | None = None
+
+
 class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
     """What every answer may carry: the request's `ref`."""
 

@@ -1,0 +1,64 @@
+"""What is said of a program that somebody wrote: it is run, and this is what it did."""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from webapp.live.protocol.values import Language, Message, Part, PegLabel, Request
+
+TALLEST_OWN = 8
+"""Of how many discs a program's tower is at most."""
+
+ProgramText = Annotated[str, Meta(extra_json_schema={"maxLength": 4096})]
+OwnDiscs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": TALLEST_OWN})]
+Outcome = Literal["optimal", "longer", "not_solved", "illegal_move", "exception", "cut_off"]
+
+
+class Run(Request, tag="run"):
+    """Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before `open`.
+
+    A run that is under way for the same connection ends. `lang` is the language of what is found.
+    """
+
+    program: ProgramText
+    discs: OwnDiscs
+    source: PegLabel = "A"
+    target: PegLabel = "C"
+    lang: Language | UnsetType = UNSET
+
+
+class Running(Message, tag="running"):
+    """How far a run is, and how many others have to end before this one begins."""
+
+    lines: int
+    moves: int
+    before: int
+
+
+class FindingView(Part):
+    """Something that a program did, in a sentence, and the address where it did it."""
+
+    text: str
+    move: int
+    line: int
+
+
+class Ran(Message, tag="ran"):
+    """Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
+
+    `same_as` are the algorithms with the same moves and, at each move, the same arguments on the stack;
+    `hints` are told one after the other, each a little more.
+    """
+
+    recording: str
+    verdict: Outcome
+    findings: list[FindingView]
+    hints: list[FindingView]
+    moves: int
+    lines: int
+    frames_most: int
+    same_as: list[str]
+    output: str
+
+
+OfPrograms = Running | Ran
