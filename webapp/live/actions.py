@@ -43,7 +43,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
 
 def open_lanes(session: Session, request: protocol.Open, _now: int) -> Outcome:
     """Begin to view other lanes."""
-    lanes, panels = lanes_from(request.lanes)
+    lanes, panels = lanes_from(request.lanes, session.viewer.recordings)
     time = clock.in_unit(_time(request, lanes, "0"), request.clock, lanes)
     viewer = replace(session.viewer, words=session.viewer.words_in(request.lang), panels=panels)
     look = session.shared.look.opened()
