@@ -50,20 +50,27 @@ def create_app(
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     limits = limits or Limits()
     runs = Runs(traced) if programs or traced else None
-    viewers = Viewers(live or real_sessions(), limits, runs)
-    app.config["PROGRAMS"], app.config["TRACED"] = runs is not None, traced
-    app.config["LIMITS"] = limits
-    app.config["SOCK_SERVER_OPTIONS"] = options(limits.message_bytes)
-    app.extensions["viewers"] = viewers
+    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits, runs)
+    app.config |= {
+        "LIMITS": limits,
+        "PROGRAMS": runs is not None,
+        "TRACED": traced,
+        "SOCK_SERVER_OPTIONS": options(limits.message_bytes),
+    }
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
     keep_pages(app)
     add_addresses(app, viewers)
+    finish_answers(app)
+    return app
+
+
+def finish_answers(app: Flask) -> None:
+    """Let errors be explained, and every answer have its headers."""
     app.register_error_handler(HTTPException, explain)
     app.after_request(add_headers)
     app.after_request(compress_page)
-    return app
 
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:

@@ -5,7 +5,7 @@ from math import inf
 from secrets import token_urlsafe
 from time import monotonic, monotonic_ns
 
-from webapp.live.problems import IllegalHere, InvalidValue, error_from
+from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
 from webapp.live.protocol import TALLEST_OWN, FindingView, Outbound, Ran, Run, Running
 from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
@@ -21,9 +21,6 @@ POLL = 0.1  # seconds between two messages that tell how far a run is
 MOST_A_MINUTE = 60
 MINUTE = 60
 NAME_BYTES = 6  # of a recording's name: no other connection has had it
-SWITCHED_OFF = sentence(
-    "This server runs no programs of others: whoever starts it allows it with “hanoi serve --programs”."
-)
 REPLACED = sentence("Another run has taken the place of this one.")
 
 
@@ -100,7 +97,7 @@ class Place:
     def _checked(self, request: Run) -> Program:
         """Return what is to be run; raise a refusal that names what is wrong."""
         if self._runs is None:
-            raise IllegalHere(SWITCHED_OFF, "type")
+            raise IllegalHere(NO_PROGRAMS, "type")
         if not 1 <= request.discs <= TALLEST_OWN:
             said = sentence(
                 "A program is run with 1 to {most} discs, not {discs}.", most=TALLEST_OWN, discs=request.discs

@@ -127,7 +127,8 @@ class ProgramRun:
             with gevent.Timeout(LONGEST):
                 self._hear(process, read)
         except gevent.Timeout:
-            self._recorder.add(TOO_LATE)
+            with suppress(InvalidRecord):  # it has told its end, and has not come to it
+                self._recorder.add(TOO_LATE)
 
     def _kill(self) -> None:
         """Kill the process, and any other that it has begun in spite of all, unless all have ended."""
