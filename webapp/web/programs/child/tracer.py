@@ -16,7 +16,7 @@ from webapp.web.programs.child.texts import is_steady, text_of
 
 MODULE = "<module>"
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
-BETWEEN_LOOKS = 0.02  # seconds, at the processor's clock
+BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 Names = Callable[[CodeType], list[str]]
 Trace = Callable[[FrameType, str, Any], Any]
 
@@ -76,7 +76,7 @@ class Tracer:
         self._told: list[str] = []
         self._pending: int | None = None
         self._events = self._ticks = self._serial = self._sure = 0
-        self._begun = self._looked = perf_counter()
+        self._begun = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
@@ -179,17 +179,16 @@ class Tracer:
 
     def _count(self) -> None:
         self._events += 1
-        if self._events > EVENTS:
-            self.end("cut", "events", {"most": EVENTS})
-        now = perf_counter()
-        if now > self._looked + BETWEEN_LOOKS:
-            self._looked = now
-            self._look_at_clock(now)
+        if not self._events % BETWEEN_LOOKS:
+            self._look()
 
-    def _look_at_clock(self, now: float) -> None:
+    def _look(self) -> None:
+        """Look now and then at what would end the run even if no line were new."""
+        if self._events >= EVENTS:
+            self.end("cut", "events", {"most": EVENTS})
         if process_time() > PROCESSOR:
             self.end("cut", "processor", {"most": PROCESSOR})
-        if now > self._begun + TIME:
+        if perf_counter() > self._begun + TIME:
             self.end("cut", "time", {"most": TIME_TOLD})
 
     def _rest(self) -> None:
