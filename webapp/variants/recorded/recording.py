@@ -1,5 +1,7 @@
 """What a program did, kept in little room: any line of it is found without going through what lies before."""
 
+from __future__ import annotations
+
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
