@@ -98,7 +98,7 @@ class Follower:
         return None
 
     def _mover(self, stack: Frames, line: int) -> Open | None:
-        """Return the call that makes a move: the innermost that is followed, of those up to the line’s own."""
+        """Return the call that makes a move: the innermost one that is followed, up to the line’s own."""
         place = place_of(stack, line)
         rows = stack[: len(stack) if place is None else place + 1]
         return next((self.open[row.serial] for row in reversed(rows) if row.serial in self.open), None)
