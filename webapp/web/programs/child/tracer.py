@@ -92,10 +92,11 @@ class Tracer:
         """Hear of a call."""
         if self._is_over:
             return None
-        self.is_busy = True
+        was_busy, self.is_busy = self.is_busy, True
         code = frame.f_code
         if code.co_filename != self._name:
-            self._rest()
+            if not was_busy:
+                self._rest()
             return None
         self._count()
         local: Trace = self._within

@@ -1,0 +1,156 @@
+"""Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
+
+from webapp.puzzle import peg_label, third_peg
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.cut_words import LONG
+from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
+from webapp.variants.recorded.finding import Finding, found_at, found_last
+from webapp.variants.recorded.loads import Tower, call_text
+from webapp.variants.recorded.record import End
+from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.way import Way
+from webapp.variants.setting import say_discs
+
+CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
+PASSES = sentence("There {caller} calls {called}.")
+NUMBER = sentence("Each call should be for one disc less than its caller: here for {fewer}.")
+PEGS = sentence(
+    "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
+)
+BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
+BEFORE = sentence(
+    "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
+)
+AFTER = sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}.")
+EARLY = sentence("Look at the call in line {line}: it comes too early.")
+UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.")
+BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
+MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
+MOVES = sentence("There {caller} asks for {source} → {target}.")
+OWN_MOVE = sentence(
+    "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
+)
+TWICE = sentence(
+    "A call moves only one disc itself, and once; the smaller ones are moved by the calls that it makes."
+)
+ENDED = sentence("Look at {call}: it ended, but its tower has not arrived.")
+ARRIVED = sentence("It had to take {tower} from {source} to {target}.")
+PARTS = sentence(
+    "Three things have to be done for a tower: the smaller discs go out of the way, the largest moves, "
+    "the smaller ones go onto it. Which one is missing?"
+)
+
+
+def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
+    """Return the hints to what went wrong, each telling more than the one before."""
+    if not recording.moves and recording.end.how == "done":
+        return _of_no_moves(recording)
+    if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
+        return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
+    if fault := first_fault(recording):
+        return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
+    if recording.end.how in ("exception", "cut"):
+        return tuple(found_last(recording, said) for said in _of_stop(recording.end))
+    if recursive_function(recording) and _is_on_spare(recording):
+        return _of_order(recording)
+    return _of_way(way)
+
+
+def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
+    line, row, tower = recording.lines[fault.tick], fault.row, fault.tower
+    named = _named(tower)
+    if fault.kind == "ended":
+        discs = {"call": call_text(row), "tower": say_discs(1, tower.n), **named}
+        return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
+    if fault.move:
+        asked = {"caller": call_text(row), **fault.move.named}
+        return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(fault).filled(named)]
+    assert fault.called
+    if fault.kind == "unmoved":
+        calls = {"caller": call_text(row), "called": call_text(fault.called), **named}
+        return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
+    passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
+    needs = {"number": NUMBER, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[fault.kind]
+    return [CALL.filled({"line": line}), passes, needs.filled(named)]
+
+
+def _of_move(fault: Fault) -> Sentence:
+    """Return what is needed in place of a move."""
+    move, tower = fault.move, fault.tower
+    if fault.kind == "twice":
+        return TWICE
+    fits = move is not None and (move.source, move.target) == (tower.source, tower.target)
+    return BEFORE if fits and tower.n > 1 else OWN_MOVE
+
+
+def _named(tower: Tower) -> dict[str, Sentence | str | int]:
+    """Return the values of the sentences on a tower."""
+    pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
+    return {
+        "n": tower.n,
+        "fewer": tower.n - 1,
+        "disc": sentence("disc {disc}", disc=tower.n),
+        "smaller": say_discs(1, max(1, tower.n - 1)),
+        **{name: peg_label(peg) for name, peg in pegs.items()},
+    }
+
+
+VALUES = sentence("Go to the line that failed and read the values of its variables there.")
+VALUES_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
+DEPTH = sentence("Step back through the last calls: what does each of them pass to the next?")
+DEPTH_MORE = sentence("One of them has to return without calling on. For which values should it?")
+LOOP = sentence("Step back through the last lines: which of them come again and again?")
+LOOP_MORE = sentence(
+    "Something that is asked before each round has to become false one day. What changes it?"
+)
+PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
+MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
+CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
+
+
+def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
+    printed = bool(recording.output(recording.total))
+    return tuple(found_last(recording, said) for said in ((PRINTS if printed else CALLS), MOVES_ONE))
+
+
+ORDER = sentence("The calls fit together. But look at the first one: {call}.")
+ORDER_MORE = sentence(
+    "It is given n, source, spare and target in this order, unless parameters have these names. "
+    "Which of your parameters gets which peg?"
+)
+
+
+def _of_stop(end: End) -> tuple[Sentence, Sentence]:
+    """Return what to look at where Python failed or the run was cut off."""
+    if end.how == "cut" and end.why == "frames":
+        return DEPTH, DEPTH_MORE
+    return (LOOP, LOOP_MORE) if end.how == "cut" and end.why in LONG else (VALUES, VALUES_MORE)
+
+
+def _is_on_spare(recording: Recording) -> bool:
+    """Tell whether a run has ended with all discs on the third peg."""
+    puzzle = recording.puzzle
+    discs = recording.moves.position(len(recording.moves))[third_peg(puzzle.source, puzzle.target)]
+    return recording.end.how == "done" and len(discs) == puzzle.discs
+
+
+def _of_order(recording: Recording) -> tuple[Finding, ...]:
+    """Return that the pegs come in another order than the program thinks."""
+    call = call_text(recording.first[0])
+    return Finding(ORDER.filled({"call": call}), 0, 0), Finding(ORDER_MORE, 0, 0)
+
+
+def _of_way(way: Way) -> tuple[Finding, ...]:
+    """Return which move comes next on the shortest way where it was left."""
+    if way.best is None:
+        said = sentence(
+            "After move {last} nothing is left to be done: how could the program know?", last=way.kept
+        )
+        return (Finding(said, way.kept, 0),)
+    look = sentence(
+        "Go to move {last}: up to there it goes the shortest way. Which disc has to move next?", last=way.kept
+    )
+    best = way.best.named
+    next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)
+    goes = sentence("Disc {disc} has to go {source} → {target}.", **best)
+    return tuple(Finding(said, way.kept, 0) for said in (look, next_disc, goes))
