@@ -44,7 +44,8 @@ RIGHT = {
     + BODY.format("n - 1, a, c, b", "n, a", "c", "n - 1, b, a, c")
     + '\nhanoi(4, "A", "B", "C")\n',
     "inside": "def hanoi(n, a, b, c):\n    def go(n, a, b, c):\n        if n:\n"
-    "            go(n - 1, a, c, b)\n            move(a, c)\n            go(n - 1, b, a, c)\n    go(n, a, b, c)\n",
+    "            go(n - 1, a, c, b)\n            move(a, c)\n            go(n - 1, b, a, c)\n"
+    "    go(n, a, b, c)\n",
 }
 
 
@@ -134,7 +135,8 @@ def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
 
 
 def test_a_change_in_a_frame_below_is_told() -> None:
-    text = "def hanoi(n, a, b, c):\n    x, y = 0, []\n    def go():\n        nonlocal x\n        x += 1\n        y.append(x)\n        return x\n    go(); go()\n"
+    within_go = ["def go():", "    nonlocal x", "    x += 1", "    y.append(x)", "    return x"]
+    text = within("x, y = 0, []", *within_go, "go(); go()")
     told = ran(text)
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
     assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]

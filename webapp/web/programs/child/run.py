@@ -49,13 +49,8 @@ def run(
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
     close_in(tracer)
-    sys.settrace(tracer)
     try:
-        exec(ready.code, names)
-        if plan.parameters is not None:
-            by_place = [given[value] for name, value in plan.parameters if name is None]
-            by_name = {name: given[value] for name, value in plan.parameters if name is not None}
-            names["hanoi"](*by_place, **by_name)
+        _run_under(tracer, ready, names, given)
     except SystemExit:
         pass
     except MemoryError:
@@ -65,6 +60,17 @@ def run(
         tracer.is_over()
         tracer.end("exception", _line(problem, ready.name), type(problem).__name__, {"said": _said(problem)})
     tracer.end("done")
+
+
+def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[str, Any]) -> None:
+    """Run the module, and `hanoi` where the module does not call it."""
+    sys.settrace(tracer)
+    exec(ready.code, names)
+    parameters = ready.plan.parameters
+    if parameters is not None:
+        by_place = [given[value] for name, value in parameters if name is None]
+        by_name = {name: given[value] for name, value in parameters if name is not None}
+        names["hanoi"](*by_place, **by_name)
 
 
 def _given(board: Board, tower: Tower) -> dict[str, Any]:
