@@ -3,10 +3,11 @@
 Only frames of that file are told, and the limits of the trace hold; what it prints becomes output.
 """
 
+from __future__ import annotations
+
 import builtins
 import os
 import sys
-from typing import Any, NoReturn
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.limits import OUTPUT
@@ -16,6 +17,10 @@ from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 
 class Output:

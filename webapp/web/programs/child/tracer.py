@@ -4,21 +4,27 @@ A tick is a line event of a named function; repeats of one line in one frame cou
 `<…>` are not looked at. What a line has done is told at the next event.
 """
 
-import os
-from collections.abc import Callable
+from __future__ import annotations
+
 from time import perf_counter, process_time
-from types import CodeType, FrameType
-from typing import Any, NoReturn
 
 from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, PROCESSOR, RECORD, TIME, TIME_TOLD
 from webapp.web.programs.child.record import Record, json_text
+from webapp.web.programs.child.system import end_now
 from webapp.web.programs.child.texts import is_steady, text_of
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType, FrameType
+    from typing import Any, NoReturn
+
+    Names = Callable[[CodeType], list[str]]
+    Trace = Callable[[FrameType, str, Any], Any]
 
 MODULE = "<module>"
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
-Names = Callable[[CodeType], list[str]]
-Trace = Callable[[FrameType, str, Any], Any]
 
 
 class Open:
@@ -118,7 +124,7 @@ class Tracer:
     def end(self, *values: object) -> NoReturn:
         """Tell the line that is being executed, then how the run has ended; end the process."""
         if self._is_ending:
-            os._exit(1)
+            end_now(1)
         self.is_busy = self._is_ending = True
         self._settle()
         self._record.close("end", *values)

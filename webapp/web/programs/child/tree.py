@@ -1,10 +1,15 @@
 """A program as a tree, and how to walk it without loading the library's `ast`."""
 
+from __future__ import annotations
+
 from _ast import AST, Name, Store
-from collections.abc import Iterator, Mapping
-from typing import Any
 
 from webapp.web.programs.child.limits import DEEPEST
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Any
 
 RENAMED = "__own_"  # begins the names of variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
