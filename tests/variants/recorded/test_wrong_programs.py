@@ -58,4 +58,8 @@ def test_hints_stand_at_addresses_and_never_tell_the_program(wrong: Wrong) -> No
         assert not any(line.strip() in str(hint.said) for line in ANSWERS)
 
 
-ANSWERS = ("hanoi(n - 1, source, target, spare)", "move(source, target)", "hanoi(n - 1, spare, source, target)")
+ANSWERS = (
+    "hanoi(n - 1, source, target, spare)",
+    "move(source, target)",
+    "hanoi(n - 1, spare, source, target)",
+)
