@@ -1,5 +1,7 @@
 """A recording is a course: any address is told as the run itself was there."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -21,6 +23,7 @@ def hanoi(n, source, spare, target):
         move(source, target)
         hanoi(n - 1, spare, target, source)
 """
+SAME = ("move", "line", "lines", "tick", "ticks", "pegs", "last_move", "next_move", "code_line")
 DEAREST = """\
 def hanoi(n, source, spare, target):
     deeper(190, 12345)
@@ -95,24 +98,16 @@ def test_a_pasted_listing_is_shown_line_by_line_as_the_algorithm_itself_is() -> 
             itself = viewer.seen(tick=str(tick))
             shared = Shared(lanes=(Lane(course),), time=Time("line", tick), unit="line")
             [shown] = msgspec.to_builtins(state_of(State, shared, [panels], str))["lanes"]
-            for part in (
-                "move",
-                "line",
-                "lines",
-                "tick",
-                "ticks",
-                "pegs",
-                "last_move",
-                "next_move",
-                "code_line",
-            ):
+            for part in SAME:
                 assert shown[part] == itself[part], (name, tick, part)
             for panel in ("moves", "code"):
                 assert shown["panels"][panel] == itself["panels"][panel], (name, tick, panel)
             own, others = (one["panels"]["variables"]["variables"] for one in (shown, itself))
-            assert [(one["name"], one["changed"]) for one in own] == [
-                (one["name"], one["changed"]) for one in others
-            ]
+            assert [*map(marked, own)] == [*map(marked, others)]
+
+
+def marked(variable: dict[str, Any]) -> tuple[str, bool]:
+    return variable["name"], variable["changed"]
 
 
 def test_values_are_shown_as_python_writes_them_and_not_quoted_once_more(mockup: RecordedCourse) -> None:
