@@ -80,7 +80,7 @@ def test_what_was_printed_is_told_at_its_line_and_half_characters_do_no_harm() -
 def test_values_that_are_too_large_to_be_kept_cut_the_record_off() -> None:
     one = recorder()
     for number in range(2_000):
-        values = [[f"v{name}", str(pow(3, 500 + 10 * number + name))] for name in range(10)]
+        values = [[f"v{name}", str(pow(3, 1_000 + (10 * number + name) % 3_000))] for name in range(10)]
         one.add(json.dumps(["tick", 2, 0, [[1, "hanoi", 2, 0, values]], []]).encode())
     recording = one.finish()
     assert (recording.end.how, recording.end.why) == ("cut", "record")
