@@ -1,8 +1,11 @@
 """A record comes from a process that ran a stranger's program: nothing in it is taken on trust."""
 
 import json
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.variants.recorded.recordings import lines_of
 from webapp.variants.recorded import InvalidProgram, InvalidRecord, RecordedCourse, Recorder, judge
@@ -96,3 +99,47 @@ def test_a_program_that_is_refused_names_its_line() -> None:
         one.finish()
     assert (refused.value.line, refused.value.code, refused.value.field) == (2, "bad_program", "program")
     assert str(refused.value).startswith("Line 2: Nothing can be imported here.")
+
+
+VALUES = [None, True, -1, 0, 1, 7, 10**30, 0.5, "", "hanoi", "\ud800", [], [[]], {}, {"from": "x"}]
+PROGRAM = """\
+def hanoi(n, a, b, c):
+    print(n)
+    if n > 0:
+        hanoi(n - 1, a, b, c)
+    move(a, c)
+"""
+RECORD = lines_of(PROGRAM, 2)
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_a_record_with_anything_else_in_it_is_judged_or_is_invalid(data: st.DataObject) -> None:
+    one = Recorder("", 2, 0, 2)
+    changed = data.draw(st.integers(0, len(RECORD) - 1))
+    for number, line in enumerate(RECORD):
+        told = json.loads(line)
+        if number == changed:
+            change(told, data)
+        try:
+            one.add(json.dumps(told).encode())
+        except InvalidRecord:
+            break
+    try:
+        recording = one.finish()
+    except InvalidProgram:
+        return
+    run = RecordedCourse(recording).run
+    said = [run.say_line(*recording.address(tick)) for tick in range(1, recording.total + 1)]
+    judged = judge(recording)
+    assert all(map(str, [*said, *(one.said for one in (*judged.findings, *judged.hints))]))
+
+
+def change(told: Any, data: st.DataObject) -> None:
+    """Put something else into a list, or into one that lies in it."""
+    while True:
+        place = data.draw(st.integers(0, len(told) - 1))
+        if not isinstance(told[place], list) or not told[place] or data.draw(st.booleans()):
+            told[place] = data.draw(st.sampled_from(VALUES))
+            return
+        told = told[place]
