@@ -7,6 +7,7 @@ from webapp.variants import BETWEEN, USUAL
 
 THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
 MOST_MOVES_IN_FILE = 100_000
+OWN = "yours"  # what links name in place of an algorithm, where a program that somebody wrote makes the moves
 
 
 @dataclass(frozen=True, slots=True)

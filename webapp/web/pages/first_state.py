@@ -15,7 +15,7 @@ import msgspec
 from webapp.live.panels import NAMES
 from webapp.live.protocol import Opened, Outbound
 from webapp.live.session import begin, receive, wake
-from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.facts import DEFAULTS, OWN
 from webapp.web.pages.links.lanes import Lane, moves_of
 from webapp.web.pages.links.link import Link
 from webapp.web.words.words import Words, words_in
@@ -48,11 +48,17 @@ def first_state(link: Link, panels: list[list[str]], words: Words) -> FirstState
 
 def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:
     """Return the request that opens what a link says, with these panels of each lane."""
-    lanes = [
-        msgspec.to_builtins(lane) | {"panels": own} for lane, own in zip(link.lanes, panels, strict=True)
-    ]
+    lanes = [_asked(lane) | {"panels": own} for lane, own in zip(link.lanes, panels, strict=True)]
     place: dict[str, Any] = msgspec.to_builtins(link.start)
     return {"type": "open", "lanes": lanes, "lang": lang, **place, "clock": link.unit}
+
+
+def _asked(lane: Lane) -> dict[str, Any]:
+    """Return what is asked for; of a program that only the page can run the tower that stands."""
+    asked: dict[str, Any] = msgspec.to_builtins(lane)
+    if lane.algorithm != OWN:
+        return asked
+    return {name: value for name, value in asked.items() if name != "algorithm"} | {"made": []}
 
 
 def panels_of_one(link: Link, most: int | None = None) -> list[list[str]]:
@@ -69,7 +75,7 @@ def panels_compared(link: Link) -> list[list[str]]:
 
     Only the timeline asks for the call stack of a lane that shows another memory: of the first longest one.
     """
-    longest = max(link.lanes, key=moves_of)
+    longest = max(link.lanes, key=lambda lane: -1 if lane.algorithm == OWN else moves_of(lane))
     return [
         ["code", own, "costs", *([ALWAYS] if lane is longest and own != ALWAYS else [])]
         for lane in link.lanes

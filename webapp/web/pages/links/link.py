@@ -40,11 +40,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     """What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
 
+    `wanted` is a place beyond `start`, as far as programs may go that have not run yet.
+
     Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
     """
 
     lanes: list[Lane]
     start: Place
+    wanted: Place | None = None
     unit: str = "move"
     power: int | str
     panels: list[str] | None = None
