@@ -7,7 +7,8 @@ from webapp.variants import BETWEEN, USUAL
 
 THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
 MOST_MOVES_IN_FILE = 100_000
-OWN = "yours"  # what links name in place of an algorithm, where a program that somebody wrote makes the moves
+OWN = "own"  # in place of a recording's name: what the program did that the page has, as it has run it there
+YOURS = "yours"  # what links name such a lane in place of an algorithm
 
 
 @dataclass(frozen=True, slots=True)

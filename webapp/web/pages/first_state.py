@@ -15,7 +15,7 @@ import msgspec
 from webapp.live.panels import NAMES
 from webapp.live.protocol import Opened, Outbound
 from webapp.live.session import begin, receive, wake
-from webapp.web.pages.facts import DEFAULTS, OWN
+from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, moves_of
 from webapp.web.pages.links.link import Link
 from webapp.web.words.words import Words, words_in
@@ -56,9 +56,7 @@ def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:
 def _asked(lane: Lane) -> dict[str, Any]:
     """Return what is asked for; of a program that only the page can run the tower that stands."""
     asked: dict[str, Any] = msgspec.to_builtins(lane)
-    if lane.algorithm != OWN:
-        return asked
-    return {name: value for name, value in asked.items() if name != "algorithm"} | {"made": []}
+    return asked if asked.pop("recording", None) is None else asked | {"made": []}
 
 
 def panels_of_one(link: Link, most: int | None = None) -> list[list[str]]:
@@ -75,7 +73,7 @@ def panels_compared(link: Link) -> list[list[str]]:
 
     Only the timeline asks for the call stack of a lane that shows another memory: of the first longest one.
     """
-    longest = max(link.lanes, key=lambda lane: -1 if lane.algorithm == OWN else moves_of(lane))
+    longest = max(link.lanes, key=lambda lane: -1 if lane.recording else moves_of(lane))
     return [
         ["code", own, "costs", *([ALWAYS] if lane is longest and own != ALWAYS else [])]
         for lane in link.lanes

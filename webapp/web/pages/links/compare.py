@@ -10,7 +10,7 @@ from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.puzzle import LABELS, pegs_text
 from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
-from webapp.web.pages.facts import DEFAULTS, LANES, OWN
+from webapp.web.pages.facts import DEFAULTS, LANES, OWN, YOURS
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.link import Link, Place, Read, read_move
@@ -64,7 +64,7 @@ def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
 
 def _known(place: Place, lanes: list[Lane]) -> Place:
     """Return the place, or as far as lanes go whose moves do not come from a program that has still to run."""
-    known = [lane for lane in lanes if lane.algorithm != OWN]
+    known = [lane for lane in lanes if not lane.recording]
     if place.tick is None:
         last = max(map(moves_of, known), default=0)
         return msgspec.structs.replace(place, move=str(min(int(place.move or 0), last)))
@@ -73,7 +73,7 @@ def _known(place: Place, lanes: list[Lane]) -> Place:
 
 def ticks_of(lane: Lane) -> int:
     """Return how many lines a lane executes; as many as there can be where that takes more than its size."""
-    if lane.algorithm == OWN:
+    if lane.recording:
         return MOST_OWN_TICKS
     if lane.split:
         return MOST_TICKS
@@ -109,7 +109,7 @@ def _lane(reader: Reader, text: str, index: int) -> Lane:
 def lane_text(lane: Lane) -> str:
     """Return a lane as links write it; what only some puzzles are asked for follows by name."""
     asked = msgspec.structs.asdict(lane)
-    tower = (lane.algorithm, lane.discs, lane.source, lane.target)
+    tower = (YOURS if lane.recording else lane.algorithm, lane.discs, lane.source, lane.target)
     ends = {name: pegs_text(asked[name]) for name in ("start", "goal") if asked[name]}
     own = {name: value for name in OF_VARIANTS if (value := ends.get(name) or asked[name])}
     return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items())])
@@ -130,10 +130,12 @@ def lane_from_text(text: str, index: int) -> Lane:
 def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
     source = one_of(LABELS, DEFAULTS.source)(said["from"])
     others = [label for label in LABELS if label != source]
-    made_by = one_of([*(one.name for one in ALGORITHMS), OWN], LANES.offered[index])(algorithm)
-    most = TALLEST_OWN if made_by == OWN else LARGEST_TOWER
+    names = [one.name for one in ALGORITHMS]
+    own = algorithm == YOURS
+    most = TALLEST_OWN if own else LARGEST_TOWER
     return Lane(
-        algorithm=made_by,
+        algorithm=None if own else one_of(names, LANES.offered[index])(algorithm),
+        recording=OWN if own else None,
         discs=int(number(1, most, DEFAULTS.discs)(said["discs"])),
         source=source,
         target=one_of(others, others[-1])(said["to"]),
@@ -162,7 +164,7 @@ def one_more(lanes: list[Lane]) -> Lane:
     algorithm = next((name for name in names if name not in used), LANES.offered[0])
     for lane in lanes:
         if not lane.variant:
-            return msgspec.structs.replace(lane, algorithm=algorithm)
+            return msgspec.structs.replace(lane, algorithm=algorithm, recording=None)
     towers = [lane.discs for lane in lanes if VARIANT_BY_NAME[lane.variant or ""].most == LARGEST_TOWER]
     return Lane(
         discs=towers[0] if towers else DEFAULTS.discs,

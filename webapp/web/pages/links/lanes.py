@@ -15,7 +15,7 @@ from webapp.variants import (
     Course,
     UnsearchedError,
 )
-from webapp.web.pages.facts import DEFAULTS, OWN
+from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.reading import Reader, number, one_of
 from webapp.web.pages.variants.limits import Limits, limits
 
@@ -27,7 +27,7 @@ MOST_OWN_MOVES = 2_000  # of a program that somebody wrote, as long as it has no
 class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One lane as the protocol's `open` asks for it, without its panels; only what is asked for is there.
 
-    Where the algorithm is “yours”, a program makes the moves that only the page has: until it has run there,
+    With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has run there,
     the tower stands.
     """
 
@@ -41,6 +41,7 @@ class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     start: Pegs | None = None
     goal: Pegs | None = None
     path: str | None = None
+    recording: str | None = None
 
 
 def read_puzzle(reader: Reader) -> Lane:
@@ -52,7 +53,7 @@ def read_puzzle(reader: Reader) -> Lane:
 
 def moves_of(lane: Lane) -> int:
     """Return the last move of a lane; as many as there can be where it is not known."""
-    if lane.algorithm == OWN:
+    if lane.recording:
         return MOST_OWN_MOVES
     course = course_of(lane)
     return course.moves if course else MOST_MOVES

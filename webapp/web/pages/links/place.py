@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 from webapp.maths.graph import triangle_weights
 from webapp.puzzle import LABELS, Pegs, Places, pegs_of, pegs_text
 from webapp.variants import BETWEEN
-from webapp.web.pages.facts import DEFAULTS, OWN, SPEEDS
+from webapp.web.pages.facts import DEFAULTS, SPEEDS
 from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, Place, read_link
 from webapp.web.pages.links.looks import Kept
@@ -40,7 +40,7 @@ def rest_text(link: Link, *, paced: bool = False) -> str:
     algorithm = link.lanes[0].algorithm
     return _query(
         [
-            *([("algorithm", algorithm)] if algorithm not in (None, OWN, DEFAULTS.algorithm) else []),
+            *([("algorithm", algorithm)] if algorithm not in (None, DEFAULTS.algorithm) else []),
             *([] if paced else speed_parts(link.power)),
             *(("mark", f"{one.move},{one.note}" if one.note else one.move) for one in link.marks),
         ]
