@@ -125,7 +125,7 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
         words,
         "compare",
         **opened_data(read, panels_compared(read.link), words),
-        told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words) | _own(words),
+        told=_told(_compared(), words) | _own(words),
         variants=lane_variants(words),
     )
 
@@ -144,6 +144,10 @@ def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, 
         "notices": [*map(words.say, read.notices)],
         "first_state": first_state(read.link, panels, words),
     }
+
+
+def _compared() -> Iterable[Algorithm | Maker]:
+    return (*ALGORITHMS, *filter(None, (one.maker for one in OTHERS)))
 
 
 def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:

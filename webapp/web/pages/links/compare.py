@@ -63,7 +63,7 @@ def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
 
 
 def _known(place: Place, lanes: list[Lane]) -> Place:
-    """Return the place, or as far as lanes go whose moves do not come from a program that has still to run."""
+    """Return the place, or how far lanes go whose moves do not come from a program that has still to run."""
     known = [lane for lane in lanes if not lane.recording]
     if place.tick is None:
         last = max(map(moves_of, known), default=0)
