@@ -16,7 +16,19 @@ from webapp.web.words.pages import PAGES as ALL
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
 PARTS = {  # inside a layer, again each uses only those before it
-    "web": ("paths", "clock", "bucket", "words", "assets", "search", "socket", "pages", "app", "command"),
+    "web": (
+        "paths",
+        "clock",
+        "bucket",
+        "words",
+        "assets",
+        "search",
+        "programs",
+        "socket",
+        "pages",
+        "app",
+        "command",
+    ),
     "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
 }
 PURE = LAYERS[: LAYERS.index("live")]

@@ -6,7 +6,7 @@ import sys
 
 def main() -> None:
     """Run the command. To serve, gevent patches the standard library before all that uses it is imported."""
-    if sys.argv[1:2] == ["serve"]:
+    if sys.argv[1:2] in (["serve"], ["trace"]):
         from webapp.web.command.output import let_output_fail
 
         let_output_fail()

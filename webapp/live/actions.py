@@ -18,7 +18,7 @@ from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.opened import lane_opened
 from webapp.live.panels import fed_panels
 from webapp.live.play import Play
-from webapp.live.problems import JOINED, NO_CLASS, IllegalHere, InvalidMessage, InvalidValue
+from webapp.live.problems import JOINED, NO_CLASS, NO_PROGRAMS, IllegalHere, InvalidMessage, InvalidValue
 from webapp.live.protocol import Outbound
 from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
@@ -35,7 +35,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
     """Do what a request asks; raise a refusal that names what is wrong with it."""
     action = ACTIONS.get(type(request))
     if action is None:
-        raise IllegalHere(JOINED if isinstance(request, protocol.Join) else NO_CLASS, "type")
+        raise IllegalHere(NOT_HERE.get(type(request), NO_CLASS), "type")
     if not session.shared.lanes and not isinstance(request, protocol.Open):
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
     return action(session, request, now)
@@ -43,7 +43,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
 
 def open_lanes(session: Session, request: protocol.Open, _now: int) -> Outcome:
     """Begin to view other lanes."""
-    lanes, panels = lanes_from(request.lanes)
+    lanes, panels = lanes_from(request.lanes, session.viewer.recordings)
     time = clock.in_unit(_time(request, lanes, "0"), request.clock, lanes)
     viewer = replace(session.viewer, words=session.viewer.words_in(request.lang), panels=panels)
     look = session.shared.look.opened()
@@ -148,6 +148,8 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Outcome]] = 
     protocol.Answer: asking_oneself.answer,
     protocol.Reveal: asking_oneself.reveal,
 }
+NOT_HERE = {protocol.Join: JOINED, protocol.Run: NO_PROGRAMS}
+"""What is said of some that have none: a program is run beside the session, where any is."""
 
 
 def _shows(session: Session, shared: Shared, request: protocol.Inbound) -> Outcome:

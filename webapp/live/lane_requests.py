@@ -1,6 +1,7 @@
 """The lanes that `open` asks for: what is missing is filled in, what cannot be is refused by name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
@@ -10,6 +11,7 @@ from webapp.live.courses import check_held, shared_course
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.recordings import recorded_course
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import (
@@ -25,6 +27,9 @@ from webapp.variants import (
 )
 
 T = TypeVar("T")
+Recordings = Mapping[str, Course]
+"""What programs did, by name."""
+NONE: Recordings = MappingProxyType({})
 Panels = tuple[tuple[str, ...], ...]
 """The panels of each lane."""
 CHOICES = ("pegs", "split", "start", "goal", "path")
@@ -43,10 +48,12 @@ class WaitingError(Exception):
         self.lane = lane
 
 
-def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], Panels]:
+def lanes_from(
+    requests: list[protocol.LaneRequest], recordings: Recordings = NONE
+) -> tuple[tuple[Lane, ...], Panels]:
     """Return the lanes that `open` asks for and the panels that each can feed; a refusal names the field.
 
-    Whatever waits for a search has been found possible, all its lanes.
+    `recordings` are what a lane may name. Whatever waits for a search has been found possible, all its lanes.
     """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(
@@ -56,7 +63,7 @@ def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], 
     found, waiting = list[tuple[Lane, tuple[str, ...]]](), list[WaitingError]()
     for index, request in enumerate(requests):
         try:
-            found.append(_named_lane(request, index))
+            found.append(_named_lane(request, index, recordings))
         except WaitingError as error:
             waiting.append(error)
     if waiting:
@@ -66,16 +73,18 @@ def lanes_from(requests: list[protocol.LaneRequest]) -> tuple[tuple[Lane, ...], 
     return lanes, panels
 
 
-def _named_lane(request: protocol.LaneRequest, lane: int) -> tuple[Lane, tuple[str, ...]]:
+def _named_lane(
+    request: protocol.LaneRequest, lane: int, recordings: Recordings
+) -> tuple[Lane, tuple[str, ...]]:
     try:
-        return _lane(request)
+        return _lane(request, recordings)
     except UnsearchedError as problem:
         raise WaitingError(problem.question, lane) from None
     except Refusal as refusal:
         raise type(refusal)(refusal.said, f"lanes[{lane}].{refusal.field}") from None
 
 
-def _lane(request: protocol.LaneRequest) -> tuple[Lane, tuple[str, ...]]:
+def _lane(request: protocol.LaneRequest, recordings: Recordings) -> tuple[Lane, tuple[str, ...]]:
     if request.variant not in VARIANT_BY_NAME:
         raise InvalidVariant(say_no_variant(request.variant, VARIANT_BY_NAME), "variant")
     if not 1 <= request.discs <= protocol.LARGEST_TOWER:
@@ -84,7 +93,10 @@ def _lane(request: protocol.LaneRequest) -> tuple[Lane, tuple[str, ...]]:
         )
         raise InvalidValue(said, "discs")
     panels = panels_from(request.panels, "panels")
-    course = shared_course(request, _course)
+    if isinstance(request.recording, str):  # never shared: it is known by its name to its viewer alone
+        course = recorded_course(request, request.recording, recordings)
+    else:
+        course = shared_course(request, _course)
     return Lane(course), fed_panels(course, panels)
 
 

@@ -47,6 +47,9 @@ class IllegalHere(Refusal):
 
 
 NO_CLASS = sentence("This is only for a class; join one first.")
+NO_PROGRAMS = sentence(
+    "This server runs no programs of others: whoever starts it allows it with “hanoi serve --programs”."
+)
 JOINED = sentence("A class is joined before anything is open, and only one.")
 
 

@@ -13,10 +13,12 @@ from webapp.live.actions import Outcome, carry_out, played_on
 from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
+from webapp.live.recordings import kept
 from webapp.live.shared import Shared
 from webapp.live.viewer import Viewer, Waiting
 from webapp.live.viewing import Session, next_ahead, shown
 from webapp.sentence import Refusal, Speaker, sentence
+from webapp.variants import Course
 
 MOST_WAITING = 8
 
@@ -77,6 +79,11 @@ def failed(session: Session, why: Refusal) -> Outcome:
 
 def _lane_named(waiting: Waiting) -> str | None:
     return f"lanes[{waiting.lane}]" if isinstance(waiting.request, Open) else None
+
+
+def keep(session: Session, name: str, course: Course) -> Session:
+    """Let this recording be opened by its name from now on."""
+    return kept(session, name, course)
 
 
 def searching(session: Session, states: int, depth: int, before: int) -> list[Outbound]:

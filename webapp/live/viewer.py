@@ -1,13 +1,13 @@
 """What belongs to one viewer alone: the language, the panels, and what there is still to answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
 from webapp.live.protocol import Inbound
 from webapp.live.quiz.put import Put
 from webapp.sentence import Sentence, Speaker
-from webapp.variants import Question
+from webapp.variants import Course, Question
 
 AHEAD = (1, -1)
 
@@ -27,7 +27,8 @@ class Viewer(Struct, frozen=True):
     repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
     state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
     monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
-    has to answer first. `put` is the question that a lone viewer was asked last.
+    has to answer first. `put` is the question that a lone viewer was asked last. `recordings` are those of
+    the programs that it has run, by name.
     """
 
     words_in: Callable[[str], Speaker]
@@ -40,6 +41,7 @@ class Viewer(Struct, frozen=True):
     ahead: tuple[int, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     put: Put | None = None
+    recordings: Mapping[str, Course] = {}
 
     def say(self, said: Sentence) -> str:
         """Return a sentence in the viewer's language."""

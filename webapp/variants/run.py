@@ -130,6 +130,10 @@ class Run(ABC):
     def whole_program(self) -> str:
         """Return a Python program that prints all moves: the listing with all that it needs."""
 
+    def output_at(self, _tick: int) -> str | None:
+        """Return what has been printed after so many lines; None where no program prints."""
+        return None
+
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
         """Return the variables of the innermost frame that the last line has given another value.
 

@@ -19,8 +19,11 @@ from webapp.web.pages.programs import programs
 from webapp.web.pages.rooms.pages import rooms
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
+from webapp.web.pages.traced import traced
 from webapp.web.pages.variants.api import variants
 from webapp.web.paths import template_folder
+from webapp.web.programs.children import TracedFile
+from webapp.web.programs.runs import Runs
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
@@ -31,33 +34,48 @@ from webapp.web.words.languages import speak_in_templates
 
 
 def create_app(
-    live: Live | None = None, limits: Limits | None = None, trusted_hosts: Iterable[str] = ()
+    live: Live | None = None,
+    limits: Limits | None = None,
+    trusted_hosts: Iterable[str] = (),
+    *,
+    programs: bool = False,
+    traced: TracedFile | None = None,
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
-    It may be asked by the names `trusted_hosts`, besides those of this machine.
+    It may be asked by the names `trusted_hosts`, besides those of this machine. With `programs` it runs what
+    its viewers write; a file that is `traced` is run as it stands.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     limits = limits or Limits()
-    viewers = Viewers(live or real_sessions(), limits)
-    app.config["LIMITS"] = limits
-    app.config["SOCK_SERVER_OPTIONS"] = options(limits.message_bytes)
-    app.extensions["viewers"] = viewers
+    runs = Runs(traced) if programs or traced else None
+    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits, runs)
+    app.config |= {
+        "LIMITS": limits,
+        "PROGRAMS": runs is not None,
+        "TRACED": traced,
+        "SOCK_SERVER_OPTIONS": options(limits.message_bytes),
+    }
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
     keep_pages(app)
     add_addresses(app, viewers)
+    finish_answers(app)
+    return app
+
+
+def finish_answers(app: Flask) -> None:
+    """Let errors be explained, and every answer have its headers."""
     app.register_error_handler(HTTPException, explain)
     app.after_request(add_headers)
     app.after_request(compress_page)
-    return app
 
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, programs, graph_api)
+    apis = (formula_api, sharing, downloads, programs, traced, graph_api)
     for blueprint in (pages, play, variants, rooms, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)

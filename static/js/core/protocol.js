@@ -176,11 +176,11 @@
  * null, narration: string, panels: {code?: CodePanel, "call-stack"?: CallStackPanel,
  * "explicit-stack"?: ExplicitStackPanel, bits?: BitsPanel, "idle-peg"?: IdlePegPanel,
  * "position-formula"?: PositionFormulaPanel, moves?: MovesPanel, variables?: VariablesPanel,
- * costs?: CostsPanel, "four-beat"?: MemoryPanel, "four-beat-positions"?: MemoryPanel,
- * "three-beat"?: MemoryPanel, "three-beat-positions"?: MemoryPanel, olive?: MemoryPanel,
- * "gray-code"?: MemoryPanel, "closed-form"?: MemoryPanel, "binary-restoration"?: MemoryPanel,
- * "route-table"?: MemoryPanel, mirror?: MemoryPanel, "from-position"?: MemoryPanel, "hand-memory"?:
- * MemoryPanel}, as_good?: MoveView[]}} LaneState
+ * costs?: CostsPanel, output?: OutputPanel, "four-beat"?: MemoryPanel, "four-beat-positions"?:
+ * MemoryPanel, "three-beat"?: MemoryPanel, "three-beat-positions"?: MemoryPanel, olive?:
+ * MemoryPanel, "gray-code"?: MemoryPanel, "closed-form"?: MemoryPanel, "binary-restoration"?:
+ * MemoryPanel, "route-table"?: MemoryPanel, mirror?: MemoryPanel, "from-position"?: MemoryPanel,
+ * "hand-memory"?: MemoryPanel}, as_good?: MoveView[]}} LaneState
  */
 /**
  * A disc going from one peg to another.
@@ -364,6 +364,10 @@
  * What the algorithm has executed, and how much it remembers.
  * @typedef {{lines: string, lines_total: string, calls: string, calls_total: string, memory:
  * string, memory_most: string, unit: string}} CostsPanel
+ */
+/**
+ * All that has been printed up to this line.
+ * @typedef {{text: string}} OutputPanel
  */
 /**
  * What an algorithm holds, in its own terms: the panel named after an algorithm.

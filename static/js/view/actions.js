@@ -105,13 +105,18 @@
  */
 
 /**
+ * A person's own program: typed, and run.
+ * @typedef {{type: "program-typed", text: string} | {type: "program-run", text: string}} Programmed
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
  * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
- * Questioned | Missing} Action
+ * Questioned | Programmed | Missing} Action
  */
 
 export {};

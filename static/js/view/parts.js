@@ -23,8 +23,8 @@
  * @typedef {Step["unit"]} Unit
  * @typedef {State | Ahead} Shown a state, or one that was sent ahead
  * @typedef {{discs: number, source: string, target: string, algorithm: string}} Tower
- * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path">} OfVariant
- * what only some variants are asked for
+ * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path" |
+ * "recording">} OfVariant what only some lanes are asked for
  * @typedef {Tower & OfVariant} Settings
  * @typedef {{start: number[][], goal: number[][], path: "1" | "2"}} Ends two positions, the discs
  * of each peg bottom first, and which of two shortest paths

@@ -13,6 +13,7 @@ from webapp.live.panels import (
     explicit_stack,
     idle_peg,
     moves,
+    output,
     position_formula,
     variables,
 )
@@ -31,8 +32,12 @@ PANELS: tuple[Panel, ...] = (
     moves.PANEL,
     variables.PANEL,
     costs.PANEL,
+    output.PANEL,
 )
 """The registry: every panel but those that show the memory of one algorithm, in the order of the switches."""
+
+RUN_PROGRAMS = {"mine"}
+"""Pages on which a lane may be what a program of somebody's own did."""
 
 TABLE_NAMES = {panel.name for panel in PANELS}
 BY_NAME = {panel.name: panel for panel in PANELS} | {
@@ -43,6 +48,11 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
 """Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
 
 NAMES = tuple(BY_NAME)
+
+
+def panels_on(page: str) -> tuple[Panel, ...]:
+    """Return the panels that there may be on a page: what is printed only where programs are run."""
+    return tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT or page in RUN_PROGRAMS)
 
 
 def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:

@@ -18,16 +18,19 @@ PEGS = tuple(LABELS)
 
 
 class Needs(Enum):
-    """What a panel needs of a course: its moves alone, a run, or that it is a classic tower's."""
+    """What a panel needs: moves alone, a run, what a run prints, or the moves of a classic tower."""
 
     MOVES = auto()
     RUN = auto()
+    OUTPUT = auto()
     CLASSIC = auto()
 
     def has(self, course: Course) -> bool:
         """Tell whether a course has it."""
         if self is Needs.RUN:
             return course.run is not None
+        if self is Needs.OUTPUT:
+            return course.run is not None and course.run.output_at(0) is not None
         return self is Needs.MOVES or course.classic is not None
 
 

@@ -14,8 +14,8 @@ from webapp.live.rooms.rights import check_drives, check_here, check_question
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
 from webapp.live.viewing import Session, next_ahead
-from webapp.sentence import Refusal
-from webapp.variants import Question
+from webapp.sentence import Refusal, Speaker
+from webapp.variants import Course, Question
 
 OWN = (protocol.Panels, protocol.Locate, protocol.Route)
 """What anybody may ask at any time."""
@@ -40,6 +40,11 @@ class Member:
     def question(self) -> Question | None:
         """What has to be searched for this one alone."""
         return self.seat.viewing.question
+
+    @property
+    def words(self) -> Speaker:
+        """The language in which it is answered."""
+        return self.seat.words
 
     def receive(self, texts: Iterable[str | bytes], now: int) -> list[Outbound]:
         """Carry out these texts in order; then one state answers all that a state has to answer."""
@@ -88,6 +93,10 @@ class Member:
         """Give up what has waited for this one's search."""
         self.seat.viewing, outgoing = session.failed(self.seat.viewing, why)
         return outgoing
+
+    def keep(self, name: str, course: Course) -> None:
+        """Let this recording be opened by its name from now on: for the class, where this one drives."""
+        self.seat.viewing = session.keep(self.seat.viewing, name, course)
 
     def leave(self, now: int) -> None:
         """Leave the room: the connection has ended."""

@@ -92,6 +92,15 @@ def named_addresses() -> tuple[str, ...]:
     return tuple(str(place[0]).partition("%")[0] for *_, place in known)
 
 
+def is_this_machine(host: str) -> bool:
+    """Tell whether only this machine can connect to a server that listens at this address or name."""
+    try:
+        known = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        return False
+    return all(ip_address(str(place[0]).partition("%")[0]).is_loopback for *_, place in known)
+
+
 def page_address(host: str, port: int) -> str:
     """Return the address of the first page, as a browser takes it."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
 from babel import default_locale
 
 from webapp.algorithms import BY_NAME
-from webapp.live.protocol import LARGEST_TOWER
+from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.command.move_table import table
@@ -36,6 +37,12 @@ START = sentence("The peg on which all discs are at the start.")
 END = sentence("The peg on which all discs are at the end.")
 source_option = option("--from", "source", default="A", type=PEG, says=START)
 target_option = option("--to", "target", default="C", type=PEG, says=END)
+port_option = option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
+)
+opens_option = option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
 
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
@@ -49,12 +56,8 @@ def hanoi() -> None:
     default="127.0.0.1",
     says=sentence("The address to listen on; with 0.0.0.0 other machines can connect."),
 )
-@option(
-    "--port",
-    type=click.IntRange(0, 65535),
-    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
-)
-@option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
+@port_option
+@opens_option
 @option(
     "--rate-limit",
     default=500,
@@ -69,23 +72,59 @@ def hanoi() -> None:
     says=sentence("A name, besides this machine's own, that the server answers to; repeatable."),
 )
 @option(
+    "--programs",
+    is_flag=True,
+    says=sentence(
+        "Run programs that viewers write, also for other machines; without it, only where this machine alone "
+        "can connect and no --trusted-host is given."
+    ),
+)
+@option(
     "--log-level",
     default="warning",
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
     says=sentence("What the log tells of; “info” adds a line for each viewer sent away, and why."),
 )
 def serve(
-    host: str, port: int | None, opens: bool, rate_limit: int, trusted_hosts: tuple[str, ...], log_level: str
+    host: str,
+    port: int | None,
+    opens: bool,
+    rate_limit: int,
+    trusted_hosts: tuple[str, ...],
+    programs: bool,
+    log_level: str,
 ) -> None:
     """Run the server."""
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
+    from webapp.web.command.addresses import is_this_machine
     from webapp.web.command.serve import serve
     from webapp.web.socket.limits import Limits
 
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    app = create_app(limits=Limits(rate=rate_limit), trusted_hosts=trusted_hosts)
+    programs = programs or (is_this_machine(host) and not trusted_hosts)
+    app = create_app(limits=Limits(rate=rate_limit), trusted_hosts=trusted_hosts, programs=programs)
     serve(app, host, port, opens=opens, words=WORDS)
+
+
+@hanoi.command(help=WORDS.say(sentence("Show what a program of your own does; saved, it is run again.")))
+@click.argument("file", metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@option(
+    "--discs",
+    default=5,
+    type=click.IntRange(1, TALLEST_OWN),
+    says=sentence("How many discs it is asked to move."),
+)
+@port_option
+@opens_option
+def trace(file: Path, discs: int, port: int | None, opens: bool) -> None:
+    """Run the server for one program, on this machine alone."""
+    from webapp.web.app import create_app
+    from webapp.web.command.serve import serve
+    from webapp.web.programs.children import TracedFile
+
+    app = create_app(traced=TracedFile(file.resolve(), discs))
+    serve(app, "127.0.0.1", port, opens=opens, words=WORDS, page="/mine")
 
 
 @hanoi.command(help=WORDS.say(sentence("Print the table of moves, with the pegs after each.")))

@@ -39,8 +39,8 @@ PAGES = (
 DATA = ("/compare/growth", "/protocol.json")
 
 
-def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words) -> None:
-    """Serve the application until Ctrl-C or SIGTERM; open a browser if it `opens`.
+def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words, page: str = "") -> None:
+    """Serve the application until Ctrl-C or SIGTERM; open a browser at this page if it `opens`.
 
     Raises click.ClickException where it cannot listen.
     """
@@ -60,7 +60,7 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words)
     click.echo(f"Serving on {page_address(host, port)}")
     tell_class(place, words)
     if opens:
-        gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port))
+        gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port) + page)
     while not stopping.wait(SIGNAL_CHECK):
         running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()

@@ -65,6 +65,7 @@ class ClassroomServer(LimitedServer):
         self.viewers.close()
         self.viewers.gone.wait(self.limits.goodbye + LONGEST_STOP)
         self.connections.kill(timeout=LONGEST_STOP)
+        self.viewers.end_runs(LONGEST_STOP)
         self._refused.kill(timeout=LONGEST_STOP)
 
 

@@ -8,7 +8,7 @@ from flask import request
 from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.live.panels import NAMES, PANELS, TABLE_NAMES
+from webapp.live.panels import NAMES, TABLE_NAMES, panels_on
 from webapp.live.panels.panel import Panel
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
@@ -217,7 +217,7 @@ def clock_parts(words: Words, page: str) -> dict[str, Any]:
     return bare_parts(page) | {
         "main": asset_url(f"js/{page}/main.js"),
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
-        "panels": {panel.name: panel_words(panel, words) for panel in PANELS},
+        "panels": {panel.name: panel_words(panel, words) for panel in panels_on(page)},
         "idle_formula": formula(IDLE_PEG),
         "idle_filled": fillable(*IDLE_PEG_FILLED),
     }

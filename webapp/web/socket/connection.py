@@ -7,14 +7,18 @@ works or waits nothing more is read, so what has arrived is never more than one 
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from random import uniform
 from time import monotonic_ns
 
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
+from webapp.variants import Course
 from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
+from webapp.web.programs.asking import run_in
+from webapp.web.programs.place import Place
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.close_reasons import Closing
@@ -47,6 +51,9 @@ class Connection:
         self._outbox = Outbox()
         self._search = Waiting(keeper.searches)
         self._viewing: Viewing = Alone(live, words.lang)
+        self._place = Place(
+            keeper.runs, partial(self._turns.turn, self._turns.account()), socket.wake, self._keep
+        )
         self._entrance = Entrance(keeper)
         self._held: str | bytes | None = None
         self._behind = False
@@ -62,15 +69,21 @@ class Connection:
             while True:
                 self._wait_until_taken()
                 text, news = self._arrived(), self._search.news()
-                if text is not None or news is not None or self._is_due(monotonic_ns()):
+                due = self._place.has_news or self._is_due(monotonic_ns())
+                if text is not None or news is not None or due:
                     with self._turns.turn(self._account):
                         self._report(news)
+                        self._answer(self._place.news())
                         self._work(text)
                         self._ask()
                 self._keep_alive()
         finally:
             self._viewing.leave(monotonic_ns())
             self._search.ask(None)
+            self._place.leave()
+
+    def _keep(self, name: str, course: Course) -> None:
+        self._viewing.keep(name, course)
 
     def tell(self, message: Outbound) -> None:
         """Send what others have caused and must arrive; who does not read is sent away."""
@@ -140,7 +153,7 @@ class Connection:
         wake_at = self._viewing.wake_at
         if wake_at is not None:
             wait = min(wait, (wake_at - monotonic_ns()) / 1e9)
-        if self._search.is_under_way:
+        if self._search.is_under_way or self._place.is_under_way:
             wait = min(wait, POLL)
         return max(wait, SHORTEST_WAIT)
 
@@ -172,7 +185,10 @@ class Connection:
             self._answer(self._viewing.wake(now))
 
     def _carry_out(self, text: str | bytes, now: int) -> None:
-        join = join_in(text, self._viewing)
+        join, run = join_in(text, self._viewing), run_in(text)
+        if run is not None:
+            self._answer(self._place.ask(run, self._viewing.words))
+            return
         if join is None:
             self._answer(self._viewing.receive(self._batch(text, now), now))
             return
@@ -181,14 +197,14 @@ class Connection:
         self._answer(answers)
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
-        """Yield this message and those that wait, until they have taken long enough, or one joins."""
+        """Yield this message and those that wait, until they have taken long enough, or one joins or runs."""
         left = self._outbox.space_left
         while text is not None:
             yield self._measured(text)
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
-            if text is not None and join_in(text, self._viewing):
+            if text is not None and (join_in(text, self._viewing) or run_in(text)):
                 self._held = text
                 return
 

@@ -18,6 +18,7 @@ from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.session import begin
 from webapp.sentence import Refusal, counted
+from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket.frames import text_frame
@@ -44,11 +45,11 @@ class TooManyOpening(Refusal):
 
 
 class RoomKeeper:
-    """All rooms of this server, and what connections share besides: whose turn it is, and the searches."""
+    """All rooms of this server, and what connections share besides: turns, searches and runs."""
 
-    def __init__(self, turns: Turns, searches: Searches, limits: Limits) -> None:
-        """Begin with none."""
-        self.turns, self.searches = turns, searches
+    def __init__(self, turns: Turns, searches: Searches, runs: Runs | None, limits: Limits) -> None:
+        """Begin with none; without `runs` no programs are run."""
+        self.turns, self.searches, self.runs = turns, searches, runs
         self.rooms = Rooms(Makes(new_token, text_frame), limits.unjoined, limits.empty)
         self._thread = ThreadPool(1)
         self._opening = 0

@@ -5,6 +5,7 @@ import logging
 from gevent.event import Event
 
 from webapp.live.protocol import Error
+from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
 from webapp.web.socket.connection import Connection
@@ -21,12 +22,12 @@ log = logging.getLogger(__name__)
 class Viewers:
     """All who are connected now."""
 
-    def __init__(self, live: Live, limits: Limits) -> None:
-        """Begin with nobody; every viewer gets a session of `live`."""
+    def __init__(self, live: Live, limits: Limits, runs: Runs | None = None) -> None:
+        """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`."""
         self._live = live
         self._limits = limits
         self.turns = Turns()
-        self.keeper = RoomKeeper(self.turns, Searches(), limits)
+        self.keeper = RoomKeeper(self.turns, Searches(), runs, limits)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()
@@ -47,6 +48,11 @@ class Viewers:
             self._connections.discard(connection)
             if not self._connections:
                 self.gone.set()
+
+    def end_runs(self, patience: float) -> None:
+        """Wait until the processes of all runs, which nobody wants any more, are dead; at most so long."""
+        if self.keeper.runs:
+            self.keeper.runs.ended.wait(patience)
 
     def close(self) -> None:
         """Tell all who are connected that the server goes away; `gone` is set when the last has left."""

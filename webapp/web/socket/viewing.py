@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from webapp.live.protocol import Outbound
-from webapp.sentence import Refusal
-from webapp.variants import Question
+from webapp.sentence import Refusal, Speaker
+from webapp.variants import Course, Question
 from webapp.web.words.words import Words, words_in
 
 
@@ -32,6 +32,9 @@ class Live(Protocol):
     def failed(self, session: Any, why: Refusal, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after its question could not be answered, and what there is to say."""
 
+    def keep(self, session: Any, name: str, course: Course, /) -> Any:
+        """Return the session in which this recording can be opened by its name."""
+
 
 class Viewing(Protocol):
     """What a connection views: it is told what arrives, and gives the answers."""
@@ -43,6 +46,10 @@ class Viewing(Protocol):
     @property
     def question(self) -> Question | None:
         """What has to be searched for it now."""
+
+    @property
+    def words(self) -> Speaker:
+        """The language in which it is answered."""
 
     def receive(self, texts: Iterable[str | bytes], now: int, /) -> Iterable[Outbound]:
         """Carry out these messages; of states only the newest answers."""
@@ -61,6 +68,9 @@ class Viewing(Protocol):
 
     def failed(self, why: Refusal, /) -> Iterable[Outbound]:
         """Return what there is to say where its question could not be answered."""
+
+    def keep(self, name: str, course: Course, /) -> None:
+        """Let this recording be opened by its name from now on."""
 
     def leave(self, now: int, /) -> None:
         """End: the connection has."""
@@ -91,6 +101,12 @@ class Alone:
         question: Question | None = self.session.question
         return question
 
+    @property
+    def words(self) -> Speaker:
+        """The language in which it is answered."""
+        words: Speaker = self.session.viewer.words
+        return words
+
     def receive(self, texts: Iterable[str | bytes], now: int) -> Iterable[Outbound]:
         """Carry out these messages; of states only the newest answers."""
         self.session, answers = self._live.receive(self.session, texts, now)
@@ -118,6 +134,10 @@ class Alone:
         """Return what there is to say where its question could not be answered."""
         self.session, answers = self._live.failed(self.session, why)
         return answers
+
+    def keep(self, name: str, course: Course) -> None:
+        """Let this recording be opened by its name from now on."""
+        self.session = self._live.keep(self.session, name, course)
 
     def leave(self, _now: int) -> None:
         """Leave nothing behind."""

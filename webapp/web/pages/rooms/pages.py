@@ -16,7 +16,7 @@ from webapp.web.pages.page_context import WholePageContext, compare_context, exp
 from webapp.web.pages.rooms.api import keeper, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
 from webapp.web.pages.rooms.questions import questions_csv
-from webapp.web.pages.rooms.seen import lanes_of, page_of, room_read, with_question
+from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.script_words import script_words
@@ -72,7 +72,8 @@ def page_in(room: Room) -> tuple[str, WholePageContext]:
     else:
         folder, made = "variant", variant_context(variant, words, read)
     said = made.for_scripts["words"] | script_words(words, ROOM)
-    first = with_question(made.for_scripts["first_state"], room, words)
+    first = made.for_scripts["first_state"] if brings_along(room) else None
+    first = with_question(first, room, words)
     data = made.for_scripts | {"words": said, ROOM: of_room(room), "first_state": first}
     return folder, replace(made, for_scripts=data, room=room.code, room_styles=asset_url(sheet_name(ROOM)))
 

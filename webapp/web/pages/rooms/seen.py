@@ -32,6 +32,11 @@ def lanes_of(room: Room) -> Sequence[LaneRequest]:
     return room.opening.lanes if room.opening else [FIRST]
 
 
+def brings_along(room: Room) -> bool:
+    """Tell whether its page can bring along what a class sees: not what a program of somebody's own did."""
+    return all(lane.recording is UNSET for lane in lanes_of(room))
+
+
 def room_read(room: Room) -> Read:
     """Return what a class sees now; how it looks and how fast it goes is each viewer's own."""
     reader = Reader(request.args)

@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import request
 
-from webapp.live.panels import PANELS
+from webapp.live.panels import panels_on
 from webapp.live.panels.panel import Needs
 from webapp.puzzle import Pegs, pegs_text
 from webapp.sentence import counted, sentence
@@ -128,7 +128,7 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     """Return the panels that there may be: where positions are many, they are not drawn."""
     own = {"about": ABOUT, "positions": POSITIONS} if variant.small else {"about": ABOUT}
     found = {name: PanelWords(words.say(title)) for name, title in own.items()}
-    needed = (panel for panel in PANELS if panel.needs is not Needs.CLASSIC)
+    needed = (panel for panel in panels_on("variant") if panel.needs is not Needs.CLASSIC)
     return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 

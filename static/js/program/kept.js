@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * A person's own program as this browser keeps it. A tab that is loaded again has its own text, a
+ * new one the text that was typed last anywhere.
+ */
+
+/**
+ * `before` is one's own text that gave way to another, to come back to; `ran` is the text that was
+ * run in this tab, which may run again by itself.
+ * @typedef {{text: string | null, before: string | null, ran: string | null}} KeptProgram
+ */
+
+const KEY = "hanoi-classroom-program";
+
+/** What is kept of it; null where nothing is. @returns {KeptProgram} */
+export function recallProgram() {
+  const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
+  const { text = null, before = null } = "text" in tab ? tab : all;
+  return { text: textIn(text), before: textIn(before), ran: textIn(tab.ran) };
+}
+
+/** @param {KeptProgram} program */
+export function keepProgram({ text, before, ran }) {
+  write(() => sessionStorage, { text, before, ran });
+  write(() => localStorage, { text, before });
+}
+
+/** @param {unknown} value which may be of any type */
+function textIn(value) {
+  return typeof value === "string" ? value : null;
+}
+
+/** @param {() => Storage} storage @returns {Record<string, unknown>} */
+function read(storage) {
+  try {
+    return Object(JSON.parse(storage().getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {() => Storage} storage @param {object} value */
+function write(storage, value) {
+  try {
+    storage().setItem(KEY, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing has the text as long as the page is open.
+  }
+}

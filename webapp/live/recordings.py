@@ -1,0 +1,51 @@
+"""What programs did that a viewer has run: each recording is a course, which a lane of `open` names."""
+
+from collections.abc import Mapping
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from webapp.live import protocol
+from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.viewing import Session
+from webapp.puzzle import peg_label
+from webapp.sentence import sentence
+from webapp.variants import USUAL, Course
+
+MOST_RECORDINGS = 8
+"""How many of a viewer's recordings can be opened: the newest; a lane keeps what it shows."""
+ALONE = ("algorithm", "made", "start", "goal", "path", "pegs", "split")
+"""What cannot be given together with a recording."""
+
+
+def kept(session: Session, name: str, course: Course) -> Session:
+    """Return the session in which this recording can be opened, by its name."""
+    viewer = session.viewer
+    newest = [*viewer.recordings.items(), (name, course)][-MOST_RECORDINGS:]
+    return Session(session.shared, replace(viewer, recordings=dict(newest)))
+
+
+def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mapping[str, Course]) -> Course:
+    """Return the recording that a lane asks for; a refusal names the field."""
+    for field in ALONE:
+        if getattr(request, field) is not UNSET:
+            said = sentence("“{name}” cannot be given together with “recording”.", name=field)
+            raise InvalidMessage(said, field)
+    course = recordings.get(name)
+    if course is None:
+        said = sentence(
+            "There is no recording “{name}” here (any more): run the program again.", name=name[:40]
+        )
+        raise InvalidValue(said, "recording")
+    setting = course.setting
+    of_its_run: dict[str, int | str] = {
+        "variant": USUAL.name,
+        "discs": setting.discs,
+        "source": peg_label(setting.source),
+        "target": peg_label(setting.target),
+    }
+    for field, value in of_its_run.items():
+        if getattr(request, field) != value:
+            said = sentence("In this recording “{name}” is {value}.", name=field, value=value)
+            raise InvalidValue(said, field)
+    return course

@@ -1,0 +1,148 @@
+"""One viewer's place at the runs: one at a time, and what there is to tell of it."""
+
+from collections.abc import Callable
+from math import inf
+from secrets import token_urlsafe
+from time import monotonic, monotonic_ns
+
+from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
+from webapp.live.protocol import TALLEST_OWN, FindingView, Outbound, Ran, Run, Running
+from webapp.puzzle import Puzzle, peg_named
+from webapp.sentence import Refusal, Speaker, counted, sentence
+from webapp.variants import Course
+from webapp.variants.recorded import Finding
+from webapp.web.bucket import Bucket
+from webapp.web.programs.children import Program
+from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Turn
+from webapp.web.programs.runs import Runs
+from webapp.web.words.words import words_in
+
+POLL = 0.1  # seconds between two messages that tell how far a run is
+MOST_A_MINUTE = 60
+MINUTE = 60
+NAME_BYTES = 6  # of a recording's name: no other connection has had it
+REPLACED = sentence("Another run has taken the place of this one.")
+
+
+class TooManyRuns(Refusal):
+    """One more run than a viewer may ask for in a minute."""
+
+    code = "too_fast"
+
+
+class Place:
+    """One viewer's place: `keep` is told of each recording, `told` is called when a run has ended."""
+
+    def __init__(
+        self, runs: Runs | None, turn: Turn, told: Callable[[], None], keep: Callable[[str, Course], None]
+    ) -> None:
+        """Run nothing yet; nothing without `runs`. What a run tells is read in its `turn`."""
+        self._runs, self._turn, self._told, self._keep = runs, turn, told, keep
+        self._run: ProgramRun | None = None
+        self._asked = Run(program="", discs=1)
+        self._words: Speaker = words_in("en")
+        self._looked = -inf
+        self._said: tuple[int, int, int] | None = None
+        self._asks = Bucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is anything to wait for."""
+        return self._run is not None
+
+    @property
+    def has_news(self) -> bool:
+        """Whether there is anything to tell: how far a run is, ten times a second, or that it has ended."""
+        return self._run is not None and (self._run.has_ended or monotonic() - self._looked >= POLL)
+
+    def ask(self, request: Run, words: Speaker) -> list[Outbound]:
+        """Run a program, and end the one before it; return what there is to say at once.
+
+        `words` are those of the viewer, where the request names no language.
+        """
+        if isinstance(request.lang, str):
+            words = words_in(request.lang)
+        try:
+            program = self._checked(request)
+        except Refusal as refusal:
+            return [error_from(refusal, request.ref, words.say)]
+        assert self._runs is not None
+        ended = self._ended(LostRun(REPLACED))
+        self._asked, self._words = request, words
+        self._looked, self._said = -inf, None
+        self._run = self._runs.add(program, self._turn, self._told)
+        return [*ended, *self.news()]
+
+    def news(self) -> list[Outbound]:
+        """Return what is new."""
+        run = self._run
+        if run is None or not self.has_news:
+            return []
+        self._looked = monotonic()
+        if run.has_ended:
+            self._run = None
+            return [self._ran(run.done) if run.done else self._refused(run.problem or LostRun(REPLACED))]
+        assert self._runs is not None
+        far = run.lines, run.moves, self._runs.before(run)
+        if far == self._said:
+            return []
+        self._said = far
+        lines, moves, before = far
+        return [Running(lines=lines, moves=moves, before=before, ref=self._asked.ref)]
+
+    def leave(self) -> None:
+        """Want nothing more."""
+        self._ended(None)
+
+    def _checked(self, request: Run) -> Program:
+        """Return what is to be run; raise a refusal that names what is wrong."""
+        if self._runs is None:
+            raise IllegalHere(NO_PROGRAMS, "type")
+        if not 1 <= request.discs <= TALLEST_OWN:
+            said = sentence(
+                "A program is run with 1 to {most} discs, not {discs}.", most=TALLEST_OWN, discs=request.discs
+            )
+            raise InvalidValue(said, "discs")
+        puzzle = Puzzle(
+            request.discs, peg_named(request.source, "source"), peg_named(request.target, "target")
+        )
+        if self._asks.overflows(1, monotonic_ns()):
+            raise TooManyRuns(
+                counted(
+                    "More than {count} run a minute; wait a moment.",
+                    "More than {count} runs a minute; wait a moment.",
+                    MOST_A_MINUTE,
+                ),
+                "type",
+            )
+        return Program(request.program, puzzle.discs, puzzle.source, puzzle.target)
+
+    def _ended(self, why: Refusal | None) -> list[Outbound]:
+        """End the run that is under way; return what there is to say of it."""
+        run, self._run = self._run, None
+        if run is None or self._runs is None:
+            return []
+        self._runs.end(run)
+        return [self._refused(why)] if why else []
+
+    def _refused(self, why: Refusal) -> Outbound:
+        return error_from(why, self._asked.ref, self._words.say)
+
+    def _ran(self, done: Done) -> Ran:
+        name, judged, run = token_urlsafe(NAME_BYTES), done.judged, done.course.run
+        self._keep(name, done.course)
+        return Ran(
+            recording=name,
+            verdict=judged.verdict,
+            findings=[self._finding(one) for one in judged.findings],
+            hints=[self._finding(one) for one in judged.hints],
+            moves=done.course.moves,
+            lines=run.counts.total,
+            frames_most=done.frames_most,
+            same_as=[*judged.same_as],
+            output=done.output,
+            ref=self._asked.ref,
+        )
+
+    def _finding(self, finding: Finding) -> FindingView:
+        return FindingView(text=self._words.say(finding.said), move=finding.move, line=finding.line)

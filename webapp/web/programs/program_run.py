@@ -1,0 +1,182 @@
+"""One run of a program, in a process of its own: what it does is heard as it does it, and judged at its end.
+
+A place is free again when the process is dead, not before: whoever is stopped while a process is being
+started would leave it behind, so nothing here is stopped but the process.
+"""
+
+import logging
+import os
+import signal
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
+from time import perf_counter_ns
+from typing import Any, NamedTuple
+
+import gevent
+from gevent import subprocess
+
+from webapp.sentence import Refusal, sentence
+from webapp.variants.recorded import InvalidProgram, InvalidRecord, Judged, RecordedCourse, Recorder, judge
+from webapp.web.programs.children import Program, Start
+
+log = logging.getLogger(__name__)
+
+LONGEST = 5.0  # seconds that a run may take
+LONGEST_RECORD = 32_000_000  # bytes
+LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
+AT_ONCE = 65536  # bytes of it
+TOO_LATE = b'["end","cut","time",{}]'
+
+Turn = Callable[[], AbstractContextManager[object]]
+"""Waits until work may be done, among that of all others."""
+Began = AbstractContextManager[Start]
+
+
+class LostRun(Refusal):
+    """A run that has failed, or that another one has ended."""
+
+    code = "failed"
+
+
+class Done(NamedTuple):
+    """What a program did, as a course, and what there is to say of it."""
+
+    course: RecordedCourse
+    judged: Judged
+    frames_most: int
+    output: str
+
+
+class ProgramRun:
+    """A run: `lines` and `moves` tell how far it is; at its end it is `done`, or there is a `problem`.
+
+    `told` is called when it has ended.
+    """
+
+    def __init__(self, program: Program, begin: Began, turn: Turn, told: Callable[[], None]) -> None:
+        """Begin nothing yet: that is `run`."""
+        self.done: Done | None = None
+        self.problem: Refusal | None = None
+        self._recorder = Recorder(program.text, program.discs, program.source, program.target)
+        self._begin, self._turn, self._told = begin, turn, told
+        self._stopped = self._is_heard = False
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def lines(self) -> int:
+        """How many lines it has executed."""
+        return self._recorder.lines
+
+    @property
+    def moves(self) -> int:
+        """How many moves it has made."""
+        return self._recorder.moves
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more is to come."""
+        return self.done is not None or self.problem is not None
+
+    def stop(self) -> None:
+        """End it: its process dies at once, also one that is just being started."""
+        self._stopped = True
+        self._kill()
+
+    def run(self, conclude: Callable[[Recorder], "Done | Refusal"]) -> None:
+        """Run; return when the process is dead and what it did is judged. What nobody wants is not begun."""
+        if self._stopped:
+            return
+        try:
+            with self._begin as start:
+                self._follow(start)
+            if not self._stopped:
+                self._end(conclude(self._recorder))
+        except Exception:
+            log.exception("A program could not be run.")
+        if not self.has_ended:
+            self._end(LostRun(sentence("The run has failed; the reason is in the server’s log.")))
+
+    def _end(self, ended: "Done | Refusal") -> None:
+        if isinstance(ended, Refusal):
+            self.problem = ended
+        else:
+            self.done = ended
+        self._told()
+
+    def _follow(self, start: Start) -> None:
+        """Start the process and hear what it tells, until it is dead."""
+        with subprocess.Popen(
+            start.command,
+            cwd=start.folder,
+            env=start.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        ) as process:
+            self._process = process
+            try:
+                if not self._stopped:
+                    self._hear_in_time(process, start.read)
+            finally:
+                self._kill()
+
+    def _hear_in_time(self, process: "subprocess.Popen[bytes]", read: bytes) -> None:
+        """Hear the process for as long as it may take; what has come by then is its record."""
+        try:
+            with gevent.Timeout(LONGEST):
+                self._hear(process, read)
+        except gevent.Timeout:
+            with suppress(InvalidRecord):  # it has told its end, and has not come to it
+                self._recorder.add(TOO_LATE)
+
+    def _kill(self) -> None:
+        """Kill the process, and any other that it has begun in spite of all, unless all have ended."""
+        process = self._process
+        if process is None or (self._is_heard and process.returncode is not None):
+            return
+        with suppress(OSError):
+            process.kill()
+        if hasattr(os, "killpg"):  # not on Windows
+            with suppress(OSError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def _hear(self, process: "subprocess.Popen[bytes]", read: bytes) -> None:
+        """Give it what it reads, and read what it tells until it ends or tells nonsense."""
+        assert process.stdin
+        told: Any = process.stdout  # of a kind that can read what there is
+        with suppress(OSError):
+            process.stdin.write(read)
+            process.stdin.close()
+        size, rest = 0, b""
+        while not self._stopped and (more := told.read1(AT_ONCE)):
+            size += len(more)
+            *lines, rest = (rest + more).split(b"\n")
+            if size > LONGEST_RECORD or not self._recorded(lines):
+                return
+        self._is_heard = not self._stopped
+
+    def _recorded(self, lines: list[bytes]) -> bool:
+        """Add these lines to the record, in turns; tell whether they were all good ones."""
+        lines.reverse()
+        while lines:
+            with self._turn():
+                until = perf_counter_ns() + LONGEST_TURN
+                while lines and perf_counter_ns() < until:
+                    try:
+                        self._recorder.add(lines.pop())
+                    except InvalidRecord as problem:
+                        log.warning("A run was ended, for its record is none: %s", problem)
+                        return False
+        return True
+
+
+def concluded(recorder: Recorder) -> Done | Refusal:
+    """Return what a record comes to: all that takes long is done here."""
+    try:
+        recording = recorder.finish()
+    except InvalidProgram as problem:
+        return problem
+    course = RecordedCourse(recording)
+    run = course.run
+    return Done(course, judge(recording), run.frames_most, run.output_at(run.counts.total))

@@ -1,0 +1,72 @@
+"""All runs: two at a time over all viewers, the others in the order in which they were asked for."""
+
+from collections import deque
+from collections.abc import Callable
+
+import gevent
+from gevent.event import Event
+from gevent.threadpool import ThreadPool
+
+from webapp.sentence import Refusal
+from webapp.variants.recorded import Recorder
+from webapp.web.programs.children import Program, TracedFile, closed_in
+from webapp.web.programs.program_run import Began, Done, ProgramRun, Turn, concluded
+
+MOST_AT_ONCE = 2  # processes
+
+
+class Runs:
+    """Begins runs in their order; `traced` is a file that is run as it stands where its text is asked for."""
+
+    def __init__(self, traced: TracedFile | None = None) -> None:
+        """Begin with none."""
+        self.traced = traced
+        self._waiting: deque[ProgramRun] = deque()
+        self._under_way = 0
+        self._thread = ThreadPool(1)
+        self.ended = Event()
+        self.ended.set()
+
+    def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
+        """Return a new run, which begins when those before it have ended."""
+        run = ProgramRun(program, self._way_of(program), turn, told)
+        self._waiting.append(run)
+        self._begin()
+        return run
+
+    def end(self, run: ProgramRun) -> None:
+        """End a run that nobody wants any more."""
+        run.stop()
+        if run in self._waiting:
+            self._waiting.remove(run)
+
+    def before(self, run: ProgramRun) -> int:
+        """Return how many have to end before this one begins."""
+        place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
+        return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
+
+    def _way_of(self, program: Program) -> Began:
+        if self.traced and program.text == self.traced.text():
+            return self.traced.begin(program)
+        return closed_in(program)
+
+    def _begin(self) -> None:
+        """Begin as many as there are places for."""
+        while self._waiting and self._under_way < MOST_AT_ONCE:
+            self._under_way += 1
+            self.ended.clear()
+            gevent.spawn(self._run, self._waiting.popleft())
+
+    def _run(self, run: ProgramRun) -> None:
+        try:
+            run.run(self._concluded)
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self.ended.set()
+            self._begin()
+
+    def _concluded(self, recorder: Recorder) -> Done | Refusal:
+        """Judge what was done, in a thread of its own: nobody waits but who has asked."""
+        ended: Done | Refusal = self._thread.apply(concluded, (recorder,))
+        return ended
