@@ -1,6 +1,7 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
 import { visibleMoves } from "../timeline/window.js";
+import { YOURS } from "../variants/lane-text.js";
 import { fileName } from "../view/file-name.js";
 import { langParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";
@@ -83,6 +84,6 @@ export function programPath(settings, page) {
 export function pictureName(view, ending, lane) {
   const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
   const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};
-  const of = own ? `-${own.algorithm}` : "";
+  const of = own ? `-${own.recording ? YOURS : own.algorithm}` : "";
   return `${fileName(own ?? view.settings)}-move-${move}${of}.${ending}`;
 }

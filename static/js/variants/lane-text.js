@@ -6,8 +6,13 @@
 
 import { puzzleParts } from "../view/link.js";
 
+/** In place of an algorithm: a program of one's own makes the moves. */
+export const YOURS = "yours";
+
 /** @param {Settings} lane */
 export function laneText(lane) {
-  const { algorithm, discs, source, target } = lane;
-  return [algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(",");
+  const { algorithm, recording, discs, source, target } = lane;
+  return [recording ? YOURS : algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(
+    ",",
+  );
 }

@@ -106,7 +106,9 @@
 
 /**
  * A person's own program: typed, and run.
- * @typedef {{type: "program-typed", text: string} | {type: "program-run", text: string}} Programmed
+ * It is `known` where a class has been shown it, and `grow`s by a run with one disc more.
+ * @typedef {{type: "program-typed" | "program-run" | "program-known", text: string} |
+ * {type: "program-grow", most: number}} Programmed
  */
 
 /**
