@@ -5,7 +5,7 @@
  */
 import { createAsker } from "../core/ask.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
-import { YOURS } from "../variants/lane-text.js";
+import { YOURS } from "../core/variants.js";
 import { scaleLines, scaleMemory } from "./growth-scale.js";
 import { nameOf, tellOf, titleOf } from "./lane-name.js";
 
@@ -13,7 +13,8 @@ import { nameOf, tellOf, titleOf } from "./lane-name.js";
 /** @import {Heights, Mark} from "./growth-scale.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
-/** @typedef {Record<string, {lines: string[], memory: string[], moves?: string[]}>} Growth in all and at most, for
+/** @typedef {Record<string, {lines: string[], memory: string[], moves?: string[]}>}
+ * Growth in all and at most, for
  * one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];

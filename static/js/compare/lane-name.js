@@ -1,7 +1,6 @@
 // @ts-check
 import { byId, setShown, setText } from "../core/dom.js";
-import { isUsual } from "../core/variants.js";
-import { YOURS } from "../variants/lane-text.js";
+import { isUsual, YOURS } from "../core/variants.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
 /** @import {Given} from "./given.js" */

@@ -7,13 +7,12 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
-import { isUsual } from "../core/variants.js";
+import { isUsual, YOURS } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
 import { recallProgram } from "../program/kept.js";
 import { OWN } from "../program/state.js";
 import { frontParts } from "../share/front.js";
 import { elsewhere } from "../share/navigation.js";
-import { YOURS } from "../variants/lane-text.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";

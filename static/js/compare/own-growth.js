@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a program of one's own needs with one disc, two …: it is run for each, while nothing else is
- * asked. These runs have refs of their own: no answer to anything else waits for them. Pure.
+ * What a program of one's own needs with one disc, two …: it is run for each, while nothing else
+ * is asked. These runs have refs of their own: no answer to anything else waits for them. Pure.
  */
 import { wellFormed } from "../program/link.js";
 import { programOf, recordedWith } from "../program/state.js";

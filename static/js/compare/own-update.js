@@ -1,5 +1,5 @@
 // @ts-check
-/** Lanes that show a program of one's own: it runs, and the lanes are opened with what it did. Pure. */
+/** Lanes that show a program of one's own: it runs, then they are opened with what it did. Pure. */
 import { fragmentOf } from "../program/link.js";
 import { programming, runFirst } from "../program/running.js";
 import { withProgram } from "../program/state.js";

@@ -1,7 +1,8 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
+
+import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
-import { YOURS } from "../variants/lane-text.js";
 import { fileName } from "../view/file-name.js";
 import { langParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";

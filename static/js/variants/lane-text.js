@@ -4,10 +4,8 @@
  * `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
  */
 
+import { YOURS } from "../core/variants.js";
 import { puzzleParts } from "../view/link.js";
-
-/** In place of an algorithm: a program of one's own makes the moves. */
-export const YOURS = "yours";
 
 /** @param {Settings} lane */
 export function laneText(lane) {
