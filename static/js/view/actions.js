@@ -105,8 +105,11 @@
  */
 
 /**
- * A person's own program: typed, and run.
- * @typedef {{type: "program-typed", text: string} | {type: "program-run", text: string}} Programmed
+ * A person's own program: typed, run, its run ended; another text taken in its place, one's own
+ * brought back; what a link brings offered, or left; one more hint.
+ * @typedef {{type: "program-typed", text: string} | {type: "program-run", text: string}
+ *   | {type: "program-stop"} | {type: "program-take", text: string} | {type: "program-back"}
+ *   | {type: "program-offer", text: string | null} | {type: "program-hint"}} Programmed
  */
 
 /**
