@@ -33,8 +33,8 @@ PARTS = {  # inside a layer, again each uses only those before it
 }
 PURE = LAYERS[: LAYERS.index("live")]
 ALLOWED = {
-    "__future__", "abc", "ast", "collections", "contextlib", "copy", "dataclasses", "enum", "fractions",
-    "functools", "itertools", "math", "re", "types", "typing",
+    "__future__", "abc", "array", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "enum",
+    "fractions", "functools", "itertools", "json", "math", "msgspec", "re", "types", "typing", "zlib",
 }  # fmt: skip
 FILES = [path for path in MODULES if path != PACKAGE / "__init__.py"]
 
@@ -150,8 +150,8 @@ def test_nothing_outside_asks_what_a_variant_is_called() -> None:
 
 
 SCRIPT_PARTS = (
-    *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present", "question"),
-    *("think", "share", "algorithms", "variants", "room", "run"),
+    *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
+    *("question", "think", "share", "algorithms", "variants", "room", "run"),
 )
 PAGES = {page.name for page in ALL} - {"variants", "thinking", "error"}  # those have no scripts
 

@@ -14,6 +14,8 @@ from webapp.variants import USUAL, Course
 
 MOST_RECORDINGS = 8
 """How many of a viewer's recordings can be opened: the newest; a lane keeps what it shows."""
+MOST_KEPT = 4_000_000
+"""How many bytes they may take together; the newest is kept in any case."""
 ALONE = ("algorithm", "made", "start", "goal", "path", "pegs", "split")
 """What cannot be given together with a recording."""
 
@@ -22,6 +24,8 @@ def kept(session: Session, name: str, course: Course) -> Session:
     """Return the session in which this recording can be opened, by its name."""
     viewer = session.viewer
     newest = [*viewer.recordings.items(), (name, course)][-MOST_RECORDINGS:]
+    while len(newest) > 1 and sum(one.held for _, one in newest) > MOST_KEPT:
+        del newest[0]
     return Session(session.shared, replace(viewer, recordings=dict(newest)))
 
 

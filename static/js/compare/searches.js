@@ -56,7 +56,9 @@ export function arrived(before, outcome) {
     const here = withPart(atPlace(view), "compare", { partly: false });
     return { view: here, send: [openRequest(here)] };
   }
-  const found = withPart(view, "compare", { found: view.compare.lanes, wanted: null });
+  const { lanes, wanted } = view.compare;
+  const waits = lanes?.some(({ recording }) => recording) && !view.program?.text; // it has to run
+  const found = withPart(view, "compare", { found: lanes, wanted: waits ? wanted : null });
   const here = withPart(found, "talk", { searching: null });
   const kept = wentTo(before) ?? wantedOf(view);
   if (!kept || isAt(view, kept)) return { ...outcome, view: here };
@@ -70,7 +72,7 @@ function wentTo(view) {
 }
 
 /** @param {View} view @param {Address} place */
-function isAt(view, { move, tick }) {
+export function isAt(view, { move, tick }) {
   const here = placeOf(view);
   return here.move === move && here.tick === tick;
 }

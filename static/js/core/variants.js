@@ -64,6 +64,9 @@ const USUAL = { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, n
 /** In place of a variant's name: the moves of a program that somebody wrote. */
 export const RECORDED = "recorded";
 
+/** In place of an algorithm's name: a person's own program makes the moves. */
+export const YOURS = "yours";
+
 /** @type {Map<string | undefined, Script>} */
 const scripts = new Map();
 

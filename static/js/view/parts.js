@@ -41,6 +41,12 @@
  */
 
 /**
+ * How far a program was run with one disc, two …: what it needed where it brought the tower over.
+ * @typedef {{text: string, ref: string | null, known: ({moves: number, lines: number, frames: number}
+ * | null)[]}} Grown of this text; the ref of the run under way
+ */
+
+/**
  * A lane whose next move must not be told: Think first asks for it, or will.
  * @typedef {LaneState & {untold?: boolean}} Untold
  */

@@ -1,0 +1,123 @@
+"""A lane of what a program did: it is named by its recording, which belongs to one viewer."""
+
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import Classroom
+from tests.live.viewer import Viewer, lane
+from webapp.live import session as live
+from webapp.live.recordings import MOST_KEPT, MOST_RECORDINGS
+from webapp.variants import Course
+from webapp.variants.classic import Classic
+from webapp.variants.variant import Asked
+
+
+class Heavy:
+    """What takes so many bytes."""
+
+    def __init__(self, held: int) -> None:
+        self.held = held
+
+
+def course(discs: int = 4, source: str = "A", target: str = "C") -> Course:
+    """Whatever is kept under the name of a recording is opened: here an algorithm's own moves."""
+    return Classic().course(Asked(discs=discs, source=source, target=target, algorithm="recursive-base-1"))
+
+
+def having(**recordings: Any) -> Viewer:
+    viewer = Viewer()
+    for name, one in recordings.items():
+        viewer.session = live.keep(viewer.session, name, one)
+    return viewer
+
+
+def opened(viewer: Viewer, **asked: Any) -> dict[str, Any]:
+    return viewer.say(type="open", lanes=[lane(**asked)], ref="o")[0]
+
+
+def test_a_recording_is_opened_by_its_name_beside_any_other_lane() -> None:
+    viewer = having(mine=course())
+    answer, state = viewer.say(type="open", lanes=[lane(recording="mine"), lane(5)])
+    assert [one["title"] for one in answer["lanes"]] == ["Recursive, base case 1", "Recursive"]
+    assert [one["moves"] for one in state["lanes"]] == ["15", "31"]
+
+
+def test_a_recording_belongs_to_who_has_run_it() -> None:
+    opened(having(mine=course()), recording="mine")
+    answer = opened(Viewer(), recording="mine")
+    assert (answer["code"], answer["field"], answer["ref"]) == ("out_of_range", "lanes[0].recording", "o")
+    assert "“mine”" in answer["message"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("algorithm", "recursive"),
+        ("made", ["AC"]),
+        ("start", [[4, 3, 2, 1], [], []]),
+        ("goal", [[], [], [4, 3, 2, 1]]),
+        ("path", "1"),
+        ("pegs", 3),
+        ("split", "2"),
+    ],
+)
+def test_what_makes_other_moves_is_not_given_together_with_a_recording(field: str, value: object) -> None:
+    answer = opened(having(mine=course()), recording="mine", **{field: value})
+    assert (answer["code"], answer["field"]) == ("bad_message", f"lanes[0].{field}")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("discs", 5), ("source", "B"), ("target", "B"), ("variant", "pegs")]
+)
+def test_its_tower_is_the_one_of_its_run(field: str, value: object) -> None:
+    answer = opened(having(mine=course()), recording="mine", **{field: value})
+    assert (answer["code"], answer["field"]) == ("out_of_range", f"lanes[0].{field}")
+
+
+def test_the_newest_recordings_are_kept() -> None:
+    names = [f"run{number}" for number in range(MOST_RECORDINGS + 1)]
+    viewer = having(**{name: course() for name in names})
+    assert [*viewer.session.viewer.recordings] == names[1:]
+    assert opened(viewer, recording=names[0])["code"] == "out_of_range"
+    assert opened(viewer, recording=names[1])["type"] == "opened"
+
+
+def test_they_take_no_more_memory_than_they_may_but_the_newest_is_there() -> None:
+    viewer = having(small=Heavy(10), large=Heavy(MOST_KEPT - 9))
+    assert [*viewer.session.viewer.recordings] == ["large"]
+    viewer.session = live.keep(viewer.session, "too large", Heavy(MOST_KEPT + 1))  # type: ignore[arg-type]
+    assert [*viewer.session.viewer.recordings] == ["too large"]
+
+
+def test_a_session_itself_runs_nothing() -> None:
+    [answer] = Viewer().say(type="run", program="", discs=3, ref="r")
+    assert (answer["code"], answer["ref"]) == ("not_allowed", "r")
+    assert "--programs" in answer["message"]
+
+
+def test_who_drives_shows_a_recording_to_the_class_and_it_lives_as_long_as_its_lane() -> None:
+    classroom = Classroom()
+    teacher, student = classroom.teacher(), classroom.student()
+    teacher.member.keep("mine", course())
+    answer, state = teacher.say("open", lanes=[lane(recording="mine")])
+    assert state["lanes"][0]["moves"] == answer["lanes"][0]["moves"] == "15"
+    assert [one["type"] for one in student.hears()] == ["opened", "state"]
+    teacher.leave()
+    late = classroom.student(device="another phone")
+    assert [one["lanes"][0]["moves"] for one in late.told[2:]] == ["15", "15"]
+
+
+def test_a_student_opens_his_own_recording_only_where_he_looks_around_alone() -> None:
+    classroom = Classroom()
+    teacher, student = classroom.teacher(), classroom.student()
+    teacher.say("open", lanes=[lane(3)])
+    student.hears()
+    student.member.keep("mine", course())
+    [refused] = student.say("open", lanes=[lane(recording="mine")])
+    assert refused["code"] == "not_driving"
+    student.say("free")
+    answer, _ = student.say("open", lanes=[lane(recording="mine")])
+    assert answer["lanes"][0]["moves"] == "15"
+    [other] = teacher.say("open", lanes=[lane(recording="mine")])
+    assert (other["code"], other["field"]) == ("out_of_range", "lanes[0].recording")

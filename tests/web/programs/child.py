@@ -1,0 +1,85 @@
+"""Runs a program as the server does, by itself and closed in, and reads its record."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import webapp.web.programs
+
+CHILD = Path(webapp.web.programs.__file__).with_name("child")
+LATEST = 6.0  # seconds
+
+
+@dataclass
+class Told:
+    """A record: its lines by kind, and of each tick the whole stack."""
+
+    problem: list[Any] | None = None
+    numbers: bool | None = None
+    root: str | None = None
+    first: list[Any] = field(default_factory=list)
+    ticks: list[tuple[int, list[Any], list[Any]]] = field(default_factory=list)
+    printed: list[tuple[int, str]] = field(default_factory=list)  # before which tick
+    end: list[Any] | None = None
+
+    @property
+    def moves(self) -> list[tuple[int, int, int]]:
+        return [(disc, i, j) for _, _, moves in self.ticks for disc, i, j in moves]
+
+    @property
+    def output(self) -> str:
+        return "".join(text for _, text in self.printed)
+
+
+def told_in(lines: list[str]) -> Told:
+    told, stack = Told(), []
+    for line in lines:
+        kind, *values = json.loads(line)
+        assert told.end is None
+        assert told.problem is None
+        if kind == "problem":
+            told.problem = values
+        elif kind == "start":
+            told.numbers, told.root = values
+        elif kind == "first":
+            [told.first] = values
+            stack = told.first
+        elif kind == "tick":
+            at, kept, frames, moves = values
+            assert 0 <= kept <= len(stack)
+            stack = stack[:kept] + frames
+            told.ticks.append((at, stack, moves))
+        elif kind == "out":
+            told.printed.append((len(told.ticks), values[0]))
+        else:
+            assert kind == "end"
+            told.end = values
+    return told
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-I", "-S", str(CHILD), *arguments]
+
+
+def ran(text: str | bytes, discs: int = 3, source: int = 0, target: int = 2) -> Told:
+    """Run a program; a record that breaks off in a line is told without it."""
+    raw = text if isinstance(text, bytes) else text.encode()
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            command(),
+            input=f"{discs} {source} {target}\n".encode() + raw,
+            capture_output=True,
+            cwd=folder,
+            env={},
+            timeout=LATEST,
+            check=False,
+        )
+    assert done.stderr == b"", done.stderr
+    *lines, _ = done.stdout.decode("ascii").split("\n")
+    return told_in(lines)

@@ -1,0 +1,75 @@
+"""Viewers that have programs run, and a look at the processes in which a server does it."""
+
+import os
+import signal
+import subprocess
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from tests.conftest import RunningServer, eventually
+from tests.web.conftest import hear
+
+posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="looks at processes as Unix does")
+
+RIGHT = """\
+def hanoi(n, source, spare, target):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, source, target)
+"""
+WRONG = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, spare, target, source)")
+"""The program of the mockup: on 5 discs 4 moves, 30 lines, at most 6 frames."""
+SLOW = """\
+def hanoi(n, source, spare, target):
+    while n:
+        list(range(1000)).reverse()
+"""
+
+
+def say(ws: ClientConnection, **message: Any) -> None:
+    ws.send(msgspec.json.encode(message).decode())
+
+
+def run(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> None:
+    say(ws, type="run", program=program, discs=discs, **more)
+
+
+def told(ws: ClientConnection, *kinds: str) -> list[dict[str, Any]]:
+    """Return what is said up to the first message of one of these kinds."""
+    heard: list[dict[str, Any]] = []
+    while not heard or heard[-1]["type"] not in kinds:
+        heard.append(hear(ws))
+    return heard
+
+
+def end_of(ws: ClientConnection) -> dict[str, Any]:
+    """Return what a run comes to."""
+    return told(ws, "ran", "error")[-1]
+
+
+def ran(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> dict[str, Any]:
+    """Run a program; return what it comes to."""
+    run(ws, program, discs, **more)
+    return end_of(ws)
+
+
+def processes(server: RunningServer) -> dict[int, str]:
+    """Return the processes that the server has begun, and whether each runs, is stopped, or has ended."""
+    command = ["ps", "--ppid", str(server.process.pid), "-o", "pid=,state="]
+    listed = subprocess.run(command, capture_output=True, text=True, check=False)
+    return {int(number): state for number, state in map(str.split, listed.stdout.splitlines())}
+
+
+def hold(server: RunningServer, ws: ClientConnection, **more: Any) -> int:
+    """Run a program whose process then does nothing, and answers nothing; return its number."""
+    before = processes(server).keys()
+    run(ws, SLOW, **more)
+    eventually(lambda: processes(server).keys() - before)
+    [number] = processes(server).keys() - before
+    os.kill(number, signal.SIGSTOP)
+    eventually(lambda: processes(server)[number] == "T")
+    return number

@@ -1,0 +1,187 @@
+"""Programs run beside the server: two at a time and in order, and none outlives who has asked for it."""
+
+import os
+from contextlib import ExitStack
+
+import pytest
+
+from tests.conftest import RunningServer, StartServer, eventually
+from tests.web.conftest import viewer
+from tests.web.programs.running import RIGHT, WRONG, end_of, hold, posix, processes, ran, run, say, told
+from webapp.web.programs.place import MOST_A_MINUTE
+from webapp.web.programs.runs import MOST_AT_ONCE
+
+
+def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        run(ws, WRONG, ref="r")
+        first, *_, last = told(ws, "ran", "error")
+        assert (first["type"], first["ref"], first["before"]) == ("running", "r", 0)
+        assert (last["verdict"], last["ref"]) == ("illegal_move", "r")
+        assert (last["moves"], last["lines"], last["frames_most"]) == (4, 30, 6)
+        say(
+            ws,
+            type="open",
+            lanes=[{"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}],
+        )
+        opened, state = told(ws, "state")
+        [lane], [shown] = opened["lanes"], state["lanes"]
+        assert (lane["moves"], lane["ticks"], lane["panels"]) == ("4", "30", ["code", "output"])
+        assert lane["listing"]["lines"] == WRONG.splitlines()
+        assert shown["panels"]["output"] == {"text": ""}
+
+
+def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, RIGHT, 3, source="B", target="A")
+        assert (last["verdict"], last["moves"]) == ("optimal", 7)
+        assert "recursive" in last["same_as"]
+        say(
+            ws,
+            type="open",
+            lanes=[{"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}],
+        )
+        assert told(ws, "opened", "error")[-1]["type"] == "opened"
+
+
+def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, "def hanoi(n, a, b, c):\n    print('<b>\\ud800')\n    move(a, c)\n    print(n)\n", 1)
+        assert last["output"].startswith("<b>")
+        assert last["output"].endswith("\n1\n")
+        lane = {"discs": 1, "recording": last["recording"], "panels": ["output"]}
+        say(ws, type="open", lanes=[lane], tick="1", clock="line")
+        state = told(ws, "state")[-1]
+        assert state["lanes"][0]["panels"]["output"]["text"] == last["output"].removesuffix("1\n")
+
+
+def test_a_program_that_is_refused_is_told_at_which_line(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, "def hanoi(n, a, b, c):\n    import os\n", ref="r")
+        assert (last["code"], last["line"], last["ref"]) == ("bad_program", 2, "r")
+
+
+@pytest.mark.parametrize(
+    ("more", "field"),
+    [
+        ({"discs": 0}, "discs"),
+        ({"discs": 9}, "discs"),
+        ({"source": "C"}, "target"),
+        ({"target": "D"}, "target"),
+    ],
+)
+def test_a_tower_that_cannot_be_is_refused_by_its_field(
+    server: RunningServer, more: dict[str, object], field: str
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, RIGHT, **{"discs": 3, **more})  # type: ignore[arg-type]
+        assert (last["type"], last["field"]) == ("error", field)
+        assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
+
+
+def test_what_is_found_is_said_in_the_language_of_the_run(server: RunningServer) -> None:
+    with viewer(server) as ws:
+        here = ran(ws, WRONG)["findings"][0]["text"]
+        there = ran(ws, WRONG, lang="pl")["findings"][0]["text"]
+        assert here.startswith("Line 4 ")
+        assert there != here
+
+
+@posix
+def test_a_new_run_ends_the_one_before_it(start_server: StartServer) -> None:
+    server = start_server()
+    with viewer(server) as ws:
+        held = hold(server, ws, ref="first")
+        run(ws, RIGHT, 3, ref="second")
+        lost = told(ws, "error")[-1]
+        assert (lost["code"], lost["ref"]) == ("failed", "first")
+        last = end_of(ws)
+        assert (last["type"], last["ref"]) == ("ran", "second")
+        eventually(lambda: held not in processes(server))
+
+
+@posix
+def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_first(
+    start_server: StartServer,
+) -> None:
+    server = start_server()
+    with ExitStack() as stack:
+        first, second, third, fourth = (stack.enter_context(viewer(server)) for _ in range(4))
+        held = {hold(server, first), hold(server, second)}
+        run(third, RIGHT, 3)
+        assert told(third, "running")[-1]["before"] == 1
+        run(fourth, RIGHT, 3)
+        assert told(fourth, "running")[-1]["before"] == 2
+        assert processes(server).keys() == held
+        assert len(held) == MOST_AT_ONCE
+        first.close()
+        assert end_of(third)["verdict"] == end_of(fourth)["verdict"] == "optimal"
+
+
+@posix
+def test_a_run_ends_with_its_viewer_also_one_that_waits(start_server: StartServer) -> None:
+    server = start_server()
+    with ExitStack() as stack:
+        others = [stack.enter_context(viewer(server)) for _ in range(MOST_AT_ONCE)]
+        for one in others:
+            hold(server, one)
+        with viewer(server) as ws:
+            run(ws, RIGHT, 3)
+            told(ws, "running")
+    eventually(lambda: processes(server) == {})
+
+
+@posix
+def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(start_server: StartServer) -> None:
+    server = start_server()
+    for _ in range(30):
+        with viewer(server) as ws:
+            run(ws, RIGHT, 8)
+    with viewer(server) as ws:
+        assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
+    eventually(lambda: processes(server) == {})
+
+
+@posix
+def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
+    start_server: StartServer,
+) -> None:
+    server = start_server()
+    with viewer(server) as ws, viewer(server) as other:
+        held = hold(server, ws)
+        ran(other, RIGHT, 3)  # nobody waits for it
+        assert held in processes(server)
+        assert end_of(ws)["verdict"] == "cut_off"
+        eventually(lambda: processes(server) == {})
+
+
+@posix
+def test_a_server_that_stops_leaves_no_process_behind(start_server: StartServer) -> None:
+    server = start_server()
+    with viewer(server) as ws:
+        held = hold(server, ws)
+        assert server.stop() == 0
+    with pytest.raises(ProcessLookupError):
+        os.kill(held, 0)
+
+
+def test_a_viewer_runs_no_more_than_so_many_a_minute(start_server: StartServer) -> None:
+    server = start_server()
+    with viewer(server) as ws:
+        for number in range(MOST_A_MINUTE + 1):
+            run(ws, RIGHT, 1, ref=str(number))
+        errors = []
+        while not errors or errors[-1]["code"] == "failed":
+            errors.append(told(ws, "error")[-1])
+        assert (errors[-1]["code"], errors[-1]["ref"]) == ("too_fast", str(MOST_A_MINUTE))
+        last = end_of(ws)
+        assert (last["type"], last["ref"]) == ("ran", str(MOST_A_MINUTE - 1))
+
+
+def test_a_flood_of_runs_holds_nobody_up(start_server: StartServer) -> None:
+    server = start_server()
+    with viewer(server) as flooder, viewer(server) as other:
+        for _ in range(MOST_A_MINUTE):
+            run(flooder, RIGHT, 8)
+        say(other, type="open", lanes=[{"discs": 64}])
+        assert told(other, "state")[-1]["lanes"][0]["move"] == "0"

@@ -1,0 +1,9 @@
+"""A program that somebody wrote, as its own run was recorded: a course like the others, and judged."""
+
+from webapp.variants.recorded.judged import Finding, Judged, Verdict, judge
+from webapp.variants.recorded.problems import InvalidProgram
+from webapp.variants.recorded.record import InvalidRecord
+from webapp.variants.recorded.recorded_course import RecordedCourse
+from webapp.variants.recorded.recorded_run import RecordedRun
+from webapp.variants.recorded.recorder import Recorder
+from webapp.variants.recorded.recording import Recording

@@ -1,0 +1,87 @@
+"""The stacks after every line of a run, packed: blocks of lines, each with the whole stack at its start."""
+
+from functools import lru_cache
+from itertools import islice
+from typing import Any, NamedTuple
+from zlib import compress, decompress
+
+import msgspec
+
+from webapp.variants.recorded.record import FrameRow, Frames
+
+MOST_STEPS = 256
+"""Lines of a block, at most."""
+MOST_BYTES = 65_536
+"""Bytes of a block before it is packed, after which no other line is added to it."""
+
+
+class Step(NamedTuple):
+    """What a line changes: of the frames before, `kept` are as they were, then come `frames`."""
+
+    kept: int
+    frames: Frames
+
+
+class Block(NamedTuple):
+    """The stack before some lines, and what each of them changes."""
+
+    stack: Frames
+    steps: list[Step]
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(tuple[list[FrameRow], list[tuple[int, list[FrameRow]]]]).decode
+
+
+class Packer:
+    """Packs lines as they come. `packed` are the blocks that are full, `firsts` the first line of each."""
+
+    def __init__(self) -> None:
+        """Begin with no lines, and no frames."""
+        self.packed: list[bytes] = []
+        self.firsts: list[int] = []
+        self.size = 0
+        self.stack: Frames = ()
+        self._before: Frames = ()
+        self._steps: list[bytes] = []
+        self._open = self._count = 0
+
+    def start(self, stack: Frames) -> None:
+        """Take this stack for that before the first line."""
+        self.stack = self._before = stack
+
+    def add(self, kept: int, frames: Frames) -> None:
+        """Add a line: of the frames before, `kept` are as they were, then come `frames`."""
+        self.stack = self.stack[:kept] + frames
+        step = _encode((kept, frames))
+        self._steps.append(step)
+        self._open += len(step)
+        self._count += 1
+        if self._open >= MOST_BYTES or len(self._steps) == MOST_STEPS:
+            self.close()
+
+    def close(self) -> None:
+        """Pack the lines that are not packed yet; the next ones begin a block."""
+        if not self._steps:
+            return
+        block = compress(b"[%b,[%b]]" % (_encode(self._before), b",".join(self._steps)), 6)
+        self.packed.append(block)
+        self.firsts.append(self._count - len(self._steps))
+        self.size += len(block)
+        self._before, self._open = self.stack, 0
+        self._steps = []
+
+
+@lru_cache(maxsize=8)
+def unpacked(block: bytes) -> Block:
+    """Return a block's lines; the last few are remembered."""
+    stack, steps = _decode(decompress(block))
+    return Block(tuple(stack), [Step(kept, tuple(frames)) for kept, frames in steps])
+
+
+def stack_after(block: Block, steps: int) -> Frames:
+    """Return the stack after so many lines of a block."""
+    stack: Any = block.stack
+    for kept, frames in islice(block.steps, steps):
+        stack = stack[:kept] + frames
+    return tuple(stack)

@@ -1,0 +1,160 @@
+"""The record of a run, line by line, as the process writes it that runs a program.
+
+That process runs what a stranger wrote, so nothing in its record is taken on trust: what is of another form,
+or tells of more than a run may do, is an `InvalidRecord`.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import DecodeError, convert
+
+MOST_LINES = 20_000
+MOST_MOVES = 2_000
+MOST_FRAMES = 200
+MOST_PRINTED = 65_536
+MOST_CALLS = 65_535
+LAST_LINE = 65_535
+LONGEST_NAME = 200
+LONGEST_VALUE = 2_000
+LONGEST_SAID = 400
+
+
+class InvalidRecord(ValueError):
+    """A line that is no part of a record."""
+
+
+class FrameRow(NamedTuple):
+    """A call by its number, its function, the line it executed last, and its variables as texts.
+
+    The first `parameters` of its variables are its parameters.
+    """
+
+    serial: int
+    function: str
+    line: int | None
+    parameters: int
+    variables: tuple[tuple[str, str], ...]
+
+
+Frames = tuple[FrameRow, ...]
+"""Frames that follow one another, outermost first."""
+
+
+class Tick(NamedTuple):
+    """A line executed: of the frames before, `kept` are as they were, then come `frames`; and its moves."""
+
+    line: int
+    kept: int
+    frames: Frames
+    moves: tuple[tuple[int, int, int], ...]
+
+
+class Problem(NamedTuple):
+    """Why a program is refused before it runs, and at which line."""
+
+    line: int | None
+    kind: str
+    values: dict[str, Any]
+
+
+class End(NamedTuple):
+    """How a run ended: "done", "illegal" by a rule, "exception" of a name, or "cut" by a limit; and where."""
+
+    how: str
+    line: int | None = None
+    why: str = ""
+    values: dict[str, Any] = {}  # noqa: RUF012 - never changed
+
+
+ENDS = {"done": 1, "cut": 3, "illegal": 4, "exception": 4}
+"""How many parts an end has, by how it came."""
+
+
+def read_line(line: bytes) -> tuple[str, Any]:
+    """Return the kind of a line and what it tells; raise `InvalidRecord`."""
+    try:
+        kind, *told = msgspec.json.decode(_whole(line), type=list[Any])
+        return str(kind), READERS[kind](told)
+    except (DecodeError, LookupError, TypeError, ValueError, RecursionError) as problem:
+        raise InvalidRecord(f"{line[:80]!r}: {problem}") from None
+
+
+def _whole(line: bytes) -> bytes:
+    """Return a line in which every half of a character, which Python allows in a text, is a "?"."""
+    if b"\\ud" not in line:
+        return line
+    return json.dumps(json.loads(line), ensure_ascii=False).encode("utf-8", "replace")
+
+
+def _tick(told: list[Any]) -> Tick:
+    tick = convert(told, Tick)
+    if not 1 <= tick.line <= LAST_LINE:
+        raise InvalidRecord(f"line {tick.line}")
+    return tick._replace(frames=_checked(tick.frames))
+
+
+def _first(told: list[Any]) -> Frames:
+    (frames,) = told
+    return _checked(convert(frames, Frames))
+
+
+def _checked(frames: Frames) -> Frames:
+    """Return frames with texts that are not too long."""
+    for frame in frames:
+        numbers = frame.line or 0, frame.serial, frame.parameters
+        if min(numbers) < 0 or max(numbers) > LAST_LINE or len(frame.function) > LONGEST_NAME:
+            raise InvalidRecord(f"a frame of {frame.function[:LONGEST_NAME]!r}")
+    if any(len(text) > LONGEST_VALUE for frame in frames for _, text in frame.variables):
+        return tuple(_shortened(frame) for frame in frames)
+    return frames
+
+
+def _shortened(frame: FrameRow) -> FrameRow:
+    short = tuple(
+        (name, text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…")
+        for name, text in frame.variables
+    )
+    return frame._replace(variables=short)
+
+
+def _problem(told: list[Any]) -> Problem:
+    problem = convert(told, Problem)
+    return problem._replace(values=_plain(problem.values))
+
+
+def _end(told: list[Any]) -> End:
+    how, *rest = told
+    if len(told) != ENDS[how]:
+        raise InvalidRecord(f"an end of {len(told)} parts")
+    if how == "cut":
+        rest = [None, *rest]
+    end = convert([how, *rest], End)
+    return end._replace(values=_plain(end.values))
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """Return values that are numbers, or texts that are not too long."""
+    return {
+        name: value if isinstance(value, int) else str(value)[:LONGEST_SAID] for name, value in values.items()
+    }
+
+
+def _out(told: list[Any]) -> str:
+    (text,) = told
+    return convert(text, str)
+
+
+def _start(told: list[Any]) -> tuple[bool, str]:
+    return convert(told, tuple[bool, str])
+
+
+READERS = {
+    "problem": _problem,
+    "start": _start,
+    "first": _first,
+    "tick": _tick,
+    "out": _out,
+    "end": _end,
+}

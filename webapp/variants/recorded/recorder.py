@@ -1,0 +1,174 @@
+"""Reads the record of a run as it grows, and keeps it."""
+
+from array import array
+from zlib import compress
+
+from webapp.puzzle import Pegs, Puzzle, pegs_of
+from webapp.variants.guide import goes_over
+from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
+from webapp.variants.recorded.blocks import Packer
+from webapp.variants.recorded.problems import InvalidProgram, say_problem
+from webapp.variants.recorded.record import (
+    MOST_CALLS,
+    MOST_FRAMES,
+    MOST_LINES,
+    MOST_MOVES,
+    MOST_PRINTED,
+    End,
+    Frames,
+    InvalidRecord,
+    Problem,
+    Tick,
+    read_line,
+)
+from webapp.variants.recorded.recording import Recording
+
+MOST_PACKED = 500_000
+"""Bytes that the stacks of a recording may take; a run that would take more is cut off there."""
+
+
+class Recorder:
+    """The record of a program's run with so many discs, from a peg to another (0, 1, 2)."""
+
+    def __init__(self, text: str, discs: int, source: int, target: int) -> None:
+        """Begin with an empty record. Raises as `Puzzle` does."""
+        self._text, self._puzzle = text, Puzzle(discs, source, target)
+        self._problem: Problem | None = None
+        self._end: End | None = None
+        self._full = False
+        self._numbers, self._root = False, "hanoi"
+        self._first: Frames | None = None
+        self._packer = Packer()
+        self._pegs = self._tower()
+        self._pairs: list[Pair] = []
+        self._printed: list[str] = []
+        self._characters = 0
+        self._newest = 0
+        self._made_at = array("H")
+        self._lines, self._depths, self._calls, self._out = (array("H", [0]) for _ in range(4))
+        self._begun, self._ended = array("H"), array("H")
+
+    @property
+    def lines(self) -> int:
+        """How many lines have been executed so far."""
+        return len(self._lines) - 1
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been made so far."""
+        return len(self._pairs)
+
+    def add(self, line: bytes) -> None:
+        """Add a line of the record; raise `InvalidRecord` for what a run cannot have done."""
+        kind, told = read_line(line)
+        if self._full:
+            return
+        if self._problem or self._end:
+            raise InvalidRecord(f"{line[:80]!r} comes after the end")
+        if kind == "start":
+            self._numbers, self._root = told
+        elif kind == "problem":
+            self._problem = told
+        elif kind == "end":
+            self._end = told
+        elif kind == "first":
+            self._start(told)
+        elif kind == "out":
+            self._print(told)
+        else:
+            self._tick(told)
+
+    def finish(self) -> Recording:
+        """Return what was recorded; a record without an end is one of a process that died.
+
+        Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
+        """
+        if self._problem:
+            raise InvalidProgram(say_problem(self._problem), self._problem.line)
+        if self._first is None:
+            self._start(())
+        self._packer.close()
+        return Recording(
+            text=self._text,
+            puzzle=self._puzzle,
+            numbers=self._numbers,
+            root=self._root,
+            end=self._end or End("cut", why="died"),
+            moves=KeptMoves(self._tower(), move_bytes(self._pairs)),
+            made_at=self._made_at,
+            lines=self._lines,
+            depths=self._depths,
+            calls=self._calls,
+            printed=self._out,
+            begun=self._begun,
+            ended=array("H", [min(one, self.moves) for one in self._ended]),
+            blocks=tuple(self._packer.packed),
+            firsts=array("H", self._packer.firsts),
+            first=self._first or (),
+            written=compress("".join(self._printed).encode()),
+        )
+
+    def _tower(self) -> Pegs:
+        return pegs_of((self._puzzle.source,) * self._puzzle.discs)
+
+    def _start(self, frames: Frames) -> None:
+        if self._first is not None or len(frames) > MOST_FRAMES:
+            raise InvalidRecord("a second start, or one with too many frames")
+        self._first = frames
+        self._packer.start(frames)
+        self._begin_calls(frames, 0)
+        self._depths[0], self._calls[0] = len(frames), self._newest
+
+    def _print(self, text: str) -> None:
+        text = text[: MOST_PRINTED - 1 - self._characters]
+        self._printed.append(text)
+        self._characters += len(text)
+
+    def _tick(self, tick: Tick) -> None:
+        before = self._packer.stack
+        if self._first is None or not 0 <= tick.kept <= len(before):
+            raise InvalidRecord(f"{tick.kept} frames of {len(before)}")
+        if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > MOST_LINES + self.moves:
+            raise InvalidRecord(f"{len(tick.frames)} frames, {self.lines} lines")
+        self._end_calls(before[tick.kept :], tick.frames)
+        self._begin_calls(tick.frames, self.moves + len(tick.moves))
+        self._add_step(tick.line, tick.kept, tick.frames)
+        for number, move in enumerate(tick.moves):
+            if number:
+                self._add_step(tick.line, len(self._packer.stack), ())
+            self._move(*move)
+        if self._packer.size > MOST_PACKED:
+            self._full, self._end = True, End("cut", why="record")
+
+    def _add_step(self, line: int, kept: int, frames: Frames) -> None:
+        self._packer.add(kept, frames)
+        self._lines.append(line)
+        self._depths.append(len(self._packer.stack))
+        self._calls.append(self._newest)
+        self._out.append(self._characters)
+
+    def _end_calls(self, left: Frames, now: Frames) -> None:
+        """Tell of the calls that are not there any more when the line is executed that they ended before."""
+        present = {frame.serial for frame in now}
+        for frame in left:
+            if frame.serial not in present:
+                self._ended[frame.serial - 1] = self.moves
+
+    def _begin_calls(self, frames: Frames, moves: int) -> None:
+        """Tell of the calls that are new that they began after so many moves."""
+        for frame in frames:
+            if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + MOST_FRAMES):
+                raise InvalidRecord(f"call {frame.serial}")
+            while self._newest < frame.serial:
+                self._begun.append(moves)
+                self._ended.append(MOST_MOVES + 1)
+                self._newest += 1
+
+    def _move(self, disc: int, source: int, target: int) -> None:
+        pegs = self._pegs
+        known = {source, target} <= {0, 1, 2} and self.moves < MOST_MOVES
+        if not known or not goes_over(pegs, source, target) or pegs[source][-1] != disc:
+            raise InvalidRecord(f"move {self.moves + 1}: disc {disc}, {source} to {target}")
+        pegs[target].append(pegs[source].pop())
+        self._pairs.append((source, target))
+        self._made_at.append(self.lines)

@@ -1,0 +1,111 @@
+"""What a program did, kept in little room: any line of it is found without going through what lies before."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from zlib import decompress
+
+from webapp.puzzle import Move, Puzzle
+from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
+from webapp.variants.recorded.blocks import stack_after, unpacked
+from webapp.variants.recorded.record import End, Frames
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recording:
+    """A program's text, its puzzle, and what it did, up to its `end`.
+
+    Each line executed is a tick, counted from 1; one that makes several moves is a tick for each of them.
+    `numbers` says whether it calls the pegs 0, 1, 2. By tick, from 0: the line of the text, the number of
+    frames, the calls begun and the characters printed so far. `made_at` are the ticks of the moves. `begun`
+    and `ended` tell by a call's number, from 0, how many moves were made when it began and when it ended.
+    """
+
+    text: str
+    puzzle: Puzzle
+    numbers: bool
+    root: str
+    end: End
+    moves: KeptMoves
+    made_at: array[int]
+    lines: array[int]
+    depths: array[int]
+    calls: array[int]
+    printed: array[int]
+    begun: array[int]
+    ended: array[int]
+    blocks: tuple[bytes, ...]
+    firsts: array[int]
+    first: Frames
+    written: bytes
+
+    @property
+    def total(self) -> int:
+        """The number of ticks."""
+        return len(self.lines) - 1
+
+    @property
+    def frames_most(self) -> int:
+        """The most frames that there were at a time."""
+        return max(self.depths)
+
+    @property
+    def held(self) -> int:
+        """How many bytes it takes, at most."""
+        arrays = self.made_at, self.lines, self.depths, self.calls, self.printed, self.begun, self.ended
+        numbers = sum(one.itemsize * len(one) + ROUND_EACH for one in arrays)
+        blocks = sum(len(block) + ROUND_EACH for block in self.blocks)
+        # The frames at the start: texts, each with what is around it.
+        start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + _long(frame) for frame in self.first)
+        return (
+            numbers + blocks + start + self.moves.held + len(self.written) + 4 * len(self.text) + ROUND_EACH
+        )
+
+    def at(self, k: int) -> int:
+        """Return the tick that makes move k; 0 for k = 0."""
+        return self.made_at[k - 1] if k else 0
+
+    def moves_at(self, tick: int) -> int:
+        """Return how many moves have been made after so many ticks."""
+        return bisect_right(self.made_at, tick)
+
+    def address(self, tick: int) -> tuple[int, int]:
+        """Return (k, s): after this tick, s lines have followed move k."""
+        k = self.moves_at(tick)
+        return k, tick - self.at(k)
+
+    def move(self, k: int) -> Move:
+        """Return move k, 1 ≤ k."""
+        return self.moves[k - 1]
+
+    def stack(self, tick: int) -> Frames:
+        """Return the open calls after this tick, outermost first."""
+        if not tick:
+            return self.first
+        block = bisect_right(self.firsts, tick - 1) - 1
+        return stack_after(unpacked(self.blocks[block]), tick - self.firsts[block])
+
+    def stacks(self) -> Iterator[Frames]:
+        """Yield the open calls at every tick, from 0."""
+        yield self.first
+        for packed in self.blocks:
+            block = unpacked(packed)
+            stack = block.stack
+            for kept, frames in block.steps:
+                stack = stack[:kept] + frames
+                yield stack
+
+    def began_at(self, serial: int) -> int:
+        """Return the first tick at which a call is there."""
+        return bisect_left(self.calls, serial)
+
+    def output(self, tick: int) -> str:
+        """Return what had been printed after this tick."""
+        return decompress(self.written).decode()[: self.printed[tick]]
+
+
+def _long(frame: object) -> int:
+    return 4 * len(str(frame))

@@ -1,0 +1,26 @@
+"""Begins a run; the modules of this folder are found under the names that they have in `webapp`.
+
+The packages above are not loaded: empty modules stand for them while the folder's own are imported.
+"""
+
+import sys
+
+HERE = __file__.rpartition("__main__.py")[0] or "."
+STANDS_FOR = ("webapp", "webapp.web", "webapp.web.programs", "webapp.web.programs.child")
+
+
+def main() -> None:
+    """Import what a run needs, and begin it."""
+    for name in STANDS_FOR:
+        module = type(sys)(name)
+        module.__path__ = [HERE]
+        sys.modules[name] = module
+    from webapp.web.programs.child.start import begin
+
+    for name in STANDS_FOR:
+        del sys.modules[name]
+    begin(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""The three pegs of a run, and what a program may ask of them; an unlawful move ends the run."""
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import Any, NoReturn
+
+from webapp.web.programs.child.limits import MOVES
+from webapp.web.programs.child.texts import text_of
+
+Peg = str | int
+Made = tuple[int, int, int]
+End = Callable[..., NoReturn]
+LETTERS: tuple[Peg, ...] = ("A", "B", "C")
+NUMBERS: tuple[Peg, ...] = (0, 1, 2)
+
+
+class Board:
+    """A tower on one peg. `end` ends the run; `made` takes each move."""
+
+    def __init__(self, discs: int, source: int, numbers: bool, end: End, made: list[Made]) -> None:
+        """Put all discs on `source`; pegs are known by their numbers or by their letters."""
+        self.discs, self._end = discs, end
+        self.labels = NUMBERS if numbers else LETTERS
+        self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
+        self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
+        self.pegs = MappingProxyType(self._pegs)
+        self._made = made
+        self._moves = 0
+
+    def names(self) -> dict[str, object]:
+        """Return what a program finds, by name."""
+        asked = ("move", "move_top", "move_between", "top", "others", "third", "peg_of", "show")
+        return {"pegs": self.pegs, **{name: getattr(self, name) for name in asked}}
+
+    def move(self, *asked: Any) -> None:
+        """Move the top disc of a peg to another, `move(a, b)`; `move(d, a, b)` says which disc that is."""
+        if len(asked) not in (2, 3):
+            raise TypeError(f"move() takes 2 pegs, or a disc and 2 pegs; {len(asked)} values were given")
+        self._move(*asked[-2:], disc=asked[0] if len(asked) == 3 else None)
+
+    def move_top(self, source: Any, target: Any) -> None:
+        """Move the top disc of a peg to another."""
+        self._move(source, target, None)
+
+    def move_between(self, one: Any, other: Any) -> None:
+        """Move the one disc that may go from either of two pegs to the other."""
+        i, j = self._index(one), self._index(other)
+        if i != j and self._top(i) == self._top(j):
+            self._end("illegal", "empty", {"from": i, "to": j})
+        self._move(one, other, None) if self._top(i) < self._top(j) else self._move(other, one, None)
+
+    def top(self, peg: Any) -> int:
+        """Return the top disc of a peg; where there is none, one more than the largest."""
+        return self._top(self._index(peg))
+
+    def others(self, *pegs: Any) -> Any:
+        """Return the two other pegs, `others(p)`, or the third, `others(a, b)`."""
+        if len(pegs) == 2:
+            return self.third(*pegs)
+        if len(pegs) != 1:
+            raise TypeError(f"others() takes 1 peg or 2 pegs; {len(pegs)} values were given")
+        self._index(pegs[0])
+        return [label for label in self.labels if label != pegs[0]]
+
+    def third(self, one: Any, other: Any) -> Peg:
+        """Return the peg that is neither of two."""
+        i, j = self._index(one), self._index(other)
+        if i == j:
+            self._end("illegal", "same", {"from": i, "to": j})
+        return self.labels[3 - i - j]
+
+    def peg_of(self, disc: Any) -> Peg:
+        """Return the peg on which a disc is."""
+        for label, discs in self._pegs.items():
+            if type(disc) is int and disc in discs:
+                return label
+        self._end("illegal", "disc", {"value": text_of(disc)[0]})
+
+    def show(self, where: Sequence[Any]) -> None:
+        """Move each disc that is not where it should be; the pegs of the discs, the largest first."""
+        for disc, peg in enumerate(reversed(where), start=1):
+            now = self.peg_of(disc)
+            self._index(peg)
+            if now != peg:
+                self._move(now, peg, disc)
+
+    def _index(self, peg: Any) -> int:
+        if type(peg) not in (str, int) or peg not in self.labels:
+            self._end("illegal", "peg", {"value": text_of(peg)[0]})
+        return self.labels.index(peg)
+
+    def _top(self, index: int) -> int:
+        return (self._pegs[self.labels[index]] or (self.discs + 1,))[-1]
+
+    def _move(self, source: Any, target: Any, disc: Any) -> None:
+        i, j = self._index(source), self._index(target)
+        self._check(i, j, disc)
+        if self._moves == MOVES:
+            self._end("cut", "moves", {"most": MOVES})
+        self._moves += 1
+        *rest, moved = self._pegs[self.labels[i]]
+        self._pegs[self.labels[i]] = tuple(rest)
+        self._pegs[self.labels[j]] += (moved,)
+        self._made.append((moved, i, j))
+
+    def _check(self, i: int, j: int, disc: Any) -> None:
+        top, under = self._top(i), self._top(j)
+        asked = {} if disc is None else {"disc": disc if type(disc) is int else text_of(disc)[0]}
+        ends = {"from": i, "to": j}
+        if disc is not None and (type(disc) is not int or not 1 <= disc <= self.discs):
+            self._end("illegal", "disc", {"value": text_of(disc)[0], **ends})
+        if i == j:
+            self._end("illegal", "same", {**asked, **ends})
+        if top > self.discs:
+            self._end("illegal", "empty", {**asked, **ends})
+        if disc is not None and disc != top:
+            self._end("illegal", "not_top", {**asked, "top": top, **ends})
+        if under < top:
+            self._end("illegal", "smaller", {"disc": top, "on": under, **ends})

@@ -1,0 +1,19 @@
+"""How much a program may do; each limit is named in the record where it is reached."""
+
+TEXT_BYTES = 4096
+DEEPEST = 100  # levels of brackets, of blocks, and of the tree
+EVENTS = 200_000  # that CPython tells of the program
+LINES = 20_000
+MOVES = 2_000
+FRAMES = 200
+OUTPUT = 65_536  # characters
+RECORD = 24_000_000  # bytes
+PROCESSOR = 2  # seconds
+TIME = 4.5  # seconds: half a second before whoever began the process ends it
+MEMORY = 256 * 2**20  # bytes
+LONGEST = 1_000_000  # elements of a range, a list or a string that an operator makes
+LARGEST = 65_536  # bits of a number that an operator makes
+WIDEST = 999  # characters that "%" may be asked to fill up
+NESTED = 5_000  # times that `zip`, `enumerate` or `reversed` are given one another
+NODES = 200  # that are visited to write a value
+LETTERS = 200  # of a string that are written

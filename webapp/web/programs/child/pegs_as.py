@@ -1,0 +1,119 @@
+"""Whether a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
+
+from _ast import (
+    Add,
+    AST,
+    Assign,
+    AugAssign,
+    BinOp,
+    Call,
+    Compare,
+    Constant,
+    For,
+    FunctionDef,
+    List,
+    Name,
+    Subscript,
+    Tuple,
+    UnaryOp,
+    USub,
+)
+from collections.abc import Iterator
+from typing import Any
+
+from webapp.web.programs.child.tree import walk
+
+GIVEN = ("n", "source", "spare", "target")
+TAKES = {  # which of a helper's arguments are pegs, counted from the last
+    "move": 2, "move_top": 2, "move_between": 2, "top": 1, "others": 2, "third": 2,
+}  # fmt: skip
+
+
+def takes_numbers(tree: Any, main: str) -> bool:
+    """Return whether pegs are numbers in a program that begins with the function `main`."""
+    functions = {one.name: one for one in walk(tree) if isinstance(one, FunctionDef)}
+    known = _pegs_of(tree, functions, main)
+    said = [*_said(tree, functions, known, main)]
+    return not any(isinstance(one, str) for one in said) and (
+        any(isinstance(one, int) for one in said) or any(_reckons(node, known) for node in walk(tree))
+    )
+
+
+def peg_parameters(function: Any) -> list[str]:
+    """Return the parameters that are pegs of a function that is called as `hanoi` is."""
+    names = [one.arg for one in function.args.args]
+    named = [name for name in names if name in GIVEN[1:]]
+    return named if named else names[1:4]
+
+
+def _pegs_of(tree: Any, functions: dict[str, Any], main: str) -> set[str]:
+    """Return the names that hold pegs: parameters, and what is assigned from them, until nothing is new."""
+    known = {*peg_parameters(functions[main])} if main in functions else set()
+    while True:
+        more = {name for node in walk(tree) for name in _passed_on(node, known, functions)}
+        if more <= known:
+            return known
+        known |= more
+
+
+def _passed_on(node: AST, known: set[str], functions: dict[str, Any]) -> Iterator[str]:
+    pairs: list[tuple[Any, Any]] = []
+    if isinstance(node, Assign):
+        for target in node.targets:
+            both = isinstance(target, Tuple) and isinstance(node.value, Tuple)
+            pairs += zip(target.elts, node.value.elts) if both else [(target, node.value)]  # type: ignore[attr-defined]
+    for target, value in pairs:
+        if isinstance(target, Name) and _is_peg(value, known):
+            yield target.id
+    if isinstance(node, Call) and isinstance(node.func, Name) and node.func.id in functions:
+        for parameter, value in zip(functions[node.func.id].args.args, node.args, strict=False):
+            if _is_peg(value, known):
+                yield parameter.arg
+
+
+def _is_peg(node: AST, known: set[str]) -> bool:
+    return isinstance(node, Name) and node.id in known
+
+
+def _said(tree: Any, functions: dict[str, Any], known: set[str], main: str) -> Iterator[object]:
+    """Yield the pegs that are written out: where a helper or a function takes a peg, or as a default."""
+    for node in walk(tree):
+        if isinstance(node, Call) and isinstance(node.func, Name):
+            for one in _pegs_in(node, functions):
+                yield from (part.value for part in (one,) if isinstance(part, Constant))
+        if isinstance(node, Subscript) and isinstance(node.value, Name) and node.value.id == "pegs":
+            if isinstance(node.slice, Constant):
+                yield node.slice.value
+        if isinstance(node, Compare) and _is_peg(node.left, known):
+            yield from (one.value for one in node.comparators if isinstance(one, Constant))
+    if main in functions:
+        taken = functions[main].args
+        for parameter, one in zip(taken.args[::-1], taken.defaults[::-1], strict=False):
+            if parameter.arg in peg_parameters(functions[main]) and isinstance(one, Constant):
+                yield one.value
+
+
+def _pegs_in(call: Any, functions: dict[str, Any]) -> list[Any]:
+    name = call.func.id
+    if name in functions:
+        pegs = peg_parameters(functions[name])
+        by_place = zip(functions[name].args.args, call.args, strict=False)
+        by_name = [one.value for one in call.keywords if one.arg in pegs]
+        return [value for parameter, value in by_place if parameter.arg in pegs] + by_name
+    return call.args[-TAKES[name] :] if name in TAKES else []
+
+
+def _reckons(node: AST, known: set[str]) -> bool:
+    """Whether a node does with a peg what can be done with numbers alone; letters may be added."""
+    if isinstance(node, BinOp | AugAssign):
+        two = (node.left, node.right) if isinstance(node, BinOp) else (node.target, node.value)
+        has_number = any(isinstance(one, Constant) and isinstance(one.value, int) for one in two)
+        return any(_is_peg(one, known) for one in two) and (not isinstance(node.op, Add) or has_number)
+    if isinstance(node, UnaryOp):
+        return isinstance(node.op, USub) and _is_peg(node.operand, known)
+    if isinstance(node, Subscript) and _is_peg(node.slice, known):
+        shown = node.value
+        return isinstance(shown, List | Tuple) or (
+            isinstance(shown, Constant) and isinstance(shown.value, str)
+        )
+    return False

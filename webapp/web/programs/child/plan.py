@@ -1,0 +1,116 @@
+"""How a program is run: what of it is passed over, with which function it begins, and how that is called."""
+
+from _ast import Assign, Call, Dict, Expr, FunctionDef, Import, ImportFrom, Name
+from typing import Any, NamedTuple
+
+from webapp.web.programs.child.ours import HELPERS, MOVES, MOVING, OTHERS
+from webapp.web.programs.child.pegs_as import GIVEN, takes_numbers
+from webapp.web.programs.child.tree import Refused, reads, walk
+
+MODULE = "<module>"
+FROM_MATH = {"inf", "comb"}
+
+
+class Plan(NamedTuple):
+    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given.
+
+    `parameters` is None where the program calls itself; a parameter without a name takes its place.
+    """
+
+    root: str
+    numbers: bool
+    parameters: list[tuple[str | None, str]] | None
+
+
+def without_helpers(tree: Any, text: str) -> bool | None:
+    """Take out of a tree what is letter for letter ours; return whether its pegs are numbers, if it tells."""
+    lines = text.split("\n")
+    numbers: list[bool] = []
+    left = []
+    for node in tree.body:
+        own = "\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip()
+        if isinstance(node, FunctionDef) and own in MOVES:
+            numbers.append(MOVES[own])
+        elif _is_pegs(node):
+            numbers.append(node.value.keys[0].value == 0 if node.value.keys[0].value in (0, 1, 2) else False)
+        elif not (isinstance(node, FunctionDef) and own in OTHERS) and not _is_from_math(node):
+            left.append(node)
+    tree.body = left
+    return numbers[-1] if numbers else None
+
+
+def _is_pegs(node: Any) -> bool:
+    if not isinstance(node, Assign) or not isinstance(node.value, Dict) or len(node.targets) != 1:
+        return False
+    [target], keys = node.targets, [getattr(key, "value", None) for key in node.value.keys]
+    return isinstance(target, Name) and target.id == "pegs" and {*keys} in ({"A", "B", "C"}, {0, 1, 2})
+
+
+def _is_from_math(node: Any) -> bool:
+    if isinstance(node, Import):
+        return all(one.name == "math" and one.asname is None for one in node.names)
+    return (
+        isinstance(node, ImportFrom)
+        and (node.module, node.level) == ("math", 0)
+        and all(one.name in FROM_MATH and one.asname is None for one in node.names)
+    )
+
+
+def plan_of(tree: Any, numbers: bool | None) -> Plan:
+    """Return how a program is run; raise `Refused` where it neither runs itself nor can be called."""
+    functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
+    _keep_helpers(tree)
+    running = [node for node in tree.body if _runs(node, functions)]
+    root = _root(tree, running, functions)
+    main = root if root != MODULE else "hanoi"
+    if numbers is None:
+        numbers = takes_numbers(tree, main)
+    if running:
+        return Plan(root, numbers, None)
+    if "hanoi" not in functions:
+        named = {"function": [*functions][0]} if functions else {}
+        raise Refused(functions[[*functions][0]].lineno if functions else None, "no_hanoi", **named)
+    return Plan(root, numbers, _parameters(functions["hanoi"]))
+
+
+def _keep_helpers(tree: Any) -> None:
+    for node in walk(tree):
+        name = getattr(node, "name", None) or getattr(node, "arg", None)
+        if isinstance(node, Name) and type(node.ctx).__name__ != "Load":
+            name = node.id
+        if name in HELPERS and not type(node).__name__ in ("keyword", "alias"):
+            raise Refused(node.lineno, "helper_name", name=name)
+
+
+def _runs(node: Any, functions: dict[str, Any]) -> bool:
+    """Whether a statement of the module runs a function of the program, or moves a disc."""
+    looked_at = node.args.defaults if isinstance(node, FunctionDef) else [node]
+    return any(reads(one) & (functions.keys() | MOVING) for one in looked_at)
+
+
+def _root(tree: Any, running: list[Any], functions: dict[str, Any]) -> str:
+    """Return the function with which a run begins: one plain call, the last statement; else the module."""
+    if not running:
+        return "hanoi"
+    last = running[-1]
+    if len(running) == 1 and last is tree.body[-1] and isinstance(last, Expr):
+        call = last.value
+        if isinstance(call, Call) and isinstance(call.func, Name) and call.func.id in functions:
+            values = [*call.args, *call.keywords]
+            if not any(reads(one) & (functions.keys() | MOVING) for one in values):
+                return call.func.id
+    return MODULE
+
+
+def _parameters(function: Any) -> list[tuple[str | None, str]]:
+    """Return for each value that `hanoi` is given the name of the parameter, if it is known by name."""
+    taken = function.args
+    names = [one.arg for one in taken.args]
+    needed = names[: len(names) - len(taken.defaults)]
+    if names and {*needed} <= {*GIVEN} and any(name in GIVEN for name in names):
+        return [(name, name) for name in names if name in GIVEN]
+    count = len(needed) if len(needed) in (3, 4) else len(names)
+    if count not in (3, 4):
+        raise Refused(function.lineno, "parameters", count=len(names))
+    given = GIVEN if count == 4 else ("n", "source", "target")
+    return [(None, name) for name in given]

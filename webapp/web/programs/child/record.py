@@ -1,0 +1,81 @@
+"""The record: one JSON array a line, written as it grows.
+
+Buffered until there are some kilobytes, or for some milliseconds, or until a value is so large that the
+program might hang at its next line: what was done before that is told.
+"""
+
+import os
+from _json import encode_basestring_ascii
+from time import perf_counter
+from typing import NoReturn
+
+from webapp.web.programs.child.limits import RECORD
+
+FULL = 8192  # characters
+LONG = 0.05  # seconds
+
+Value = str | int | None
+
+
+def json_text(text: str) -> str:
+    """Return a text as JSON writes it, in ASCII; half of a surrogate pair is written as Python would."""
+    if not text.isascii():
+        text = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    return encode_basestring_ascii(text)
+
+
+def _json(value: object) -> str:
+    if isinstance(value, str):
+        return json_text(value)
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{json_text(name)}:{_json(one)}" for name, one in value.items()) + "}"
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else str(value).lower()
+    return str(value)
+
+
+class Record:
+    """Writes to a pipe; a pipe that nobody reads any more ends the process."""
+
+    def __init__(self, pipe: int) -> None:
+        """Begin an empty record."""
+        self._pipe = pipe
+        self._parts: list[str] = []
+        self._held = self._size = 0
+        self._written = perf_counter()
+
+    def add(self, line: str) -> None:
+        """Add a line, already JSON; write what is held if that is much, or old."""
+        self._parts.append(line)
+        self._held += len(line) + 1
+        if self._held > FULL or perf_counter() - self._written > LONG:
+            self.flush()
+
+    def tell(self, kind: str, *values: object) -> None:
+        """Add a line of these values."""
+        self.add(f"[{','.join(map(_json, (kind, *values)))}]")
+
+    @property
+    def is_full(self) -> bool:
+        """Whether more has been told than anybody will read."""
+        return self._size + self._held > RECORD
+
+    def flush(self) -> None:
+        """Write what is held."""
+        self._written = perf_counter()
+        if not self._parts:
+            return
+        left = memoryview(("\n".join(self._parts) + "\n").encode("ascii"))
+        self._size += self._held
+        self._parts, self._held = [], 0
+        try:
+            while left:
+                left = left[os.write(self._pipe, left) :]
+        except OSError:
+            os._exit(1)
+
+    def close(self, kind: str, *values: object) -> NoReturn:
+        """Add the last line and end the process, without tidying up what a program has left."""
+        self.tell(kind, *values)
+        self.flush()
+        os._exit(0)

@@ -1,0 +1,133 @@
+"""Values as Python writes them, however large or deep: nothing is visited more often than allowed.
+
+What has an address (a function, an iterator) is written without it, so that two runs tell the same.
+"""
+
+from collections.abc import Iterable
+from types import MappingProxyType
+
+from webapp.web.programs.child.limits import LETTERS, NODES
+
+CUT = "…"
+LARGEST_WRITTEN = 600  # bits of a number
+SCALARS = (int, str, bool, float, type(None))
+ENDS = {list: "[]", tuple: "()", set: "{}", dict: "{}"}
+
+
+class TooLong(Exception):
+    """The text would be longer than allowed."""
+
+
+class Writer:
+    """Writes one value: at most so many nodes, and so many letters of each string.
+
+    `is_cut` tells whether anything was left out. With `letters` None a text is whole or `TooLong` is raised.
+    """
+
+    def __init__(self, nodes: int = NODES, letters: int | None = LETTERS) -> None:
+        """Begin with nothing visited."""
+        self._left, self._letters = nodes, letters
+        self.is_cut = False
+        self._around: list[object] = []
+
+    def write(self, value: object) -> str:
+        """Return the value's text."""
+        self._left -= 1
+        if self._left < 0:
+            return self._cut()
+        kind = type(value)
+        if kind is str:
+            return self._string(value)  # type: ignore[arg-type]
+        if kind is int:
+            return self._number(value)  # type: ignore[arg-type]
+        if kind in ENDS:
+            return self._many(value)
+        if isinstance(value, MappingProxyType):
+            return self.write(dict(value))
+        if kind in (bool, float, type(None), range, type(...)):
+            return repr(value)
+        return self._named(value)
+
+    def _cut(self) -> str:
+        if self._letters is None:
+            raise TooLong
+        self.is_cut = True
+        return CUT
+
+    def _string(self, value: str) -> str:
+        most = self._letters
+        if most is None:
+            self._left -= len(value)
+            if self._left < 0:
+                raise TooLong
+            return repr(value)
+        if len(value) <= most:
+            return repr(value)
+        self.is_cut = True
+        return repr(value[:most]) + CUT
+
+    def _number(self, value: int) -> str:
+        if self._letters is None or value.bit_length() <= LARGEST_WRITTEN:
+            return str(value)  # of more digits than Python writes: its own error
+        self.is_cut = True
+        return hex(value >> (value.bit_length() - LARGEST_WRITTEN)) + CUT
+
+    def _many(self, value: object) -> str:
+        kind = type(value)
+        if any(one is value for one in self._around):
+            return f"{ENDS[kind][0]}...{ENDS[kind][1]}"
+        if not value:
+            return {set: "set()"}.get(kind, ENDS[kind])
+        self._around.append(value)
+        texts = self._pairs(value) if isinstance(value, dict) else self._items(value)  # type: ignore[arg-type]
+        self._around.pop()
+        comma = "," if kind is tuple and len(texts) == 1 else ""
+        return f"{ENDS[kind][0]}{', '.join(texts)}{comma}{ENDS[kind][1]}"
+
+    def _items(self, values: Iterable[object]) -> list[str]:
+        texts = []
+        for one in values:
+            texts.append(self.write(one))
+            if self._left < 0:
+                break
+        return texts
+
+    def _pairs(self, values: "dict[object, object]") -> list[str]:
+        texts = []
+        for name, one in values.items():
+            texts.append(self.write(name) if self._left <= 0 else f"{self.write(name)}: {self.write(one)}")
+            if self._left < 0:
+                break
+        return texts
+
+    def _named(self, value: object) -> str:
+        kind, name = type(value), getattr(value, "__name__", None)
+        if kind is type:
+            return f"<class '{name}'>"
+        if isinstance(name, str):
+            return f"<function {name}>"
+        if isinstance(value, Exception):
+            return repr(value)
+        return f"<{kind.__name__} object>"
+
+
+def is_steady(value: object) -> bool:
+    """Whether a value's text stays as it is for good."""
+    return type(value) in SCALARS or (
+        type(value) is tuple and len(value) < NODES and all(type(one) in SCALARS for one in value)
+    )
+
+
+def text_of(value: object) -> tuple[str, bool]:
+    """Return a value's text, and whether something was left out."""
+    writer = Writer()
+    return writer.write(value), writer.is_cut
+
+
+def whole_text(value: object, most: int) -> str:
+    """Return what `str(value)` is; raise `TooLong` where that would be longer than `most`."""
+    if type(value) is str:
+        if len(value) > most:
+            raise TooLong
+        return value
+    return Writer(most, None).write(value)

@@ -1,0 +1,198 @@
+"""CPython's own trace of a program, told tick by tick: each line, with the frames and values after it.
+
+A tick is a line event of a named function; repeats of one line in one frame count once; frames named
+`<…>` are not looked at. What a line has done is told at the next event.
+"""
+
+from collections.abc import Callable
+from types import CodeType, FrameType
+from typing import Any, NoReturn
+
+from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, RECORD
+from webapp.web.programs.child.record import Record, json_text
+from webapp.web.programs.child.texts import is_steady, text_of
+
+MODULE = "<module>"
+Names = Callable[[CodeType], list[str]]
+Trace = Callable[[FrameType, str, Any], Any]
+
+
+class Open:
+    """A frame that is open: the line executed last, and its text as last written.
+
+    `is_new` tells that it may have run since; a steady text changes only if the frame runs.
+    """
+
+    __slots__ = (
+        "_frame",
+        "_head",
+        "_may_change",
+        "_named",
+        "_parameters",
+        "is_new",
+        "is_steady",
+        "line",
+        "text",
+    )
+
+    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str]) -> None:
+        """Begin with no line executed; `named` are its names, in the order in which they are told."""
+        self._frame, self._named = frame, named
+        self._head = f"{serial},{json_text(code.co_name)}"
+        self._parameters = code.co_argcount + code.co_kwonlyargcount
+        self._may_change = bool(code.co_cellvars or code.co_freevars) or code.co_name == MODULE
+        self.line: int | None = None
+        self.is_new, self.is_steady = True, False
+        self.text = ""
+
+    def write(self) -> bool:
+        """Write its text anew; return whether something was left out of it."""
+        values = self._frame.f_locals
+        texts, is_cut, is_steady_now = [], False, not self._may_change
+        for name in self._named:
+            if name in values:
+                value = values[name]
+                text, is_this_cut = text_of(value)
+                is_cut = is_cut or is_this_cut
+                is_steady_now = is_steady_now and is_steady(value)
+                texts.append(f"[{json_text(name)},{json_text(text)}]")
+        line = "null" if self.line is None else str(self.line)
+        self.text = f"[{self._head},{line},{self._parameters},[{','.join(texts)}]]"
+        self.is_steady = is_steady_now
+        return is_cut
+
+
+class Tracer:
+    """The trace function of a run of the file `name`; `names` tells a code's names in their order."""
+
+    def __init__(self, name: str, root: str, record: Record, names: Names) -> None:
+        """Begin before the first event."""
+        self._name, self._root, self._record, self._names = name, root, record, names
+        self._stack: list[Open] = []
+        self._told: list[str] = []
+        self._pending: int | None = None
+        self._events = self._ticks = self._serial = self._sure = 0
+        self._printed: list[str] = []
+        self.made: list[tuple[int, int, int]] = []
+        self.is_busy = False
+        self.late: tuple[Any, ...] | None = None
+
+    @property
+    def line(self) -> int | None:
+        """The line that is being executed, in the innermost frame."""
+        return self._stack[-1].line if self._stack else None
+
+    def __call__(self, frame: FrameType, event: str, _value: Any) -> Trace | None:
+        """Hear of a call."""
+        self.is_busy = True
+        code = frame.f_code
+        if code.co_filename != self._name:
+            self._rest()
+            return None
+        self._count()
+        local: Trace = self._within
+        if code.co_name.startswith("<") and not (code.co_name == MODULE == self._root):
+            local = self._only_counted
+        else:
+            self._enter(frame, code)
+        self._rest()
+        return local
+
+    def printed(self, text: str) -> None:
+        """Keep what a line prints until the line is told."""
+        self._printed.append(text)
+
+    def end(self, *values: object) -> NoReturn:
+        """Tell the line that is being executed, then how the run has ended; end the process."""
+        self.is_busy = True
+        self._settle()
+        self._record.close("end", *values)
+
+    def end_at_line(self, kind: str, *values: object) -> NoReturn:
+        """End with the number of the line that is being executed, where that is told."""
+        self.end(kind, *((self.line,) if kind in ("illegal", "exception") else ()), *values)
+
+    def _enter(self, frame: FrameType, code: CodeType) -> None:
+        if len(self._stack) == FRAMES:
+            self.end("cut", "frames", {"most": FRAMES})
+        self._serial += 1
+        self._stack.append(Open(frame, code, self._serial, self._names(code)))
+        if self._serial == 1:
+            self._stack[0].write()
+            self._told = [self._stack[0].text]
+            self._record.add(f'["first",[{self._told[0]}]]')
+        self._settle()
+
+    def _leave(self) -> None:
+        self._stack.pop()
+        self._sure = min(self._sure, max(0, len(self._stack) - 1))
+        if self._stack:
+            self._stack[-1].is_new = True
+
+    def _within(self, frame: FrameType, event: str, _value: Any) -> Trace:
+        self.is_busy = True
+        self._count()
+        top = self._stack[-1]
+        if event == "line" and top.line == frame.f_lineno:
+            self._rest()
+            return self._within
+        self._settle()
+        if event == "line":
+            if self._ticks == LINES:
+                self.end("cut", "lines", {"most": LINES})
+            top.line = self._pending = frame.f_lineno
+        elif event == "return":
+            self._leave()
+        self._rest()
+        return self._within
+
+    def _only_counted(self, _frame: FrameType, _event: str, _value: Any) -> Trace:
+        self.is_busy = True
+        self._count()
+        self._rest()
+        return self._only_counted
+
+    def _count(self) -> None:
+        self._events += 1
+        if self._events > EVENTS:
+            self.end("cut", "events", {"most": EVENTS})
+
+    def _rest(self) -> None:
+        self.is_busy = False
+        if self.late:
+            self.end(*self.late)
+
+    def _settle(self) -> None:
+        """Tell the line that was executed last, unless that has been done."""
+        if self._pending is None:
+            return
+        line, self._pending = self._pending, None
+        self._ticks += 1
+        if self._printed:
+            self._record.tell("out", "".join(self._printed))
+            self._printed.clear()
+        kept, cut = self._written()
+        frames = ",".join(self._told[kept:])
+        moves = ",".join(f"[{disc},{i},{j}]" for disc, i, j in self.made)
+        self.made.clear()
+        self._record.add(f'["tick",{line},{kept},[{frames}],[{moves}]]')
+        if cut:
+            self._record.flush()
+        if self._record.is_full:
+            self._record.close("end", "cut", "record", {"most": RECORD})
+
+    def _written(self) -> tuple[int, bool]:
+        """Write anew the frames that may have changed; return how many outermost ones are as they were."""
+        stack, told, first = self._stack, self._told, self._sure
+        kept, is_cut = -1, False
+        for place in range(first, len(stack)):
+            one = stack[place]
+            if one.is_new or not one.is_steady:
+                is_cut = one.write() or is_cut
+            one.is_new = one is stack[-1]
+            if kept < 0 and (place >= len(told) or told[place] != one.text):
+                kept = place
+        told[first:] = [one.text for one in stack[first:]]
+        while self._sure < len(stack) and stack[self._sure].is_steady and not stack[self._sure].is_new:
+            self._sure += 1
+        return (len(stack) if kept < 0 else kept), is_cut
