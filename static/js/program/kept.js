@@ -5,9 +5,9 @@
  */
 
 /**
- * `before` is one's own text that gave way to another, to come back to; `ran` is the text that was
- * run in this tab, which may run again by itself.
- * @typedef {{text: string | null, before: string | null, ran: string | null}} KeptProgram
+ * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
+ * was run in this tab, which may run again by itself.
+ * @typedef {{text: string | null, before: string[], ran: string | null}} KeptProgram
  */
 
 const KEY = "hanoi-classroom-program";
@@ -15,8 +15,9 @@ const KEY = "hanoi-classroom-program";
 /** What is kept of it; null where nothing is. @returns {KeptProgram} */
 export function recallProgram() {
   const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
-  const { text = null, before = null } = "text" in tab ? tab : all;
-  return { text: textIn(text), before: textIn(before), ran: textIn(tab.ran) };
+  const { text, before } = "text" in tab ? tab : all;
+  const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
+  return { text: textIn(text), before: texts, ran: textIn(tab.ran) };
 }
 
 /** @param {KeptProgram} program */

@@ -12,7 +12,7 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 /** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Part, Update} from "../view/update.js" */
-/** @import {Asked, Recorded, Tower} from "./state.js" */
+/** @import {Asked, Problem, Recorded, Tower} from "./state.js" */
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
@@ -21,6 +21,7 @@ export function programming(before) {
   return {
     "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
     "program-run": (view, { text }) => begin(view, text),
+    "program-stop": stop,
     connected: (view, action) => before(again(view), action),
     message: (view, action) => received(view, action.message) ?? before(view, action),
   };
@@ -72,8 +73,8 @@ function received(view, message) {
 /** An earlier run was given up, or the server has forgotten what a program did.
  * @param {View} view @param {Refusal} refusal @returns {Outcome | null} */
 function replaced(view, { code, field, ref }) {
+  if (code === "failed" || code === "bad_program") return caughtUp(heard(view, ref));
   const newest = Number(ref) === view.talk.opening;
-  if (code === "failed" && !newest) return caughtUp(heard(view, ref));
   if (!newest || !field?.includes("recording") || !programOf(view).recorded.length) return null;
   return opened(withProgram(heard(view, ref), { recorded: [] }));
 }
@@ -90,14 +91,30 @@ function opened(view) {
   return { view, send: [openRequest(view)] };
 }
 
+/** Another run ends the one before: one of nothing, which is refused.
+ * @param {View} view @returns {Outcome} */
+function stop(view) {
+  const { run } = programOf(view);
+  if (!run) return { view };
+  const { discs, source, target } = run;
+  const { view: next, send = [] } = back(view, null);
+  if (view.talk.connection !== "open") return { view: next };
+  return { view: next, send: [{ type: "run", program: "", discs, source, target }, ...send] };
+}
+
+/** @param {View} view @param {Refusal} refusal @returns {Outcome} */
+function failed(view, { message, line }) {
+  const { text } = programOf(view);
+  return back(view, { text: text ?? "", line: line ?? null, said: message });
+}
+
 /**
  * What was shown before stays; where nothing is shown over this connection, the tower is that
  * nobody moves.
- * @param {View} view @param {Refusal} refusal @returns {Outcome}
+ * @param {View} view @param {Problem | null} problem @returns {Outcome}
  */
-function failed(view, { message, line }) {
+function back(view, problem) {
   const { text, run, standing, recorded } = programOf(view);
-  const problem = { text: text ?? "", line: line ?? null, said: message };
   const stands = standing ?? { text: recorded.length ? text : null, recorded };
   const known = { ...stands, standing: null, run: null, problem };
   const here = withProgram(asked(view, run?.back ?? null), known);

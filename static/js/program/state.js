@@ -28,6 +28,10 @@ export const NO_PROGRAM = Object.freeze({
   standing: null,
   run: null,
   problem: null,
+  before: [],
+  taken: null,
+  offered: null,
+  hints: 0,
 });
 
 /**
@@ -39,6 +43,10 @@ export const NO_PROGRAM = Object.freeze({
  * @property {Standing | null} standing what lanes show until this text has run
  * @property {Run | null} run
  * @property {Problem | null} problem of the last run
+ * @property {string[]} before texts of one's own that gave way to others, the newest first
+ * @property {string | null} taken what the editor was given last, in place of one's own
+ * @property {string | null} offered what a link brings while one's own text stays
+ * @property {number} hints how many are told
  */
 
 /** @param {View} view @returns {OwnProgram} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
-
 import { YOURS } from "../core/variants.js";
+import { fragmentOf } from "../program/link.js";
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
 import { langParts } from "../view/link.js";
@@ -18,7 +18,9 @@ import { towerParts } from "./place.js";
 export function pathFor(linkOf) {
   return (view) => {
     const alone = view.compare.lanes ? "/compare" : "/";
-    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf);
+    const text = view.program?.typed;
+    const own = text === undefined ? "" : fragmentOf(text);
+    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf) + own;
   };
 }
 

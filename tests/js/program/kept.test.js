@@ -18,18 +18,18 @@ const otherTab = () => Object.assign(globalThis, { sessionStorage: new Place() }
 
 test("a tab that is loaded again has its own text, a new one the newest", () => {
   const { sessionStorage: mine } = globalThis;
-  keepProgram({ text: "mine", before: "old", ran: "mine" });
+  keepProgram({ text: "mine", before: ["old"], ran: "mine" });
   otherTab();
-  assert.deepEqual(recallProgram(), { text: "mine", before: "old", ran: null });
-  keepProgram({ text: "newer", before: null, ran: null });
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: null });
+  keepProgram({ text: "newer", before: [], ran: null });
   Object.assign(globalThis, { sessionStorage: mine });
-  assert.deepEqual(recallProgram(), { text: "mine", before: "old", ran: "mine" });
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
 });
 
 test("what cannot have been kept is nothing", () => {
   for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
     localStorage.setItem("hanoi-classroom-program", text);
-    assert.deepEqual(recallProgram(), { text: null, before: null, ran: null });
+    assert.deepEqual(recallProgram(), { text: null, before: [], ran: null });
   }
 });
 
@@ -41,7 +41,7 @@ const none = { getItem: full, setItem: full };
 withGlobals(() => ({ sessionStorage: none, localStorage: none }))(
   "a browser that keeps nothing is no error",
   () => {
-    keepProgram({ text: "a", before: null, ran: null });
+    keepProgram({ text: "a", before: [], ran: null });
     assert.equal(recallProgram().text, null);
   },
 );

@@ -1,6 +1,7 @@
 """A program that somebody wrote, as its own run was recorded: a course like the others, and judged."""
 
-from webapp.variants.recorded.judged import Finding, Judged, Verdict, judge
+from webapp.variants.recorded.finding import Finding, Judged, Verdict
+from webapp.variants.recorded.judged import judge
 from webapp.variants.recorded.problems import InvalidProgram
 from webapp.variants.recorded.record import InvalidRecord
 from webapp.variants.recorded.recorded_course import RecordedCourse

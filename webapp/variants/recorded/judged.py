@@ -1,50 +1,64 @@
 """What a program did, judged: a verdict, findings each with an address, hints, and what it equals."""
 
-from typing import Literal, NamedTuple
-
-from webapp.sentence import Sentence, sentence
+from webapp.puzzle import peg_label
+from webapp.sentence import Sentence
+from webapp.variants.recorded import cut_words, ended_words
+from webapp.variants.recorded.exception_words import say_exception
+from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
+from webapp.variants.recorded.hints import hints_of
+from webapp.variants.recorded.loads import call_text
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import say_refused
+from webapp.variants.recorded.same_as import same_as
+from webapp.variants.recorded.way import Way, leaves, way_of
 
-Verdict = Literal["optimal", "longer", "not_solved", "illegal_move", "exception", "cut_off"]
-
-
-class Finding(NamedTuple):
-    """Something that a program did, and the address where it did it: after so many moves, and lines more."""
-
-    said: Sentence
-    move: int
-    line: int
-
-
-class Judged(NamedTuple):
-    """The verdict; findings, the most telling first; hints, each telling more than the one before.
-
-    `same_as` are the names of the algorithms that make the same moves with the same arguments on the stack.
-    """
-
-    verdict: Verdict
-    findings: tuple[Finding, ...]
-    hints: tuple[Finding, ...]
-    same_as: tuple[str, ...]
+BY_END: dict[str, Verdict] = {"illegal": "illegal_move", "exception": "exception", "cut": "cut_off"}
 
 
 def judge(recording: Recording) -> Judged:
     """Return what there is to say of a run."""
-    end = recording.address(recording.total)
-    verdict = verdict_of(recording)
-    return Judged(verdict, (Finding(sentence("The run has ended."), *end),), (), ())
+    verdict, way = verdict_of(recording), way_of(recording)
+    findings = _findings(recording, verdict, way)
+    if verdict == "optimal":
+        return Judged(verdict, findings, (), same_as(recording))
+    return Judged(verdict, findings, hints_of(recording, way), ())
 
 
 def verdict_of(recording: Recording) -> Verdict:
     """Return the verdict."""
-    how = recording.end.how
-    if how == "illegal":
-        return "illegal_move"
-    if how == "exception":
-        return "exception"
-    if how == "cut":
-        return "cut_off"
+    if recording.end.how in BY_END:
+        return BY_END[recording.end.how]
     puzzle, moves = recording.puzzle, recording.moves
     if len(moves.position(len(moves))[puzzle.target]) != puzzle.discs:
         return "not_solved"
     return "optimal" if len(moves) == puzzle.moves else "longer"
+
+
+def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding, ...]:
+    """Return how the run ended, then where it left the shortest way."""
+    left = leaves(recording, way)
+    if verdict == "optimal":
+        return (found_last(recording, ended_words.say_optimal(recording)),)
+    if verdict == "longer":
+        return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
+    return (found_last(recording, _say_end(recording, verdict, way)), *_passed(recording), *left)
+
+
+def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
+    if verdict == "illegal_move":
+        return say_refused(recording)
+    if verdict == "exception":
+        return say_exception(recording)
+    if verdict == "cut_off":
+        return cut_words.say_cut(recording)
+    first = recording.first[0] if recording.first else None
+    return ended_words.say_not_solved(recording, way, call_text(first) if first else "hanoi()")
+
+
+def _passed(recording: Recording) -> tuple[Finding, ...]:
+    """Return that the tower had arrived before the end, where it had."""
+    k = ended_words.passed_at(recording)
+    if k is None or k == recording.puzzle.moves:  # then this is where it left the shortest way
+        return ()
+    target = peg_label(recording.puzzle.target)
+    return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)

@@ -69,7 +69,11 @@ class Read:
 def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
     """Return what a link says of one puzzle, on a page with these panels."""
     reader = Reader(query)
-    lane = read_puzzle(reader)
+    return link_of(reader, read_puzzle(reader), panels)
+
+
+def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
+    """Return what a link says beside its puzzle."""
     moves = moves_of(lane)
     link = Link(
         lanes=[lane],

@@ -1,0 +1,106 @@
+"""What is said of a run that was cut off: by which limit, and what that most often means."""
+
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.record import FrameRow
+from webapp.variants.recorded.recording import Recording
+
+LIMITS = {
+    "lines": sentence("After {lines} lines the run was cut off: it came to no end."),
+    "events": sentence("After {lines} lines, and many more steps inside them, the run was cut off."),
+    "moves": sentence("After {moves} moves the run was cut off: it came to no end."),
+    "frames": sentence("With {frames} calls open, each called by the one before, the run was cut off."),
+    "output": sentence("After 65,536 printed characters the run was cut off."),
+    "processor": sentence("After 2 seconds of reckoning the run was cut off."),
+    "time": sentence("After 5 seconds the run was cut off."),
+    "memory": sentence("The run was cut off where it asked for more than 256 MB of memory."),
+    "record": sentence("After {lines} lines the run was cut off: its values are too large to be kept."),
+    "size": sentence("The run was cut off at a value that would be too large."),
+    "audit": sentence("The run was cut off where it asked for something that programs may not use here."),
+    "died": sentence("The run broke off after {lines} lines: Python itself came to an end."),
+}
+"""What cut a run off, by the limit."""
+
+NOT_FEWER = sentence(
+    "{name} stays {value} from call to call: each call has to be for a smaller tower than its caller."
+)
+GOES_ON = sentence(
+    "{name} went on: {values}. Most often the base case is missing or never reached: "
+    "the case in which {function} returns without calling itself."
+)
+NO_BASE = sentence(
+    "Most often the base case is missing: the case in which {function} returns without calling itself."
+)
+ONE_LOOP = sentence(
+    "Line {first} was executed again and again: most often a condition that never becomes false."
+)
+LOOP = sentence(
+    "Lines {first} to {last} were executed again and again: most often a condition that never becomes false, "
+    "because nothing in the loop changes what it looks at."
+)
+LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
+
+
+def say_cut(recording: Recording) -> Sentence:
+    """Return which limit cut the run off, and what most often is the reason."""
+    limit = recording.end.why
+    said = LIMITS.get(limit, LIMITS["died"]).filled(
+        {"lines": recording.total, "moves": len(recording.moves), "frames": recording.depths[-1]}
+    )
+    reason = say_reason(recording)
+    return said if reason is None else sentence("{cut} {reason}", cut=said, reason=reason)
+
+
+def say_reason(recording: Recording) -> Sentence | None:
+    """Return what most often is the reason of such an end."""
+    limit = recording.end.why
+    if limit == "frames":
+        return _say_depth(recording.stack(recording.total))
+    if limit in ("lines", "events", "moves", "processor", "time", "output", "record"):
+        return _say_loop(recording)
+    return None
+
+
+def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
+    """Return how the first number went on that the calls pass."""
+    if not stack:
+        return None
+    function = stack[-1].function
+    calls = [row for row in stack if row.function == function]
+    number = counted_parameter(calls)
+    if number is None:
+        return NO_BASE.filled({"function": function})
+    name, values = number
+    if len({*values}) == 1:
+        return NOT_FEWER.filled({"name": name, "value": values[0]})
+    return GOES_ON.filled({"name": name, "values": _shown(values), "function": function})
+
+
+def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
+    """Return the first parameter that is a whole number in all these calls, with its values."""
+    for place, (name, _) in enumerate(calls[0].variables[: calls[0].parameters]):
+        texts = [row.variables[place][1] for row in calls if len(row.variables) > place]
+        if all(text.lstrip("-").isdecimal() and len(text) < 8 for text in texts):
+            return name, [*map(int, texts)]
+    return None
+
+
+def _shown(values: list[int]) -> str:
+    """Return how values went on about where they passed zero, or from the first: 2, 1, 0, −1, …."""
+    zero = next((place for place, value in enumerate(values) if value <= 0), 2)
+    some = values[max(0, zero - 2) : zero + 3]
+    return ", ".join(str(value).replace("-", "−") for value in some) + ", …"
+
+
+def _say_loop(recording: Recording) -> Sentence | None:
+    """Return the lines that are executed again and again at the end, in the call that goes round."""
+    first = max(1, recording.total - LOOKED_AT)
+    depths = recording.depths[first:]
+    if len(depths) < 20:
+        return None
+    outer = min(depths)
+    lines = [line for line, depth in zip(recording.lines[first:], depths, strict=True) if depth == outer]
+    if len(lines) < 2 * len({*lines}):
+        return None
+    if min(lines) == max(lines):
+        return ONE_LOOP.filled({"first": lines[0]})
+    return LOOP.filled({"first": min(lines), "last": max(lines)})

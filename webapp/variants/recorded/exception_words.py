@@ -1,0 +1,62 @@
+"""What is said of a program that Python stopped: its own words, and then plain ones."""
+
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.recording import Recording
+
+PLAIN = {
+    "NameError": sentence(
+        "A name is used that has no value there: it is written otherwise, or was never given one."
+    ),
+    "UnboundLocalError": sentence(
+        "A variable is read before it has a value in this call. A name that a function gives a value to "
+        "is the function’s own; “global” or “nonlocal” makes it the outer one."
+    ),
+    "TypeError": sentence(
+        "A value is of another kind than is needed there, or a call has too many or too few values."
+    ),
+    "IndexError": sentence("A list is asked for a place that it does not have; the first place is 0."),
+    "KeyError": sentence("A dictionary is asked for a key that it does not have."),
+    "ZeroDivisionError": sentence("A number is divided by zero."),
+    "ValueError": sentence("A value is of the right kind, but cannot be used there."),
+    "AttributeError": sentence("A value is asked for something that values of its kind do not have."),
+    "AssertionError": sentence("What the program itself asserts is not so."),
+    "RecursionError": sentence("Calls call on without end: a base case is missing, or is never reached."),
+    "OverflowError": sentence("A number has become too large."),
+    "MemoryError": sentence("The program asked for more memory than it may have."),
+}
+"""What an exception most often means, by its name."""
+
+RETURNS_NOTHING = sentence(
+    "A function that ends without “return” gives None; with None nothing can be reckoned."
+)
+COUNT = sentence("The call passes another number of values than the function has parameters.")
+
+
+def say_exception(recording: Recording) -> Sentence:
+    """Return what Python said, at which line and in which call, and what that means."""
+    end = recording.end
+    line = end.line or recording.lines[-1]
+    said = str(end.values.get("said", ""))
+    words = sentence("{name}: {said}", name=end.why, said=said) if said else sentence("{name}", name=end.why)
+    plain = _say_plain(end.why, said)
+    where = say_where(recording, recording.total, line)
+    if plain is None:
+        return sentence(
+            "Line {line} failed with {words}. It was {where}.", line=line, words=words, where=where
+        )
+    return sentence(
+        "Line {line} failed with {words}. {plain} It was {where}.",
+        line=line,
+        words=words,
+        plain=plain,
+        where=where,
+    )
+
+
+def _say_plain(name: str, said: str) -> Sentence | None:
+    if name == "TypeError" and "NoneType" in said:
+        return RETURNS_NOTHING
+    if name == "TypeError" and "argument" in said and "()" in said:
+        return COUNT
+    return PLAIN.get(name)

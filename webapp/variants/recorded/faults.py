@@ -1,0 +1,177 @@
+"""Where a recursion first does something else than the towers of Hanoi need.
+
+hanoi(n, i, t, j) has to call for n − 1 discs from i to t, to move disc n from i to j, and to call for n − 1
+discs from t to j. A run is followed from its beginning until one of its calls does otherwise.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from webapp.puzzle import Move
+from webapp.variants.recorded.loads import Roles, Tower, tower_of
+from webapp.variants.recorded.places import place_of
+from webapp.variants.recorded.record import FrameRow, Frames
+from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import asked_pegs
+
+ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+"""The places of source, spare and target among three pegs; the first is how they are given."""
+
+Kind = Literal["number", "base", "pegs", "before", "after", "move", "ended"]
+
+
+class Fault(NamedTuple):
+    """What is done at a tick otherwise than it should be, by the call `row`, which is for `tower`.
+
+    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for.
+    """
+
+    kind: Kind
+    tick: int
+    row: FrameRow
+    tower: Tower
+    called: FrameRow | None = None
+    needed: Tower | None = None
+    move: Move | None = None
+
+
+@dataclass(slots=True)
+class Open:
+    """A call that is followed: its tower, and whether its own move has been made."""
+
+    row: FrameRow
+    tower: Tower
+    has_moved: bool = False
+    called: int = 0
+
+
+@dataclass(slots=True)
+class Follower:
+    """Follows the calls of one function."""
+
+    recording: Recording
+    function: str
+    roles: Roles
+    open: dict[int, Open] = field(default_factory=dict)
+
+    def first_fault(self) -> Fault | None:
+        """Return the first thing that is done otherwise; None where all is as it should be."""
+        before: Frames = ()
+        for tick, stack in enumerate(self.recording.stacks()):
+            fault = (
+                self._ended(tick, before, stack)
+                or self._moved(tick, stack)
+                or self._called(tick, before, stack)
+            )
+            if fault:
+                return fault
+            before = stack
+        return self._asked(before) or self._left_over(before)
+
+    def _ended(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
+        """Find a call that has ended before this tick, though its tower has not arrived."""
+        present = {row.serial for row in stack}
+        for row in reversed(before):
+            if row.serial in present:
+                break
+            if (one := self.open.pop(row.serial, None)) and not self._has_arrived(one.tower, tick):
+                return Fault("ended", tick - 1, row, one.tower)
+        return None
+
+    def _has_arrived(self, tower: Tower, tick: int) -> bool:
+        made = self.recording.moves_at(tick - 1)
+        discs = self.recording.moves.position(made)[tower.target]
+        return tower.n < 1 or {*range(1, tower.n + 1)} <= {*discs}
+
+    def _moved(self, tick: int, stack: Frames) -> Fault | None:
+        """Find a move that is not that of the call's own disc."""
+        made = self.recording.moves_at(tick)
+        if not tick or self.recording.at(made) != tick:
+            return None
+        one = self._mover(stack, self.recording.lines[tick])
+        if one is None:
+            return None
+        move, tower = self.recording.move(made), one.tower
+        if move != Move(tower.n, tower.source, tower.target) or one.has_moved:
+            return Fault("move", tick, one.row, tower, move=move)
+        one.has_moved = True
+        return None
+
+    def _mover(self, stack: Frames, line: int) -> Open | None:
+        """Return the call that makes a move: the innermost one that is followed, up to the line’s own."""
+        place = place_of(stack, line)
+        rows = stack[: len(stack) if place is None else place + 1]
+        return next((self.open[row.serial] for row in reversed(rows) if row.serial in self.open), None)
+
+    def _called(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
+        """Find a call that begins here and is not for the tower that its caller needs."""
+        old = {row.serial for row in before}
+        for place, row in enumerate(stack):
+            if row.serial in old or row.function != self.function or row.serial in self.open:
+                continue
+            tower = tower_of(row, self.roles)
+            caller = next(
+                (self.open[one.serial] for one in stack[:place][::-1] if one.serial in self.open), None
+            )
+            if place and caller and (fault := _otherwise(tick, caller, row, tower)):
+                return fault
+            if tower:
+                self.open[row.serial] = Open(row, tower)
+        return None
+
+    def _asked(self, stack: Frames) -> Fault | None:
+        """Find that the move that was refused is not that of the call's own disc."""
+        end = self.recording.end
+        pegs = asked_pegs(end.values) if end.how == "illegal" else None
+        one = self._mover(stack, end.line or 0) if pegs else None
+        if one is None or pegs is None or pegs == (one.tower.source, one.tower.target):
+            return None
+        disc = end.values.get("disc")
+        move = Move(disc if isinstance(disc, int) else 0, *pegs)
+        return Fault("move", self.recording.total, one.row, one.tower, move=move)
+
+    def _left_over(self, stack: Frames) -> Fault | None:
+        """Find, at the end of a run that came to it by itself, a call whose tower has not arrived."""
+        if self.recording.end.how != "done":
+            return None
+        return self._ended(self.recording.total + 1, stack, ())
+
+
+def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None) -> Fault | None:
+    """Return the fault of a call that is not for the tower that its caller needs."""
+    own, second = caller.tower, caller.has_moved or caller.called > 0
+    caller.called += 1
+    place = own.spare, own.source, own.target
+    needed = Tower(own.n - 1, *(place if second else (own.source, own.target, own.spare)))
+    kind: Kind | None = None
+    if own.n <= 0:
+        kind = "base"
+    elif tower is None:
+        kind = "pegs"
+    elif tower.n != needed.n:
+        kind = "number"
+    elif tower != needed and tower.n > 0:
+        kind = "after" if second else "before"
+    return Fault(kind, tick, caller.row, own, row, needed) if kind else None
+
+
+def first_fault(recording: Recording) -> Fault | None:
+    """Return the first fault of a program that calls itself; None for others, and where there is none.
+
+    Parameters without the known names are read in the order in which the fault comes latest.
+    """
+    function = recursive_function(recording)
+    if function is None:
+        return None
+    orders = (Roles(recording.numbers, order) for order in ORDERS)
+    faults = [Follower(recording, function, roles).first_fault() for roles in orders]
+    if None in faults:
+        return None
+    return max((fault for fault in faults if fault), key=lambda fault: fault.tick)
+
+
+def recursive_function(recording: Recording) -> str | None:
+    """Return the function that was open twice at a time."""
+    deepest = max(range(len(recording.depths)), key=recording.depths.__getitem__)
+    functions = [row.function for row in recording.stack(deepest)]
+    return next((name for name in functions if functions.count(name) > 1), None)

@@ -1,0 +1,115 @@
+"""Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
+
+from webapp.puzzle import peg_label
+from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.recorded.faults import Fault, first_fault
+from webapp.variants.recorded.finding import Finding, found_at, found_last
+from webapp.variants.recorded.loads import Tower, call_text
+from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.way import Way
+from webapp.variants.setting import say_discs
+
+CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
+PASSES = sentence("There {caller} calls {called}.")
+NUMBER = sentence("To move {n} discs it takes towers of one disc less: each call should be for {fewer}.")
+PEGS = sentence(
+    "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
+)
+BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
+BEFORE = sentence(
+    "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
+)
+AFTER = sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}.")
+MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
+MOVES = sentence("There {caller} asks for {source} → {target}.")
+OWN_MOVE = sentence(
+    "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
+)
+TWICE = sentence(
+    "A call moves only one disc itself, and once; the smaller ones are moved by the calls that it makes."
+)
+ENDED = sentence("Look at {call}: it ended, but its tower has not arrived.")
+ARRIVED = sentence("When it ends, {tower} should lie on {target}; before it, they lay on {source}.")
+PARTS = sentence(
+    "Three things have to be done for a tower: the smaller discs go out of the way, the largest moves, "
+    "the smaller ones go onto it. Which one is missing?"
+)
+
+
+def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
+    """Return the hints to what went wrong, each telling more than the one before."""
+    if not recording.moves and recording.end.how == "done":
+        return _of_no_moves(recording)
+    if fault := first_fault(recording):
+        return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
+    if recording.end.how == "exception":
+        return (found_last(recording, EXCEPTION), found_last(recording, EXCEPTION_MORE))
+    if recording.end.how == "cut":
+        return (found_last(recording, LOOP), found_last(recording, LOOP_MORE))
+    return _of_way(way)
+
+
+def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
+    line, row, tower = recording.lines[fault.tick], fault.row, fault.tower
+    named = _named(tower)
+    if fault.kind == "ended":
+        discs = {"call": call_text(row), "tower": say_discs(1, tower.n), **named}
+        return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
+    if fault.move:
+        asked = {"caller": call_text(row), **fault.move.named}
+        once = (fault.move.disc, fault.move.source, fault.move.target) == (
+            tower.n,
+            tower.source,
+            tower.target,
+        )
+        return [MOVE.filled({"line": line}), MOVES.filled(asked), (TWICE if once else OWN_MOVE).filled(named)]
+    assert fault.called
+    passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
+    needs = {"number": NUMBER, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[fault.kind]
+    return [CALL.filled({"line": line}), passes, needs.filled(named)]
+
+
+def _named(tower: Tower) -> dict[str, Sentence | str | int]:
+    """Return the values of the sentences on a tower."""
+    pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
+    return {
+        "n": tower.n,
+        "fewer": tower.n - 1,
+        "disc": sentence("disc {disc}", disc=tower.n),
+        "smaller": say_discs(1, max(1, tower.n - 1)),
+        **{name: peg_label(peg) for name, peg in pegs.items()},
+    }
+
+
+EXCEPTION = sentence("Go to the line that failed and read the values of its variables there.")
+EXCEPTION_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
+LOOP = sentence("Step back through the last lines: which of them come again and again?")
+LOOP_MORE = sentence(
+    "Something that is asked before each round has to become false one day. What changes it?"
+)
+PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
+MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
+CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
+
+
+def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
+    printed = bool(recording.output(recording.total))
+    return tuple(found_last(recording, said) for said in ((PRINTS if printed else CALLS), MOVES_ONE))
+
+
+def _of_way(way: Way) -> tuple[Finding, ...]:
+    """Return which move comes next on the shortest way where it was left."""
+    if way.best is None:
+        said = sentence(
+            "After move {last} nothing is left to be done: how could the program know?", last=way.kept
+        )
+        return (Finding(said, way.kept, 0),)
+    look = counted(
+        "Go to move {count}: up to there it goes the shortest way. Which disc has to move next?",
+        "Go to move {count}: up to there it goes the shortest way. Which disc has to move next?",
+        way.kept,
+    )
+    best = way.best.named
+    next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)
+    goes = sentence("Disc {disc} has to go {source} → {target}.", **best)
+    return tuple(Finding(said, way.kept, 0) for said in (look, next_disc, goes))

@@ -1,0 +1,81 @@
+"""What is said of a move that is not allowed: the rule, the disc, and the call that asked for it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from webapp.puzzle import LABELS
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.recording import Recording
+
+ASKED = {
+    "smaller": sentence("Line {line} asked for disc {disc}, {from} → {to}, but disc {on} is there."),
+    "empty": sentence("Line {line} asked for a disc from {from} to {to}, but no disc is on {from}."),
+    "empty both": sentence("Line {line} asked for a move between {from} and {to}, but no disc is on them."),
+    "not_top": sentence(
+        "Line {line} asked for disc {disc}, {from} → {to}, but disc {top} is on top of {from}."
+    ),
+    "same": sentence("Line {line} asked for a move from {from} to {to}: that is one and the same peg."),
+    "peg": sentence("Line {line} asked for the peg {value}, but there is none."),
+    "disc": sentence("Line {line} asked for disc {value}, but there is none."),
+}
+"""What was asked for, by the rule that it breaks."""
+
+RULES = {
+    "smaller": sentence("No disc may lie on a smaller one."),
+    "empty": sentence("A move takes the top disc of a peg, so there has to be one."),
+    "not_top": sentence("Only the top disc of a peg can move."),
+    "same": sentence("A move goes from one peg to another."),
+    "peg": sentence("The pegs are called “A”, “B” and “C”, with quotation marks where they are written out."),
+    "peg 0": sentence("This program reckons with pegs, so they are the numbers 0, 1 and 2."),
+    "disc": sentence("The discs are 1 to {discs}."),
+}
+UNKNOWN = sentence("Line {line} asked for a move that is not allowed.")
+
+
+def say_refused(recording: Recording) -> Sentence:
+    """Return which move was asked for, against which rule, and by which call."""
+    line = recording.end.line or recording.lines[-1]
+    return sentence(
+        "{asked} {rule} It was asked by {where}.",
+        asked=say_asked(recording),
+        rule=_say_rule(recording),
+        where=say_where(recording, recording.total, line),
+    )
+
+
+def say_asked(recording: Recording) -> Sentence:
+    """Return which move was asked for, and what is in its way."""
+    end = recording.end
+    values = {"line": end.line or recording.lines[-1], **_labelled(end.values)}
+    rule = end.why
+    if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
+        rule = "empty both"
+    try:
+        return ASKED.get(rule, UNKNOWN).filled(values)
+    except KeyError:
+        return UNKNOWN.filled(values)
+
+
+def _say_rule(recording: Recording) -> Sentence:
+    rule = recording.end.why
+    if rule == "peg" and recording.numbers:
+        rule = "peg 0"
+    return RULES.get(rule, RULES["smaller"]).filled({"discs": recording.puzzle.discs})
+
+
+def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:
+    """Return from where to where the refused move was to go, where that is told."""
+    pegs = values.get("from"), values.get("to")
+    return pegs if all(peg in (0, 1, 2) for peg in pegs) else None  # type: ignore[return-value]
+
+
+def _peg(values: Mapping[str, Any], name: str) -> int:
+    peg = values.get(name)
+    return peg if isinstance(peg, int) and peg in (0, 1, 2) else 0
+
+
+def _labelled(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values with pegs by their letters."""
+    pegs = {name: LABELS[_peg(values, name)] for name in ("from", "to") if name in values}
+    return {**values, **pegs}

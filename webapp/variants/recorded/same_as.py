@@ -1,0 +1,103 @@
+"""Which of the sixteen algorithms make the same moves, with the same arguments on the stack at each."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from webapp.algorithms import ALGORITHMS, Algorithm, Frame
+from webapp.puzzle import LABELS, Puzzle
+from webapp.variants.recorded.loads import NAMES, arguments_of
+from webapp.variants.recorded.places import MODULE
+from webapp.variants.recorded.record import Frames
+from webapp.variants.recorded.recording import Recording
+
+Arguments = tuple[tuple[str, str], ...]
+"""The parameters of a call with their values, pegs by their letters."""
+Calls = tuple[Arguments, ...]
+"""The open calls, outermost first."""
+PEGS = ("source", "spare", "target")
+
+
+def same_as(recording: Recording) -> tuple[str, ...]:
+    """Return the names of the algorithms that an optimal run equals; some of them equal one another."""
+    ticks = set(recording.made_at)
+    stacks = [stack for tick, stack in enumerate(recording.stacks()) if tick in ticks]
+    ways = [_calls(stacks, recording.numbers)]
+    alone = _calls([_without_helpers(stack) for stack in stacks], recording.numbers)
+    ways += [alone] if alone != ways[0] else []
+    names = (one.name for one in ALGORITHMS if any(_equals(way, one, recording.puzzle) for way in ways))
+    return tuple(names)
+
+
+def _equals(way: Sequence[Calls], algorithm: Algorithm, puzzle: Puzzle) -> bool:
+    return _alike(way[0], _calls_after(algorithm, puzzle, 1)) and all(
+        map(_alike, way, algorithm_calls(algorithm, puzzle))
+    )
+
+
+def _alike(own: Calls, others: Calls) -> bool:
+    """Tell whether calls have the same values: by name where they are known by name, else by place."""
+    if len(own) != len(others):
+        return False
+    for mine, other in zip(own, others, strict=True):
+        if mine == other:
+            continue
+        if {name for name, _ in mine} <= {*NAMES}:
+            if {*mine} != {*other}:
+                return False
+        elif [value for _, value in mine] != [value for _, value in other]:
+            return False
+    return True
+
+
+def _calls(stacks: Sequence[Frames], numbers: bool) -> list[Calls]:
+    """Return the calls of each stack; what stands outside every function is no call."""
+    known: dict[object, Arguments] = {}
+    ways = []
+    for stack in stacks:
+        rows = [row for row in stack if row.function != MODULE]
+        for row in rows:
+            if row not in known:
+                known[row] = _named(arguments_of(row), numbers)
+        ways.append(tuple(known[row] for row in rows))
+    return ways
+
+
+def _named(arguments: Arguments, numbers: bool) -> Arguments:
+    """Return arguments with pegs by their letters; where these are numbers any but n and the first may be."""
+    if not numbers:
+        return arguments
+    return tuple(
+        (name, _peg_text(text) if name in PEGS or (place and name != "n") else text)
+        for place, (name, text) in enumerate(arguments)
+    )
+
+
+def _peg_text(text: str) -> str:
+    return repr(LABELS[int(text)]) if text in ("0", "1", "2") else text
+
+
+def _without_helpers(stack: Frames) -> Frames:
+    """Return a stack without the innermost calls of functions that are open only once: small helpers."""
+    functions = [row.function for row in stack]
+    last = len(stack)
+    while last > 1 and functions.count(functions[last - 1]) == 1 and functions[last - 1] != functions[0]:
+        last -= 1
+    return stack[:last]
+
+
+@lru_cache(maxsize=128)
+def algorithm_calls(algorithm: Algorithm, puzzle: Puzzle) -> tuple[Calls, ...]:
+    """Return the open calls of an algorithm at each of its moves."""
+    known: dict[Arguments, Arguments] = {}  # equal ones are kept once
+    ways = (_calls_after(algorithm, puzzle, k) for k in range(1, puzzle.moves + 1))
+    return tuple(tuple(known.setdefault(one, one) for one in calls) for calls in ways)
+
+
+def _calls_after(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
+    return tuple(_arguments(algorithm, frame) for frame in algorithm.frames(puzzle, k))
+
+
+def _arguments(algorithm: Algorithm, frame: Frame) -> Arguments:
+    names = algorithm.program.functions[frame.function].parameters
+    values = tuple((name, repr(frame.variables[name])) for name in names)
+    return _named(values, not algorithm.letters)

@@ -1,0 +1,77 @@
+"""How far a program goes the shortest way, and where it leaves it."""
+
+from typing import NamedTuple
+
+from webapp.descent import coming_move, descend
+from webapp.puzzle import Move
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.finding import Finding
+from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.recording import Recording
+
+
+class Way(NamedTuple):
+    """The first `kept` moves are those of the shortest way; then comes `made`, and shortest were `best`.
+
+    `made` is None where no more moves were made, `best` where the tower had reached its goal.
+    """
+
+    kept: int
+    made: Move | None
+    best: Move | None
+
+
+def way_of(recording: Recording) -> Way:
+    """Return how far a program goes the shortest way."""
+    puzzle, moves = recording.puzzle, recording.moves
+    for k in range(puzzle.moves + 1):
+        best = coming_move(descend(puzzle, k), k)
+        made = moves[k] if k < len(moves) else None
+        if best is None or made != best:
+            break
+    return Way(k, made, best)
+
+
+def leaves(recording: Recording, way: Way) -> tuple[Finding, ...]:
+    """Return the finding that tells where a program leaves the shortest way; nothing where it does not."""
+    if way.made is None:
+        return ()
+    number = way.kept + 1
+    said = sentence(
+        "{way} It was made by {where}.",
+        way=_say_way(way, number),
+        where=say_where(recording, recording.at(number)),
+    )
+    return (Finding(said, number, 0),)
+
+
+def _say_way(way: Way, number: int) -> Sentence:
+    assert way.made
+    made = {"number": number, **way.made.named}
+    if way.best is None:
+        return sentence(
+            "After move {last} the tower has arrived. Move {number}, disc {disc}, {source} → {target}, "
+            "is one too many.",
+            last=way.kept,
+            **made,
+        )
+    if not way.kept:
+        return sentence(
+            "Already move 1 leaves the shortest way: it was disc {disc}, {source} → {target}; "
+            "shortest would be {best}.",
+            best=_say_best(way.made, way.best),
+            **way.made.named,
+        )
+    return sentence(
+        "Until move {last} it goes the shortest way. Move {number} was disc {disc}, {source} → {target}; "
+        "shortest would be {best}.",
+        last=way.kept,
+        best=_say_best(way.made, way.best),
+        **made,
+    )
+
+
+def _say_best(made: Move, best: Move) -> Sentence:
+    if made.disc == best.disc:
+        return sentence("{source} → {target}", source=best.named["source"], target=best.named["target"])
+    return sentence("disc {disc}, {source} → {target}", **best.named)
