@@ -1,7 +1,10 @@
 // @ts-check
 /** What the program did: each thing with its address, which algorithms it equals, hints. */
-import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { YOURS } from "../core/variants.js";
 import { programOf, shownRun } from "../program/state.js";
+import { langParts } from "../view/link.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
@@ -19,13 +22,23 @@ export function createFound(words, known) {
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
   setText(byId("found-changed"), words.say("mine_changed"));
+  const compare = byId("compare-with");
   /** @param {View} view */
   return (view) => {
     const shown = view.opened && shownRun(view, view.opened);
     const { typed, hints } = programOf(view);
     renew(shown?.ran ?? null, hints);
+    setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
+}
+
+/** The page on which it stands beside the recursion. @param {View} view */
+function besideLink({ settings: { discs, source, target }, page }) {
+  const lanes = [YOURS, fact("defaults").algorithm].map(
+    (name) => `lane=${[name, discs, source, target]}`,
+  );
+  return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
 }
 
 /** @param {Ran} ran @param {number} hints how many are told @param {Words} words

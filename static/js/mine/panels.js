@@ -4,8 +4,15 @@
 /** What only the page fills. */
 export const OWN = ["found", "beside", "helpers"];
 
-/** Open where nobody has named any. */
-export const FIRST_PANELS = ["code", "found", "call-stack", "beside", "helpers"];
+/** Open where nobody has named any: before something has run, and then. */
+export const FIRST_PANELS = ["code", "found", "helpers"];
+const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
+
+/** What is open once something has run: unless it was chosen, what tells of a run.
+ * @param {string[]} panels */
+export function afterRun(panels) {
+  return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;
+}
 
 /** The panels that there are: the editor always, and what there is to see of a run once it has run.
  * @param {LaneOpened | null} opened */

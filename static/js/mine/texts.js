@@ -1,6 +1,8 @@
 // @ts-check
 /** The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure. */
+
 import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
+import { afterRun } from "./panels.js";
 
 /** @import {KeptProgram} from "../program/kept.js" */
 /** @import {OwnProgram} from "../program/state.js" */
@@ -70,5 +72,9 @@ export function composing(before) {
     },
     "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
     "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
+    message: (view, action) => {
+      const opens = action.message.type === "ran";
+      return before(opens ? { ...view, panels: afterRun(view.panels) } : view, action);
+    },
   };
 }

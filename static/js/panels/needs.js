@@ -34,9 +34,9 @@ const FULLEST = {
   costs: () => COSTS,
 };
 
-/** A text that is written has space for one more line. @param {string} text */
+/** A text that is written has space for its next line. @param {string} text */
 function editorRows(text) {
-  return Math.max(EDITOR, text.split("\n").length + 1);
+  return Math.max(EDITOR, text.trimEnd().split("\n").length + 1);
 }
 
 /**
