@@ -141,7 +141,7 @@ function drawChart(curves, marks, largest, letters) {
     curves.map(({ shares }) => heightOf(shares[shares.length - 1])),
     LINE * letters,
   );
-  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x)));
+  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x, x(largest))));
   return group;
 }
 
@@ -156,8 +156,9 @@ function nowAt(x, discs) {
 /**
  * A curve, a dot for the discs of its lane, and a line that leads to its name.
  * @param {Curve} curve @param {number} height of the name @param {(discs: number) => number} x
+ * @param {number} edge where curves end
  */
-function drawCurve({ lane, number, end, shares }, height, x) {
+function drawCurve({ lane, number, end, shares }, height, x, edge) {
   const points = shares.map((share, n) => `${x(n + 1).toFixed(1)} ${heightOf(share).toFixed(1)}`);
   const [last, top] = [x(shares.length), heightOf(shares[shares.length - 1])];
   const [cx, cy] = [x(lane.discs), heightOf(shares[lane.discs - 1])];
@@ -166,9 +167,9 @@ function drawCurve({ lane, number, end, shares }, height, x) {
     draw("circle", { class: "growth-dot", cx, cy, r: 4 }),
     draw("path", {
       class: `growth-lead curve-${number}`,
-      d: `M${last} ${top}L${last + 22} ${height}`,
+      d: `M${last} ${top}L${edge + 22} ${height}`,
     }),
-    label(last + BEFORE_NAME, height, end, "growth-name"),
+    label(edge + BEFORE_NAME, height, end, "growth-name"),
   ];
 }
 

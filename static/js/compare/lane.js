@@ -132,12 +132,13 @@ function createKnown(words, find) {
   const code = title.textContent ?? "";
   const renew = whenChanged((/** @type {LaneOpened} */ opened) => {
     const listed = opened.listing.lines.length > 0;
+    const still = !listed && !opened.algorithm; // a program has to run
     setAttribute(find("lane"), "data-unlisted", listed ? null : "");
+    setAttribute(find("lane"), "data-still", still ? "" : null);
     setShown(find("panel-known"), !listed);
     setText(title, listed ? code : words.say("lane_rules"));
     setText(find("lane-rules"), listed ? "" : (opened.rules ?? ""));
-    const searched = opened.algorithm ? [words.say("searched_lane")] : []; // else it has to be run
-    const known = listed ? [] : [...searched, ...(opened.about ?? [])];
+    const known = listed ? [] : [words.say("searched_lane"), ...(opened.about ?? [])];
     find("lane-known").replaceChildren(...known.map((text) => make("p", {}, text)));
   });
   return (/** @type {View} */ { opened }) => {

@@ -175,7 +175,8 @@ export function bindLaneForms(store, given) {
 function choose(store, given, index, choice) {
   const lane = store.get().compare.lanes?.[index];
   if (!lane) return;
-  if (choice === YOURS && !hasProgram(store.get())) return goAndWrite(lane);
+  const { tallest_own: most } = given.lanes;
+  if (choice === YOURS && !hasProgram(store.get())) return goAndWrite(lane, most);
   const other = choice.startsWith(VARIANT);
   if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given));
   else {
@@ -189,9 +190,11 @@ function hasProgram({ program, compare }) {
   return Boolean(program?.text ?? (compare.fragment || recallProgram().text?.trim()));
 }
 
-/** Where one's own program is written. @param {Settings} lane */
-function goAndWrite({ discs, source, target }) {
+/** Where one's own program is written. @param {Settings} lane @param {number} most discs */
+function goAndWrite(lane, most) {
   const { lang } = document.documentElement;
+  const { source, target } = lane;
+  const discs = Math.min(lane.discs, most);
   location.assign(`/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`);
 }
 

@@ -19,6 +19,12 @@ export function isAwaited({ lanes, found }, index) {
   return !found?.some((one) => laneText(one) === laneText(lane));
 }
 
+/** Whether it shows a tower that nobody moves: its program has still to run.
+ * @param {Pick<Compare, "lanes" | "opened">} compare @param {number} index */
+export function isStill({ lanes, opened }, index) {
+  return Boolean(lanes?.[index]?.recording) && !opened[index]?.listing.lines.length;
+}
+
 /** Around the whole update: what is opened first has no lane that is searched for.
  * @param {Update} update @returns {Update} */
 export function withSearches(update) {

@@ -42,8 +42,8 @@
 
 /**
  * How far a program was run with one disc, two …: what it needed where it brought the tower over.
- * @typedef {{text: string, ref: string | null, known: ({moves: number, lines: number, frames: number}
- * | null)[]}} Grown of this text; the ref of the run under way
+ * @typedef {{text: string, ref: string | null, known: ({moves: number, lines: number, frames:
+ * number} | null)[]}} Grown of this text; the ref of the run under way
  */
 
 /**

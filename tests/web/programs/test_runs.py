@@ -185,3 +185,5 @@ def test_a_flood_of_runs_holds_nobody_up(start_server: StartServer) -> None:
             run(flooder, RIGHT, 8)
         say(other, type="open", lanes=[{"discs": 64}])
         assert told(other, "state")[-1]["lanes"][0]["move"] == "0"
+        while told(flooder, "ran", "error")[-1]["type"] != "ran":
+            pass

@@ -1,30 +1,28 @@
 """The three pegs of a run, and what a program may ask of them; an unlawful move ends the run."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import Any
 
 from webapp.web.programs.child.limits import MOVES
 from webapp.web.programs.child.texts import text_of
+from webapp.web.programs.child.tracer import Tracer
 
 Peg = str | int
-Made = tuple[int, int, int]
-End = Callable[..., NoReturn]
 LETTERS: tuple[Peg, ...] = ("A", "B", "C")
 NUMBERS: tuple[Peg, ...] = (0, 1, 2)
 
 
 class Board:
-    """A tower on one peg. `end` ends the run; `made` takes each move."""
+    """A tower on one peg; each move, and the end of the run, is told to a tracer."""
 
-    def __init__(self, discs: int, source: int, numbers: bool, end: End, made: list[Made]) -> None:
+    def __init__(self, discs: int, source: int, numbers: bool, tracer: Tracer) -> None:
         """Put all discs on `source`; pegs are known by their numbers or by their letters."""
-        self.discs, self._end = discs, end
+        self.discs, self._tracer = discs, tracer
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
         self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
         self.pegs = MappingProxyType(self._pegs)
-        self._made = made
         self._moves = 0
 
     def names(self) -> dict[str, object]:
@@ -36,7 +34,7 @@ class Board:
         """Move the top disc of a peg to another, `move(a, b)`; `move(d, a, b)` says which disc that is."""
         if len(asked) not in (2, 3):
             raise TypeError(f"move() takes 2 pegs, or a disc and 2 pegs; {len(asked)} values were given")
-        self._move(*asked[-2:], disc=asked[0] if len(asked) == 3 else None)
+        self._move(asked[-2], asked[-1], asked[0] if len(asked) == 3 else None)
 
     def move_top(self, source: Any, target: Any) -> None:
         """Move the top disc of a peg to another."""
@@ -46,7 +44,7 @@ class Board:
         """Move the one disc that may go from either of two pegs to the other."""
         i, j = self._index(one), self._index(other)
         if i != j and self._top(i) == self._top(j):
-            self._end("illegal", "empty", {"from": i, "to": j})
+            self._tracer.end_illegal("empty", {"from": i, "to": j})
         self._move(one, other, None) if self._top(i) < self._top(j) else self._move(other, one, None)
 
     def top(self, peg: Any) -> int:
@@ -66,15 +64,14 @@ class Board:
         """Return the peg that is neither of two."""
         i, j = self._index(one), self._index(other)
         if i == j:
-            self._end("illegal", "same", {"from": i, "to": j})
+            self._tracer.end_illegal("same", {"from": i, "to": j})
         return self.labels[3 - i - j]
 
     def peg_of(self, disc: Any) -> Peg:
         """Return the peg on which a disc is."""
-        for label, discs in self._pegs.items():
-            if type(disc) is int and disc in discs:
-                return label
-        self._end("illegal", "disc", {"value": text_of(disc)[0]})
+        if type(disc) is not int or not 1 <= disc <= self.discs:
+            self._tracer.end_illegal("disc", {"value": text_of(disc)[0]})
+        return next(label for label, discs in self._pegs.items() if disc in discs)
 
     def show(self, where: Sequence[Any]) -> None:
         """Move each disc that is not where it should be; the pegs of the discs, the largest first."""
@@ -86,7 +83,7 @@ class Board:
 
     def _index(self, peg: Any) -> int:
         if type(peg) not in (str, int) or peg not in self.labels:
-            self._end("illegal", "peg", {"value": text_of(peg)[0]})
+            self._tracer.end_illegal("peg", {"value": text_of(peg)[0]})
         return self.labels.index(peg)
 
     def _top(self, index: int) -> int:
@@ -96,24 +93,24 @@ class Board:
         i, j = self._index(source), self._index(target)
         self._check(i, j, disc)
         if self._moves == MOVES:
-            self._end("cut", "moves", {"most": MOVES})
+            self._tracer.end("cut", "moves", {"most": MOVES})
         self._moves += 1
         *rest, moved = self._pegs[self.labels[i]]
         self._pegs[self.labels[i]] = tuple(rest)
         self._pegs[self.labels[j]] += (moved,)
-        self._made.append((moved, i, j))
+        self._tracer.made.append((moved, i, j))
 
     def _check(self, i: int, j: int, disc: Any) -> None:
         top, under = self._top(i), self._top(j)
         asked = {} if disc is None else {"disc": disc if type(disc) is int else text_of(disc)[0]}
         ends = {"from": i, "to": j}
         if disc is not None and (type(disc) is not int or not 1 <= disc <= self.discs):
-            self._end("illegal", "disc", {"value": text_of(disc)[0], **ends})
+            self._tracer.end_illegal("disc", {"value": text_of(disc)[0], **ends})
         if i == j:
-            self._end("illegal", "same", {**asked, **ends})
+            self._tracer.end_illegal("same", {**asked, **ends})
         if top > self.discs:
-            self._end("illegal", "empty", {**asked, **ends})
+            self._tracer.end_illegal("empty", {**asked, **ends})
         if disc is not None and disc != top:
-            self._end("illegal", "not_top", {**asked, "top": top, **ends})
+            self._tracer.end_illegal("not_top", {**asked, "top": top, **ends})
         if under < top:
-            self._end("illegal", "smaller", {"disc": top, "on": under, **ends})
+            self._tracer.end_illegal("smaller", {"disc": top, "on": under, **ends})

@@ -1,30 +1,36 @@
-"""In which order the variables of a frame are told: parameters, then each name where it is first given a value."""
+"""In which order the variables of a frame are told: parameters, then each where it first gets a value."""
 
 from types import CodeType
-from typing import Any
-
-from webapp.web.programs.child.tree import stores
 
 MODULE = "<module>"
+
+Places = list[tuple[int, str]]
+"""A line and a name for each place where a name gets a value, in the order of the text."""
 
 
 class Names:
     """The names of a program, by where they stand."""
 
-    def __init__(self, tree: Any) -> None:
-        """Read all places where a name is given a value."""
-        self._stores = stores(tree)
+    def __init__(self, places: Places) -> None:
+        """Know all places where a name gets a value."""
+        self._places = places
+        self._found: dict[CodeType, list[str]] = {}
 
     def of(self, code: CodeType) -> list[str]:
-        """Return the names of a code that may be variables of its frame; of a module, all that are assigned."""
+        """Return the names that a code's frame may have; of a module, all that are assigned."""
+        if code not in self._found:
+            self._found[code] = self._in_order(code)
+        return self._found[code]
+
+    def _in_order(self, code: CodeType) -> list[str]:
         if code.co_name == MODULE:
-            return list(dict.fromkeys(name for _, name in self._stores))
-        first = code.co_firstlineno
+            return list(dict.fromkeys(name for _, name in self._places))
         places: dict[str, int] = {}
-        for place, (line, name) in enumerate(self._stores):
-            if line >= first:
+        for place, (line, name) in enumerate(self._places):
+            if line >= code.co_firstlineno:
                 places.setdefault(name, place)
         count = code.co_argcount + code.co_kwonlyargcount
-        own = [name for name in dict.fromkeys((*code.co_varnames, *code.co_cellvars)) if "__" not in name]
-        rest = sorted(own[count:], key=lambda name: places.get(name, len(self._stores)))
-        return [*own[:count], *rest, *code.co_freevars]
+        own = dict.fromkeys((*code.co_varnames, *code.co_cellvars))
+        shown = [name for name in own if "__" not in name]
+        rest = sorted(shown[count:], key=lambda name: places.get(name, len(self._places)))
+        return [*shown[:count], *rest, *code.co_freevars]

@@ -1,15 +1,14 @@
 """Whether a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
 
 from _ast import (
-    Add,
     AST,
+    Add,
     Assign,
     AugAssign,
     BinOp,
     Call,
     Compare,
     Constant,
-    For,
     FunctionDef,
     List,
     Name,
@@ -60,8 +59,8 @@ def _passed_on(node: AST, known: set[str], functions: dict[str, Any]) -> Iterato
     pairs: list[tuple[Any, Any]] = []
     if isinstance(node, Assign):
         for target in node.targets:
-            both = isinstance(target, Tuple) and isinstance(node.value, Tuple)
-            pairs += zip(target.elts, node.value.elts) if both else [(target, node.value)]  # type: ignore[attr-defined]
+            both = _elements(target, node.value)
+            pairs += zip(*both, strict=False) if both else [(target, node.value)]
     for target, value in pairs:
         if isinstance(target, Name) and _is_peg(value, known):
             yield target.id
@@ -69,6 +68,11 @@ def _passed_on(node: AST, known: set[str], functions: dict[str, Any]) -> Iterato
         for parameter, value in zip(functions[node.func.id].args.args, node.args, strict=False):
             if _is_peg(value, known):
                 yield parameter.arg
+
+
+def _elements(*nodes: Any) -> list[Any]:
+    """Return the elements of tuples, of all or of none."""
+    return [one.elts for one in nodes] if all(isinstance(one, Tuple) for one in nodes) else []
 
 
 def _is_peg(node: AST, known: set[str]) -> bool:
@@ -81,9 +85,8 @@ def _said(tree: Any, functions: dict[str, Any], known: set[str], main: str) -> I
         if isinstance(node, Call) and isinstance(node.func, Name):
             for one in _pegs_in(node, functions):
                 yield from (part.value for part in (one,) if isinstance(part, Constant))
-        if isinstance(node, Subscript) and isinstance(node.value, Name) and node.value.id == "pegs":
-            if isinstance(node.slice, Constant):
-                yield node.slice.value
+        if isinstance(node, Subscript) and isinstance(node.slice, Constant):
+            yield from [node.slice.value] if _is_peg(node.value, {"pegs"}) else []
         if isinstance(node, Compare) and _is_peg(node.left, known):
             yield from (one.value for one in node.comparators if isinstance(one, Constant))
     if main in functions:

@@ -3,9 +3,9 @@
 from _ast import Assign, Call, Dict, Expr, FunctionDef, Import, ImportFrom, Name
 from typing import Any, NamedTuple
 
-from webapp.web.programs.child.ours import HELPERS, MOVES, MOVING, OTHERS
+from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
 from webapp.web.programs.child.pegs_as import GIVEN, takes_numbers
-from webapp.web.programs.child.tree import Refused, reads, walk
+from webapp.web.programs.child.tree import Refused, reads
 
 MODULE = "<module>"
 FROM_MATH = {"inf", "comb"}
@@ -32,7 +32,7 @@ def without_helpers(tree: Any, text: str) -> bool | None:
         if isinstance(node, FunctionDef) and own in MOVES:
             numbers.append(MOVES[own])
         elif _is_pegs(node):
-            numbers.append(node.value.keys[0].value == 0 if node.value.keys[0].value in (0, 1, 2) else False)
+            numbers.append(isinstance(node.value.keys[0].value, int))
         elif not (isinstance(node, FunctionDef) and own in OTHERS) and not _is_from_math(node):
             left.append(node)
     tree.body = left
@@ -59,7 +59,6 @@ def _is_from_math(node: Any) -> bool:
 def plan_of(tree: Any, numbers: bool | None) -> Plan:
     """Return how a program is run; raise `Refused` where it neither runs itself nor can be called."""
     functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
-    _keep_helpers(tree)
     running = [node for node in tree.body if _runs(node, functions)]
     root = _root(tree, running, functions)
     main = root if root != MODULE else "hanoi"
@@ -68,18 +67,9 @@ def plan_of(tree: Any, numbers: bool | None) -> Plan:
     if running:
         return Plan(root, numbers, None)
     if "hanoi" not in functions:
-        named = {"function": [*functions][0]} if functions else {}
-        raise Refused(functions[[*functions][0]].lineno if functions else None, "no_hanoi", **named)
+        first = next(iter(functions.values()), None)
+        raise Refused(first.lineno if first else None, "no_hanoi", {"function": first.name} if first else {})
     return Plan(root, numbers, _parameters(functions["hanoi"]))
-
-
-def _keep_helpers(tree: Any) -> None:
-    for node in walk(tree):
-        name = getattr(node, "name", None) or getattr(node, "arg", None)
-        if isinstance(node, Name) and type(node.ctx).__name__ != "Load":
-            name = node.id
-        if name in HELPERS and not type(node).__name__ in ("keyword", "alias"):
-            raise Refused(node.lineno, "helper_name", name=name)
 
 
 def _runs(node: Any, functions: dict[str, Any]) -> bool:
@@ -111,6 +101,6 @@ def _parameters(function: Any) -> list[tuple[str | None, str]]:
         return [(name, name) for name in names if name in GIVEN]
     count = len(needed) if len(needed) in (3, 4) else len(names)
     if count not in (3, 4):
-        raise Refused(function.lineno, "parameters", count=len(names))
+        raise Refused(function.lineno, "parameters", {"count": len(names)})
     given = GIVEN if count == 4 else ("n", "source", "target")
     return [(None, name) for name in given]

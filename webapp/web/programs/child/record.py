@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import NoReturn
 
 from webapp.web.programs.child.limits import RECORD
+from webapp.web.programs.child.tree import Refused
 
 FULL = 8192  # characters
 LONG = 0.05  # seconds
@@ -73,6 +74,10 @@ class Record:
                 left = left[os.write(self._pipe, left) :]
         except OSError:
             os._exit(1)
+
+    def refuse(self, refused: Refused) -> NoReturn:
+        """Tell why a program is not run, and end the process."""
+        self.close("problem", refused.line, refused.kind, refused.values)
 
     def close(self, kind: str, *values: object) -> NoReturn:
         """Add the last line and end the process, without tidying up what a program has left."""

@@ -5,13 +5,15 @@ What has an address (a function, an iterator) is written without it, so that two
 
 from collections.abc import Iterable
 from types import MappingProxyType
+from typing import Any
 
 from webapp.web.programs.child.limits import LETTERS, NODES
 
 CUT = "…"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
-ENDS = {list: "[]", tuple: "()", set: "{}", dict: "{}"}
+PLAIN = (bool, float, complex, type(None), range, bytes)
+ENDS: dict[type, str] = {list: "[]", tuple: "()", set: "{}", dict: "{}"}
 
 
 class TooLong(Exception):
@@ -30,21 +32,21 @@ class Writer:
         self.is_cut = False
         self._around: list[object] = []
 
-    def write(self, value: object) -> str:
+    def write(self, value: Any) -> str:
         """Return the value's text."""
         self._left -= 1
         if self._left < 0:
             return self._cut()
         kind = type(value)
         if kind is str:
-            return self._string(value)  # type: ignore[arg-type]
+            return self._string(value)
         if kind is int:
-            return self._number(value)  # type: ignore[arg-type]
+            return self._number(value)
         if kind in ENDS:
             return self._many(value)
-        if isinstance(value, MappingProxyType):
+        if kind is MappingProxyType:
             return self.write(dict(value))
-        if kind in (bool, float, type(None), range, type(...)):
+        if kind in PLAIN:
             return repr(value)
         return self._named(value)
 
@@ -72,14 +74,14 @@ class Writer:
         self.is_cut = True
         return hex(value >> (value.bit_length() - LARGEST_WRITTEN)) + CUT
 
-    def _many(self, value: object) -> str:
+    def _many(self, value: Any) -> str:
         kind = type(value)
         if any(one is value for one in self._around):
             return f"{ENDS[kind][0]}...{ENDS[kind][1]}"
         if not value:
-            return {set: "set()"}.get(kind, ENDS[kind])
+            return "set()" if kind is set else ENDS[kind]
         self._around.append(value)
-        texts = self._pairs(value) if isinstance(value, dict) else self._items(value)  # type: ignore[arg-type]
+        texts = self._pairs(value) if isinstance(value, dict) else self._items(value)
         self._around.pop()
         comma = "," if kind is tuple and len(texts) == 1 else ""
         return f"{ENDS[kind][0]}{', '.join(texts)}{comma}{ENDS[kind][1]}"
@@ -106,8 +108,6 @@ class Writer:
             return f"<class '{name}'>"
         if isinstance(name, str):
             return f"<function {name}>"
-        if isinstance(value, Exception):
-            return repr(value)
         return f"<{kind.__name__} object>"
 
 

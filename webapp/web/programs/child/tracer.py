@@ -4,15 +4,19 @@ A tick is a line event of a named function; repeats of one line in one frame cou
 `<…>` are not looked at. What a line has done is told at the next event.
 """
 
+import os
 from collections.abc import Callable
+from time import perf_counter, process_time
 from types import CodeType, FrameType
 from typing import Any, NoReturn
 
-from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, RECORD
+from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, PROCESSOR, RECORD, TIME, TIME_TOLD
 from webapp.web.programs.child.record import Record, json_text
 from webapp.web.programs.child.texts import is_steady, text_of
 
 MODULE = "<module>"
+FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
+LOOKS_AT_CLOCK = 128  # events
 Names = Callable[[CodeType], list[str]]
 Trace = Callable[[FrameType, str, Any], Any]
 
@@ -72,10 +76,12 @@ class Tracer:
         self._told: list[str] = []
         self._pending: int | None = None
         self._events = self._ticks = self._serial = self._sure = 0
+        self._begun = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
-        self.late: tuple[Any, ...] | None = None
+        self._late: tuple[object, ...] | None = None
+        self._is_ending = False
 
     @property
     def line(self) -> int | None:
@@ -91,10 +97,10 @@ class Tracer:
             return None
         self._count()
         local: Trace = self._within
-        if code.co_name.startswith("<") and not (code.co_name == MODULE == self._root):
-            local = self._only_counted
-        else:
+        if self._is_shown(code):
             self._enter(frame, code)
+        else:
+            local = self._only_counted
         self._rest()
         return local
 
@@ -104,13 +110,28 @@ class Tracer:
 
     def end(self, *values: object) -> NoReturn:
         """Tell the line that is being executed, then how the run has ended; end the process."""
-        self.is_busy = True
+        if self._is_ending:
+            os._exit(1)
+        self.is_busy = self._is_ending = True
         self._settle()
         self._record.close("end", *values)
 
-    def end_at_line(self, kind: str, *values: object) -> NoReturn:
-        """End with the number of the line that is being executed, where that is told."""
-        self.end(kind, *((self.line,) if kind in ("illegal", "exception") else ()), *values)
+    def end_late(self, *values: object) -> None:
+        """End as soon as nothing is half told; the second time at once."""
+        if self._late or self._is_ending:
+            os._exit(1)
+        if not self.is_busy:
+            self.end(*values)
+        self._late = values
+
+    def end_illegal(self, rule: str, values: dict[str, Any]) -> NoReturn:
+        """End with a move, or a peg, that is not allowed at the line that is being executed."""
+        self.end("illegal", self.line, rule, values)
+
+    def _is_shown(self, code: CodeType) -> bool:
+        if code.co_name == MODULE:
+            return self._root == MODULE
+        return bool(code.co_flags & FUNCTION) and not code.co_name.startswith("<")
 
     def _enter(self, frame: FrameType, code: CodeType) -> None:
         if len(self._stack) == FRAMES:
@@ -156,11 +177,16 @@ class Tracer:
         self._events += 1
         if self._events > EVENTS:
             self.end("cut", "events", {"most": EVENTS})
+        if not self._events % LOOKS_AT_CLOCK:
+            if process_time() > PROCESSOR:
+                self.end("cut", "processor", {"most": PROCESSOR})
+            if perf_counter() - self._begun > TIME:
+                self.end("cut", "time", {"most": TIME_TOLD})
 
     def _rest(self) -> None:
         self.is_busy = False
-        if self.late:
-            self.end(*self.late)
+        if self._late:
+            self.end(*self._late)
 
     def _settle(self) -> None:
         """Tell the line that was executed last, unless that has been done."""

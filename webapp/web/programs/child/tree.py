@@ -1,32 +1,44 @@
 """A program as a tree, and how to walk it without loading the library's `ast`."""
 
-from _ast import AST, Name, Store
-from collections.abc import Iterator
+from _ast import AST, Name, Store, arg
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from webapp.web.programs.child.limits import DEEPEST
+
+RENAMED = "__own_"  # begins the names of variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
 
 
 class Refused(Exception):
     """A program that is not run: the line, what kind of fault it is, and its values."""
 
-    def __init__(self, line: int | None, kind: str, **values: str | int) -> None:
+    def __init__(self, line: int | None, kind: str, values: Mapping[str, str | int] | None = None) -> None:
         """Keep what is to be told."""
         super().__init__(kind)
-        self.line, self.kind, self.values = line, kind, values
+        self.line, self.kind, self.values = line, kind, dict(values or {})
 
 
 def tree_of(text: str, name: str) -> Any:
     """Return the tree of a program; raise `Refused` where Python does not understand it."""
+    return _understood(text, name, ONLY_A_TREE)
+
+
+def code_of(tree: Any, name: str) -> Any:
+    """Return the code of a tree; raise `Refused` where Python finds a fault only now."""
+    return _understood(tree, name, 0)
+
+
+def _understood(source: Any, name: str, flags: int) -> Any:
     try:
-        return compile(text, name, "exec", ONLY_A_TREE)
+        return compile(source, name, "exec", flags, dont_inherit=True)
     except SyntaxError as problem:
-        kind, said = type(problem).__name__, str(problem.msg)
-        raise Refused(problem.lineno, "syntax", said=said, kind=kind) from None
+        values = {"said": str(problem.msg).replace(RENAMED, ""), "kind": type(problem).__name__}
+        raise Refused(problem.lineno, "syntax", values) from None
     except (RecursionError, MemoryError):
-        raise Refused(None, "too_deep") from None
+        raise Refused(None, "too_deep", {"most": DEEPEST}) from None
     except ValueError as problem:
-        raise Refused(None, "syntax", said=str(problem), kind="ValueError") from None
+        raise Refused(None, "syntax", {"said": str(problem), "kind": "ValueError"}) from None
 
 
 def parts(node: AST) -> Iterator[AST]:
@@ -55,3 +67,13 @@ def stores(node: AST) -> list[tuple[int, str]]:
     found = [one for one in walk(node) if isinstance(one, Name) and isinstance(one.ctx, Store)]
     found.sort(key=lambda one: (one.lineno, one.col_offset))
     return [(one.lineno, one.id) for one in found]
+
+
+def bound(node: AST) -> Iterator[tuple[int, str]]:
+    """Yield the names of functions, classes, parameters and variables, each with its line."""
+    for one in walk(node):
+        name = getattr(one, "name", None) or (one.arg if isinstance(one, arg) else None)
+        if isinstance(one, Name) and isinstance(one.ctx, Store):
+            name = one.id
+        if isinstance(name, str) and hasattr(one, "lineno"):
+            yield one.lineno, name

@@ -1,0 +1,66 @@
+"""`hanoi trace FILE`: one's own program as it is, with all that it imports."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import RunningServer, StartServer, get, run_python
+from tests.web.conftest import viewer
+from tests.web.programs.running import RIGHT, ran, say, told
+
+OTHER = "TARGETS = {'A': 'C'}\n"
+MINE = f"""\
+import random
+from other import TARGETS
+
+class Tower:
+    pass
+
+print(TARGETS['A'], {{1}})
+{RIGHT}"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    (tmp_path / "other.py").write_text(OTHER, encoding="utf-8")
+    path = tmp_path / "mine.py"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def tracing(start_process: StartServer, file: Path) -> RunningServer:
+    return start_process("-m", "webapp", "trace", str(file), "--no-open", "--port", "0", "--discs", "3")
+
+
+def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file: Path) -> None:
+    answer = get(tracing.port, "/mine/file")
+    assert json.loads(answer.body) == {"text": MINE, "name": "mine.py", "discs": 3}
+    assert answer.headers["Cache-Control"] == "no-store"
+    file.write_text(RIGHT, encoding="utf-8")
+    assert json.loads(get(tracing.port, "/mine/file").body)["text"] == RIGHT
+    file.unlink()
+    assert get(tracing.port, "/mine/file").status == 404
+
+
+def test_only_the_text_of_the_file_is_run_with_all_that_it_imports(tracing: RunningServer) -> None:
+    with viewer(tracing) as ws:
+        last = ran(ws, MINE, 3)
+        assert (last["verdict"], last["moves"], last["output"]) == ("optimal", 7, "C {1}\n")
+        say(ws, type="open", lanes=[{"discs": 3, "recording": last["recording"], "panels": ["call-stack"]}])
+        opened, state = told(ws, "state")
+        assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
+        assert state["lanes"][0]["code_line"] is None
+        refused = ran(ws, MINE + "\n", 3)
+        assert (refused["code"], refused["line"]) == ("bad_program", 1)
+
+
+def test_where_nothing_is_traced_there_is_no_file(server: RunningServer) -> None:
+    assert get(server.port, "/mine/file").status == 404
+
+
+def test_a_file_that_is_not_there_is_told_of(tmp_path: Path) -> None:
+    ended = run_python("-m", "webapp", "trace", tmp_path / "nothing.py", check=False)
+    assert ended.returncode != 0
+    assert "nothing.py" in ended.stderr

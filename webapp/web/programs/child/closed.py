@@ -1,0 +1,71 @@
+"""Closes a process in: how much it may take, and that it may do nothing outside itself any more.
+
+The system's limits hold on Linux; elsewhere those of the trace do, and whoever began the process.
+"""
+
+import _warnings
+import sys
+from typing import Any
+
+from webapp.web.programs.child.limits import MEMORY, PROCESSOR, TIME, TIME_TOLD
+from webapp.web.programs.child.tracer import Tracer
+
+AGAIN = 0.4  # seconds after which a process that cannot even end itself is ended
+SYSTEM: tuple[Any, Any] | None
+try:
+    import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load
+    import resource
+
+    SYSTEM = _signal, resource
+except ImportError:
+    SYSTEM = None
+
+
+def warn_of_nothing() -> None:
+    """Have Python write no warnings: it would load a module for it."""
+    filters = getattr(_warnings, "filters", None)
+    if isinstance(filters, list):
+        filters.insert(0, ("ignore", None, Warning, None, 0))
+
+
+def close_in(tracer: Tracer) -> None:
+    """Do all of it, right before the program begins."""
+    limit(tracer)
+    audit(tracer)
+
+
+def limit(tracer: Tracer) -> None:
+    """Limit what the process may take from now on."""
+    if SYSTEM is None:
+        return
+    signals, system = SYSTEM
+    most = {
+        "RLIMIT_AS": (MEMORY, MEMORY),
+        "RLIMIT_CPU": (PROCESSOR, PROCESSOR + 1),
+        "RLIMIT_CORE": (0, 0),
+        "RLIMIT_FSIZE": (0, 0),
+        "RLIMIT_NPROC": (0, 0),
+        "RLIMIT_NOFILE": (3, 3),
+    }
+    for name, limits in most.items():
+        if hasattr(system, name):
+            system.setrlimit(getattr(system, name), limits)
+    signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
+    signals.signal(signals.SIGALRM, lambda *_: tracer.end_late("cut", "time", {"most": TIME_TOLD}))
+    signals.setitimer(signals.ITIMER_REAL, TIME, AGAIN)
+
+
+def audit(tracer: Tracer) -> None:
+    """End the process at anything that a program has no business with; its own code is run once."""
+    begun = False
+
+    def hear(event: str, _values: tuple[Any, ...]) -> None:
+        nonlocal begun
+        if event == "object.__getattr__" and tracer.is_busy:
+            return  # the trace itself looks at a frame
+        if not begun and event in ("sys.settrace", "exec"):
+            begun = event == "exec"
+            return
+        tracer.end("cut", "audit", {"event": event})
+
+    sys.addaudithook(hear)

@@ -1,0 +1,81 @@
+"""Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
+
+Only frames of that file are told, and the limits of the trace hold; what it prints becomes output.
+"""
+
+import builtins
+import os
+import sys
+from typing import Any, NoReturn
+
+from webapp.web.programs.child.before import text_in
+from webapp.web.programs.child.limits import OUTPUT
+from webapp.web.programs.child.ours import HELPERS
+from webapp.web.programs.child.plan import plan_of, without_helpers
+from webapp.web.programs.child.record import Record
+from webapp.web.programs.child.run import Ready, Tower, run
+from webapp.web.programs.child.tracer import Tracer
+from webapp.web.programs.child.tree import Refused, bound, code_of, stores, tree_of
+
+
+class Output:
+    """Stands for `sys.stdout`: what is written becomes the run's output."""
+
+    encoding = "utf-8"
+
+    def __init__(self, tracer: Tracer) -> None:
+        """Begin with nothing written."""
+        self._tracer, self._written = tracer, 0
+
+    def write(self, text: str) -> int:
+        """Write a text, as long as there is room."""
+        room = OUTPUT - self._written
+        self._written += len(text)
+        self._tracer.printed(text[:room])
+        if len(text) > room:
+            self._tracer.end("cut", "output", {"most": OUTPUT})
+        return len(text)
+
+    def flush(self) -> None:
+        """Do nothing: it is told with its line."""
+
+    def isatty(self) -> bool:
+        """Nobody sits at it."""
+        return False
+
+
+def begin_file(path: str, raw: bytes, tower: Tower) -> NoReturn:
+    """Run a file; `raw` is its text if that has been read already."""
+    record = Record(os.dup(1))
+    os.dup2(2, 1)  # what other programs that it begins may write is no record
+    try:
+        ready = _ready(path, raw)
+    except Refused as refused:
+        record.refuse(refused)
+    sys.path[0] = os.path.dirname(os.path.abspath(path))
+    sys.argv = [path]
+    run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
+
+
+def _ready(path: str, raw: bytes) -> Ready:
+    if not raw:
+        try:
+            with open(path, "rb") as file:
+                raw = file.read()
+        except OSError as problem:
+            raise Refused(None, "no_file", {"said": str(problem)}) from None
+    text = text_in(raw)
+    tree = tree_of(text, path)
+    numbers = without_helpers(tree, text)
+    for line, name in bound(tree):
+        if name in HELPERS:
+            raise Refused(line, "helper_name", {"name": name})
+    return Ready(path, code_of(tree, path), plan_of(tree, numbers), stores(tree))
+
+
+def _names(path: str, tracer: Tracer) -> dict[str, Any]:
+    """Return the names of a module that is begun by itself."""
+    sys.stdout = Output(tracer)
+    module = type(sys)("__main__")
+    sys.modules["__main__"] = module
+    return {"__name__": "__main__", "__file__": path, "__builtins__": builtins}

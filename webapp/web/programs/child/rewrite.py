@@ -1,0 +1,168 @@
+"""Puts guarded functions in place of operators and texts that may be too large.
+
+Lines stay as they are, so that the trace is the program's own. Variables of comprehensions get names
+that are in no frame's way: newer versions of Python keep them among the function's own.
+"""
+
+from _ast import (
+    AST,
+    Assign,
+    Attribute,
+    AugAssign,
+    BinOp,
+    Call,
+    Constant,
+    DictComp,
+    FormattedValue,
+    ListComp,
+    Load,
+    LShift,
+    Mod,
+    Mult,
+    Name,
+    NamedExpr,
+    Pow,
+    SetComp,
+    Slice,
+    Store,
+    Subscript,
+    UnaryOp,
+    USub,
+)  # fmt: skip
+from typing import Any
+
+from webapp.web.programs.child.nodes import OF_MATH
+from webapp.web.programs.child.tree import RENAMED, stores
+
+GUARDS: dict[type, str] = {Mult: "times", Pow: "power", LShift: "shift", Mod: "modulo"}
+TYPES = {"str", "int", "list", "dict", "set", "tuple", "float"}
+SMALL = 2**64
+MOST_SHIFTED = 64
+
+
+def rewritten(tree: Any) -> Any:
+    """Return the tree that is run in place of a tree that has been looked at."""
+    return _Rewriter({name for _, name in stores(tree)}).visit(tree, {})
+
+
+class _Rewriter:
+    def __init__(self, own: set[str]) -> None:
+        self._own = own
+
+    def visit(self, node: Any, names: dict[str, str]) -> Any:
+        """Return what stands for a node; `names` are the new ones of variables of comprehensions."""
+        if isinstance(node, ListComp | SetComp | DictComp):
+            return self._comprehension(node, names)
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if isinstance(value, list):
+                value[:] = [self.visit(one, names) if isinstance(one, AST) else one for one in value]
+            elif isinstance(value, AST):
+                setattr(node, field, self.visit(value, names))
+        replace = REPLACE.get(type(node))
+        if isinstance(node, Name):
+            node.id = names.get(node.id, node.id)
+        return replace(self, node) if replace else node
+
+    def _comprehension(self, node: Any, names: dict[str, str]) -> Any:
+        """Rename what a comprehension gives values to; its first iterable is outside of it."""
+        first = node.generators[0]
+        outside = self.visit(first.iter, names)
+        first.iter = Constant(None)
+        own = {name for one in node.generators for _, name in stores(one.target)}
+        inside = {**names, **{name: RENAMED + name for name in own}}
+        for one in node.generators:
+            for field in ("iter", "target"):
+                setattr(one, field, self.visit(getattr(one, field), inside))
+            one.ifs[:] = [self.visit(part, inside) for part in one.ifs]
+        for field in ("elt", "key", "value"):
+            if hasattr(node, field):
+                setattr(node, field, self.visit(getattr(node, field), inside))
+        first.iter = outside
+        return node
+
+    def _operator(self, node: Any) -> Any:
+        guard = GUARDS.get(type(node.op))
+        if guard is None or _number(node) is not None:
+            return node
+        return _called(f"__{guard}", [node.left, node.right], node)
+
+    def _in_place(self, node: Any) -> Any:
+        guard = GUARDS.get(type(node.op))
+        if guard is None:
+            return node
+        target, read = node.target, _placed(Name(getattr(node.target, "id", ""), Load()), node.target)
+        if isinstance(target, Subscript):
+            index = target.slice
+            if isinstance(index, Slice):
+                ends = [
+                    end or _placed(Constant(None), target) for end in (index.lower, index.upper, index.step)
+                ]
+                index = _called("__slice", ends, target)
+            kept = [
+                _placed(NamedExpr(_placed(Name(name, Store()), target), value), target)
+                for name, value in (("__of", target.value), ("__at", index))
+            ]
+            read = _placed(Subscript(kept[0], kept[1], Load()), target)
+            again = [_placed(Name(name, Load()), target) for name in ("__of", "__at")]
+            target = _placed(Subscript(again[0], again[1], Store()), target)
+        return _placed(Assign([target], _called(f"__{guard}_in", [read, node.value], node)), node)
+
+    def _attribute(self, node: Any) -> Any:
+        of = node.value.id if isinstance(node.value, Name) else None
+        if of == "math" and node.attr in OF_MATH:
+            return _placed(Name(f"__{node.attr}", Load()), node)
+        if of in TYPES and of not in self._own:
+            node.value.id = f"__type_{of}"
+        return node
+
+    def _text(self, node: Any) -> Any:
+        node.value = _called("__repr" if node.conversion == ord("r") else "__str", [node.value], node.value)
+        node.conversion = -1
+        return node
+
+
+REPLACE: dict[type, Any] = {
+    BinOp: _Rewriter._operator,
+    AugAssign: _Rewriter._in_place,
+    Attribute: _Rewriter._attribute,
+    FormattedValue: _Rewriter._text,
+}
+
+
+def _number(node: Any) -> int | None:
+    """Return the small number that an expression of numbers alone is; Python makes it before it runs."""
+    if isinstance(node, Constant):
+        return node.value if type(node.value) is int and abs(node.value) < SMALL else None
+    if isinstance(node, UnaryOp) and isinstance(node.op, USub):
+        value = _number(node.operand)
+        return None if value is None else -value
+    if not isinstance(node, BinOp):
+        return None
+    a, b = _number(node.left), _number(node.right)
+    if a is None or b is None:
+        return None
+    return _small(type(node.op), a, b)
+
+
+def _small(operator: type, a: int, b: int) -> int | None:
+    made: int | None = None
+    if operator is Mult:
+        made = a * b
+    elif operator is Pow and 0 <= b <= MOST_SHIFTED:
+        made = a**b
+    elif operator is LShift and 0 <= b <= MOST_SHIFTED:
+        made = a << b
+    elif operator is Mod and b:
+        made = a % b
+    return made if made is not None and abs(made) < SMALL else None
+
+
+def _called(name: str, values: list[Any], place: Any) -> Any:
+    return _placed(Call(_placed(Name(name, Load()), place), values, []), place)
+
+
+def _placed(node: Any, place: Any) -> Any:
+    for field in ("lineno", "col_offset", "end_lineno", "end_col_offset"):
+        setattr(node, field, getattr(place, field))
+    return node

@@ -1,0 +1,92 @@
+"""Runs a program that has been looked at, under the trace; the process ends with it."""
+
+import sys
+from collections.abc import Callable
+from types import CodeType
+from typing import Any, NamedTuple, NoReturn
+
+from webapp.web.programs.child.board import Board
+from webapp.web.programs.child.limits import LETTERS, MEMORY
+from webapp.web.programs.child.names import Names, Places
+from webapp.web.programs.child.plan import Plan
+from webapp.web.programs.child.record import Record
+from webapp.web.programs.child.texts import text_of
+from webapp.web.programs.child.tracer import Tracer
+from webapp.web.programs.child.tree import RENAMED
+
+SPARE_ROOM = 2**20  # bytes that are free again when memory is short
+
+
+class Tower(NamedTuple):
+    """What is to be moved: so many discs, from a peg to another, 0, 1 or 2."""
+
+    discs: int
+    source: int
+    target: int
+
+
+class Ready(NamedTuple):
+    """A program that may be run: its name, its code, how it begins, and where its names get their values."""
+
+    name: str
+    code: CodeType
+    plan: Plan
+    places: Places
+
+
+Globals = Callable[[Tracer], dict[str, Any]]
+
+
+def run(
+    ready: Ready, tower: Tower, record: Record, found: Globals, close_in: Callable[[Tracer], None]
+) -> NoReturn:
+    """Run a program; it finds the helpers and what `found` returns. `close_in` is called right before."""
+    plan = ready.plan
+    tracer = Tracer(ready.name, plan.root, record, Names(ready.places).of)
+    board = Board(tower.discs, tower.source, plan.numbers, tracer)
+    record.tell("start", plan.numbers, plan.root)
+    names = {**found(tracer), **board.names()}
+    given = _given(board, tower)
+    spare_room = [bytearray(SPARE_ROOM)]
+    close_in(tracer)
+    sys.settrace(tracer)
+    try:
+        exec(ready.code, names)
+        if plan.parameters is not None:
+            by_place = [given[value] for name, value in plan.parameters if name is None]
+            by_name = {name: given[value] for name, value in plan.parameters if name is not None}
+            names["hanoi"](*by_place, **by_name)
+    except SystemExit:
+        pass
+    except MemoryError:
+        spare_room.clear()
+        tracer.end("cut", "memory", {"most": MEMORY})
+    except BaseException as problem:
+        tracer.is_busy = True
+        tracer.end("exception", _line(problem, ready.name), type(problem).__name__, {"said": _said(problem)})
+    tracer.end("done")
+
+
+def _given(board: Board, tower: Tower) -> dict[str, Any]:
+    """Return what `hanoi` is called with, by the names that are usual."""
+    spare = board.labels[3 - tower.source - tower.target]
+    source, target = board.labels[tower.source], board.labels[tower.target]
+    return {"n": tower.discs, "source": source, "spare": spare, "target": target}
+
+
+def _line(problem: BaseException, name: str) -> int | None:
+    """Return the innermost line of the program that an exception has passed."""
+    line, trace = None, problem.__traceback__
+    while trace:
+        if trace.tb_frame.f_code.co_filename == name:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def _said(problem: BaseException) -> str:
+    """Return an exception's message; its values are not written by Python itself, they may be endless."""
+    values = problem.args
+    if len(values) == 1 and isinstance(values[0], str) and not isinstance(problem, KeyError):
+        return values[0].replace(RENAMED, "")[:LETTERS]
+    return text_of(values[0] if len(values) == 1 else values)[0] if values else ""
