@@ -2,6 +2,7 @@
 /** The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure. */
 
 import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
+import { withPart } from "../view/state.js";
 import { afterRun } from "./panels.js";
 
 /** @import {KeptProgram} from "../program/kept.js" */
@@ -48,6 +49,12 @@ function withOwn(program, before) {
   return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
 }
 
+/** What it did is the panel in front where one alone is seen. @param {View} view */
+function told(view) {
+  const next = { ...view, panels: afterRun(view.panels) };
+  return withPart(next, "page", { front: "found" });
+}
+
 /** @type {Part} */
 export function composing(before) {
   return {
@@ -72,9 +79,6 @@ export function composing(before) {
     },
     "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
     "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
-    message: (view, action) => {
-      const opens = action.message.type === "ran";
-      return before(opens ? { ...view, panels: afterRun(view.panels) } : view, action);
-    },
+    message: (view, action) => before(action.message.type === "ran" ? told(view) : view, action),
   };
 }

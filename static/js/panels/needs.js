@@ -10,6 +10,7 @@ import { memoryOf } from "../view/lanes.js";
 const MOVES_AROUND = 9;
 const COSTS = 3;
 const EDITOR = 6;
+const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
 /** What a list shows at least; in the presenter view the listing is whole before that. */
 const LEAST = { beside: 5, presented: 1 };
 const HEAD = 1.7; // em: the headings of a table
@@ -30,7 +31,8 @@ const FULLEST = {
   "explicit-stack": ({ discs }) => 2 * discs - 1,
   "position-formula": ({ discs }) => discs,
   moves: () => MOVES_AROUND,
-  variables: ({ algorithm }, { page }) => page.variables[algorithm ?? ""] ?? 0,
+  variables: ({ algorithm }, { page, program }) =>
+    page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0),
   costs: () => COSTS,
 };
 
@@ -78,7 +80,8 @@ export function needsOf(view, whole) {
     const firm = name === "code" || name === own;
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
     const list = rowsOf(name, view, whole);
-    const home = firm || WIDE.includes(name) ? 0 : 1;
+    const beside = view.program !== undefined && name === own; // what it did stands below the code
+    const home = !beside && (firm || WIDE.includes(name)) ? 0 : 1;
     const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
     return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
   });

@@ -27,6 +27,10 @@ GOES_ON = sentence(
     "{name} went on: {values}. Most often the base case is missing or never reached: "
     "the case in which {function} returns without calling itself."
 )
+GROWS = sentence(
+    "{name} went on: {values}. Each call has to be for a smaller tower, until {function} returns "
+    "without calling itself."
+)
 NO_BASE = sentence(
     "Most often the base case is missing: the case in which {function} returns without calling itself."
 )
@@ -72,7 +76,8 @@ def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
     name, values = number
     if len({*values}) == 1:
         return NOT_FEWER.filled({"name": name, "value": values[0]})
-    return GOES_ON.filled({"name": name, "values": _shown(values), "function": function})
+    said = GROWS if values[-1] > values[0] else GOES_ON
+    return said.filled({"name": name, "values": _shown(values), "function": function})
 
 
 def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:

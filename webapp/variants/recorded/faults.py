@@ -17,7 +17,7 @@ from webapp.variants.recorded.refused_move import asked_pegs
 ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 """The places of source, spare and target among three pegs; the first is how they are given."""
 
-Kind = Literal["number", "base", "pegs", "before", "after", "move", "ended"]
+Kind = Literal["number", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
 
 
 class Fault(NamedTuple):
@@ -37,12 +37,16 @@ class Fault(NamedTuple):
 
 @dataclass(slots=True)
 class Open:
-    """A call that is followed: its tower, and whether its own move has been made."""
+    """A call that is followed: its tower, whether it has moved a disc itself, and how many calls it has made.
+
+    `suspect` is another move than that of its own disc: the call may do without others, and still be right.
+    """
 
     row: FrameRow
     tower: Tower
     has_moved: bool = False
     called: int = 0
+    suspect: "Fault | None" = None
 
 
 @dataclass(slots=True)
@@ -92,9 +96,13 @@ class Follower:
         if one is None:
             return None
         move, tower = self.recording.move(made), one.tower
-        if move != Move(tower.n, tower.source, tower.target) or one.has_moved:
-            return Fault("move", tick, one.row, tower, move=move)
+        fault = _unfit(tick, one, move)
         one.has_moved = True
+        if fault is None:
+            return None
+        if one.called or tower.n < 2:
+            return fault
+        one.suspect = one.suspect or fault
         return None
 
     def _mover(self, stack: Frames, line: int) -> Open | None:
@@ -124,11 +132,11 @@ class Follower:
         end = self.recording.end
         pegs = asked_pegs(end.values) if end.how == "illegal" else None
         one = self._mover(stack, end.line or 0) if pegs else None
-        if one is None or pegs is None or pegs == (one.tower.source, one.tower.target):
+        if one is None or pegs is None:
             return None
         disc = end.values.get("disc")
         move = Move(disc if isinstance(disc, int) else 0, *pegs)
-        return Fault("move", self.recording.total, one.row, one.tower, move=move)
+        return one.suspect or _unfit(self.recording.total, one, move)
 
     def _left_over(self, stack: Frames) -> Fault | None:
         """Find, at the end of a run that came to it by itself, a call whose tower has not arrived."""
@@ -137,8 +145,20 @@ class Follower:
         return self._ended(self.recording.total + 1, stack, ())
 
 
+def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
+    """Return the fault of a move that is not that of the call's own disc, or not its first."""
+    own = one.tower
+    if one.has_moved and (move.source, move.target) == (own.source, own.target):
+        return Fault("twice", tick, one.row, own, move=move)
+    if not one.has_moved and move == Move(own.n, own.source, own.target):
+        return None
+    return Fault("move", tick, one.row, own, move=move)
+
+
 def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None) -> Fault | None:
     """Return the fault of a call that is not for the tower that its caller needs."""
+    if caller.suspect:
+        return caller.suspect
     own, second = caller.tower, caller.has_moved or caller.called > 0
     caller.called += 1
     place = own.spare, own.source, own.target
@@ -152,6 +172,8 @@ def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None) -> F
         kind = "number"
     elif tower != needed and tower.n > 0:
         kind = "after" if second else "before"
+    elif second and not caller.has_moved and tower.n > 0:
+        kind = "unmoved"
     return Fault(kind, tick, caller.row, own, row, needed) if kind else None
 
 
@@ -161,13 +183,22 @@ def first_fault(recording: Recording) -> Fault | None:
     Parameters without the known names are read in the order in which the fault comes latest.
     """
     function = recursive_function(recording)
-    if function is None:
+    if function is None or not _moves_discs(recording, function):
         return None
     orders = (Roles(recording.numbers, order) for order in ORDERS)
     faults = [Follower(recording, function, roles).first_fault() for roles in orders]
     if None in faults:
         return None
     return max((fault for fault in faults if fault), key=lambda fault: fault.tick)
+
+
+def _moves_discs(recording: Recording, function: str) -> bool:
+    """Tell whether a move was made, or refused, while the function was open; else it only counts or collects."""
+    ticks = {*recording.made_at} or {*range(recording.total + 1)}
+    if recording.end.how == "illegal":
+        ticks.add(recording.total)
+    stacks = (stack for tick, stack in enumerate(recording.stacks()) if tick in ticks)
+    return any(row.function == function for stack in stacks for row in stack)
 
 
 def recursive_function(recording: Recording) -> str | None:

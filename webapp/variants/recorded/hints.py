@@ -1,8 +1,8 @@
 """Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
 
-from webapp.puzzle import peg_label
+from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.recorded.faults import Fault, first_fault
+from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
 from webapp.variants.recorded.finding import Finding, found_at, found_last
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.recording import Recording
@@ -11,7 +11,7 @@ from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
 PASSES = sentence("There {caller} calls {called}.")
-NUMBER = sentence("To move {n} discs it takes towers of one disc less: each call should be for {fewer}.")
+NUMBER = sentence("Each call should be for one disc less than its caller: here for {fewer}.")
 PEGS = sentence(
     "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
 )
@@ -20,6 +20,9 @@ BEFORE = sentence(
     "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
 )
 AFTER = sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}.")
+EARLY = sentence("Look at the call in line {line}: it comes too early.")
+UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.")
+BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
 MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
 MOVES = sentence("There {caller} asks for {source} → {target}.")
 OWN_MOVE = sentence(
@@ -29,7 +32,7 @@ TWICE = sentence(
     "A call moves only one disc itself, and once; the smaller ones are moved by the calls that it makes."
 )
 ENDED = sentence("Look at {call}: it ended, but its tower has not arrived.")
-ARRIVED = sentence("When it ends, {tower} should lie on {target}; before it, they lay on {source}.")
+ARRIVED = sentence("It had to take {tower} from {source} to {target}.")
 PARTS = sentence(
     "Three things have to be done for a tower: the smaller discs go out of the way, the largest moves, "
     "the smaller ones go onto it. Which one is missing?"
@@ -40,12 +43,16 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
     """Return the hints to what went wrong, each telling more than the one before."""
     if not recording.moves and recording.end.how == "done":
         return _of_no_moves(recording)
+    if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
+        return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
     if fault := first_fault(recording):
         return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
     if recording.end.how == "exception":
-        return (found_last(recording, EXCEPTION), found_last(recording, EXCEPTION_MORE))
+        return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
     if recording.end.how == "cut":
         return (found_last(recording, LOOP), found_last(recording, LOOP_MORE))
+    if recursive_function(recording) and _is_on_spare(recording):
+        return _of_order(recording)
     return _of_way(way)
 
 
@@ -57,16 +64,23 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
         return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
     if fault.move:
         asked = {"caller": call_text(row), **fault.move.named}
-        once = (fault.move.disc, fault.move.source, fault.move.target) == (
-            tower.n,
-            tower.source,
-            tower.target,
-        )
-        return [MOVE.filled({"line": line}), MOVES.filled(asked), (TWICE if once else OWN_MOVE).filled(named)]
+        return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(fault).filled(named)]
     assert fault.called
+    if fault.kind == "unmoved":
+        calls = {"caller": call_text(row), "called": call_text(fault.called), **named}
+        return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
     passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
     needs = {"number": NUMBER, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[fault.kind]
     return [CALL.filled({"line": line}), passes, needs.filled(named)]
+
+
+def _of_move(fault: Fault) -> Sentence:
+    """Return what is needed in place of a move."""
+    move, tower = fault.move, fault.tower
+    if fault.kind == "twice":
+        return TWICE
+    fits = move is not None and (move.source, move.target) == (tower.source, tower.target)
+    return BEFORE if fits and tower.n > 1 else OWN_MOVE
 
 
 def _named(tower: Tower) -> dict[str, Sentence | str | int]:
@@ -81,8 +95,8 @@ def _named(tower: Tower) -> dict[str, Sentence | str | int]:
     }
 
 
-EXCEPTION = sentence("Go to the line that failed and read the values of its variables there.")
-EXCEPTION_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
+VALUES = sentence("Go to the line that failed and read the values of its variables there.")
+VALUES_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
 LOOP = sentence("Step back through the last lines: which of them come again and again?")
 LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
@@ -95,6 +109,26 @@ CALLS = sentence("Which line moves a disc, and is it ever executed? Step through
 def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
     printed = bool(recording.output(recording.total))
     return tuple(found_last(recording, said) for said in ((PRINTS if printed else CALLS), MOVES_ONE))
+
+
+ORDER = sentence("The calls fit together. But look at the first one: {call}.")
+ORDER_MORE = sentence(
+    "It is given n, source, spare and target in this order, unless parameters have these names. "
+    "Which of your parameters gets which peg?"
+)
+
+
+def _is_on_spare(recording: Recording) -> bool:
+    """Tell whether a run has ended with all discs on the third peg."""
+    puzzle = recording.puzzle
+    discs = recording.moves.position(len(recording.moves))[third_peg(puzzle.source, puzzle.target)]
+    return recording.end.how == "done" and len(discs) == puzzle.discs
+
+
+def _of_order(recording: Recording) -> tuple[Finding, ...]:
+    """Return that the pegs come in another order than the program thinks."""
+    call = call_text(recording.first[0])
+    return Finding(ORDER.filled({"call": call}), 0, 0), Finding(ORDER_MORE, 0, 0)
 
 
 def _of_way(way: Way) -> tuple[Finding, ...]:

@@ -94,7 +94,7 @@ PROBLEMS = {
 SAYS_MORE = {"unknown_name": ("near", "near"), "no_hanoi": ("function", "other_function")}
 """Problems that are said otherwise where they have this value: how."""
 
-UNTOLD = {"most": 100, "bytes": "?", "count": "?", "name": "?", "value": "?"}
+UNTOLD = {"near": "?", "function": "?", "most": 100, "bytes": "?", "count": "?", "name": "?", "value": "?"}
 """What stands for values that are not told."""
 
 

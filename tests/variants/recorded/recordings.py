@@ -1,0 +1,33 @@
+"""Recordings of programs, as the real child process records them."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from functools import cache
+
+from tests.web.programs.child import LATEST, command
+from webapp.variants.recorded import Recorder, Recording
+
+
+@cache
+def recorded(text: str, discs: int = 5, source: int = 0, target: int = 2) -> Recording:
+    """Run a program and return what it did; raises `InvalidProgram` as the recorder does."""
+    recorder = Recorder(text, discs, source, target)
+    for line in lines_of(text, discs, source, target):
+        recorder.add(line)
+    return recorder.finish()
+
+
+def lines_of(text: str, discs: int = 5, source: int = 0, target: int = 2) -> list[bytes]:
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            command(),
+            input=f"{discs} {source} {target}\n{text}".encode("utf-8", "replace"),
+            capture_output=True,
+            cwd=folder,
+            env={},
+            timeout=LATEST,
+            check=False,
+        )
+    return done.stdout.splitlines()
