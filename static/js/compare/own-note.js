@@ -73,11 +73,11 @@ function noteOf(view, lane, text, words) {
   return { said: ran.findings[0]?.text ?? words.say("own_other"), link: look };
 }
 
-/** @param {Text} text @param {Words} words @returns {Note} */
+/** @param {Text} text @param {Words} words @returns {Note | null} */
 function beforeRun({ text, own }, words) {
   if (text?.trim() && !own)
     return { said: words.say("own_waits"), run: true, link: words.say("own_look") };
-  if (text?.trim()) return { said: words.say("own_soon"), run: true };
+  if (text?.trim()) return null; // it is about to run by itself
   const said = words.say(text === "" && !own ? "own_unreadable" : "own_none");
   return { said, link: words.say("own_write") };
 }

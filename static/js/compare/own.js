@@ -10,6 +10,7 @@ import { bindPage } from "../page/draw.js";
 import { keepProgram, recallProgram } from "../program/kept.js";
 import { programIn } from "../program/link.js";
 import { leads } from "../room/state.js";
+import { isSettled } from "../view/place.js";
 import { growsNow } from "./own-growth.js";
 import { createNotes } from "./own-note.js";
 import { createOwnUpdate } from "./own-update.js";
@@ -50,7 +51,7 @@ function bindBeginning(store, { text, own }, start) {
   let begun = false;
   const look = () => {
     const view = store.get();
-    if (begun || !view.shown || !mayRun(view)) return;
+    if (begun || !view.shown || !isSettled(view) || !mayRun(view)) return;
     const shown = shownText(view);
     begun = true;
     if (shown !== null) store.dispatch({ type: "program-known", text: shown });

@@ -36,7 +36,6 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "own_waits": sentence("This link brings a program that somebody wrote. It runs when you press “Run”."),
     "own_unreadable": sentence("The program in this link cannot be read."),
     "own_none": sentence("This browser keeps no program of yours yet."),
-    "own_soon": sentence("Your program has not run here yet."),
     "own_runs": sentence("The program runs: line {lines}, move {moves}."),
     "own_after": counted(
         "The program runs after {count} other program.", "The program runs after {count} other programs.", 2
