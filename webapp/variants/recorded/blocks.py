@@ -15,6 +15,12 @@ MOST_BYTES = 65_536
 """Bytes of a block before it is packed, after which no other line is added to it."""
 
 
+MOST_UNPACKED = 600_000
+"""Bytes of a block before it is packed, at most: what there is to read wherever one looks into a block."""
+MOST_PACKED = 560_000
+"""Bytes of all blocks together, at most."""
+
+
 class Step(NamedTuple):
     """What a line changes: of the frames before, `kept` are as they were, then come `frames`."""
 
@@ -34,17 +40,21 @@ _decode = msgspec.json.Decoder(tuple[list[FrameRow], list[tuple[int, list[FrameR
 
 
 class Packer:
-    """Packs lines as they come. `packed` are the blocks that are full, `firsts` the first line of each."""
+    """Packs lines as they come. `packed` are the blocks that are full, `firsts` the first line of each.
+
+    `count` lines are packed. One block too many, or one too large, is left out: then it is `full`.
+    """
 
     def __init__(self) -> None:
         """Begin with no lines, and no frames."""
         self.packed: list[bytes] = []
         self.firsts: list[int] = []
-        self.size = 0
+        self.count = 0
+        self.full = False
         self.stack: Frames = ()
         self._before: Frames = ()
         self._steps: list[bytes] = []
-        self._open = self._count = 0
+        self._open = self._size = 0
 
     def start(self, stack: Frames) -> None:
         """Take this stack for that before the first line."""
@@ -56,18 +66,23 @@ class Packer:
         step = _encode((kept, frames))
         self._steps.append(step)
         self._open += len(step)
-        self._count += 1
         if self._open >= MOST_BYTES or len(self._steps) == MOST_STEPS:
             self.close()
 
     def close(self) -> None:
         """Pack the lines that are not packed yet; the next ones begin a block."""
-        if not self._steps:
+        if not self._steps or self.full:
             return
-        block = compress(b"[%b,[%b]]" % (_encode(self._before), b",".join(self._steps)), 6)
+        before = _encode(self._before)
+        self.full = len(before) + self._open > MOST_UNPACKED
+        block = b"" if self.full else compress(b"[%b,[%b]]" % (before, b",".join(self._steps)))
+        self._size += len(block)
+        self.full = self.full or self._size > MOST_PACKED
+        if self.full:
+            return
         self.packed.append(block)
-        self.firsts.append(self._count - len(self._steps))
-        self.size += len(block)
+        self.firsts.append(self.count)
+        self.count += len(self._steps)
         self._before, self._open = self.stack, 0
         self._steps = []
 

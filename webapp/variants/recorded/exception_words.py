@@ -38,7 +38,7 @@ def say_exception(recording: Recording) -> Sentence:
     end = recording.end
     line = end.line or recording.lines[-1]
     said = str(end.values.get("said", ""))
-    words = sentence("{name}: {said}", name=end.why, said=said) if said else sentence("{name}", name=end.why)
+    words = f"{end.why}: {said}" if said else end.why
     plain = _say_plain(end.why, said)
     where = say_where(recording, recording.total, line)
     if plain is None:

@@ -17,6 +17,9 @@ from webapp.variants.recorded.refused_move import asked_pegs
 ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 """The places of source, spare and target among three pegs; the first is how they are given."""
 
+MOST_FOLLOWED = 4_000
+"""Lines in which a fault is looked for."""
+
 Kind = Literal["number", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
 
 
@@ -57,15 +60,18 @@ class Follower:
     function: str
     roles: Roles
     open: dict[int, Open] = field(default_factory=dict)
+    newest: int = 0
 
     def first_fault(self) -> Fault | None:
         """Return the first thing that is done otherwise; None where all is as it should be."""
         before: Frames = ()
-        for tick, stack in enumerate(self.recording.stacks()):
+        for tick, (kept, stack) in enumerate(self.recording.steps()):
+            if tick > MOST_FOLLOWED:
+                return None
             fault = (
-                self._ended(tick, before, stack)
+                self._ended(tick, before[kept:], stack[kept:])
                 or self._moved(tick, stack)
-                or self._called(tick, before, stack)
+                or self._called(tick, kept, stack)
             )
             if fault:
                 return fault
@@ -111,11 +117,13 @@ class Follower:
         rows = stack[: len(stack) if place is None else place + 1]
         return next((self.open[row.serial] for row in reversed(rows) if row.serial in self.open), None)
 
-    def _called(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
+    def _called(self, tick: int, kept: int, stack: Frames) -> Fault | None:
         """Find a call that begins here and is not for the tower that its caller needs."""
-        old = {row.serial for row in before}
-        for place, row in enumerate(stack):
-            if row.serial in old or row.function != self.function or row.serial in self.open:
+        for place, row in enumerate(stack[kept:], start=kept):
+            if row.serial <= self.newest:
+                continue
+            self.newest = row.serial
+            if row.function != self.function:
                 continue
             tower = tower_of(row, self.roles)
             caller = next(
@@ -185,19 +193,22 @@ def first_fault(recording: Recording) -> Fault | None:
     function = recursive_function(recording)
     if function is None or not _moves_discs(recording, function):
         return None
-    orders = (Roles(recording.numbers, order) for order in ORDERS)
-    faults = [Follower(recording, function, roles).first_fault() for roles in orders]
-    if None in faults:
-        return None
-    return max((fault for fault in faults if fault), key=lambda fault: fault.tick)
+    faults = []
+    for order in ORDERS:
+        follower = Follower(recording, function, Roles(recording.numbers, order))
+        fault = follower.first_fault()
+        if fault is None:
+            return None
+        faults.append(fault)
+    return max(faults, key=lambda fault: fault.tick)
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:
-    """Tell whether a move was made, or refused, while the function was open; else it only counts or collects."""
+    """Tell whether the function was open at a move, made or refused; else it counts, or collects."""
     ticks = {*recording.made_at} or {*range(recording.total + 1)}
     if recording.end.how == "illegal":
         ticks.add(recording.total)
-    stacks = (stack for tick, stack in enumerate(recording.stacks()) if tick in ticks)
+    stacks = recording.stacks_at(ticks)
     return any(row.function == function for stack in stacks for row in stack)
 
 

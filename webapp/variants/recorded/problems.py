@@ -37,7 +37,7 @@ PROBLEMS = {
     "annotation": sentence(
         "Types cannot be written here. Leave out the colon, or the arrow, and the type after it."
     ),
-    "operator": sentence("“@” cannot be used here. Write + - * / // % or ** for numbers."),
+    "operator": sentence("“@” cannot be used here. Write + - * or / for numbers."),
     "decorator": sentence("A line with “@” above a function cannot be used here. Leave it out."),
     "star_parameter": sentence(
         "Parameters with “*” or “/” cannot be used here. Write each parameter by its name: def "

@@ -1,6 +1,7 @@
 """Reads the record of a run as it grows, and keeps it."""
 
 from array import array
+from bisect import bisect_right
 from zlib import compress
 
 from webapp.puzzle import Pegs, Puzzle, pegs_of
@@ -22,9 +23,6 @@ from webapp.variants.recorded.record import (
     read_line,
 )
 from webapp.variants.recorded.recording import Recording
-
-MOST_PACKED = 500_000
-"""Bytes that the stacks of a recording may take; a run that would take more is cut off there."""
 
 
 class Recorder:
@@ -88,23 +86,30 @@ class Recorder:
         if self._first is None:
             self._start(())
         self._packer.close()
+        if self._packer.full:
+            self._end = End("cut", why="record")
+        return self._recording(self._first or (), self._packer.count)
+
+    def _recording(self, first: Frames, count: int) -> Recording:
+        """Return the first `count` lines, which are those that are packed."""
+        made = bisect_right(self._made_at, count)
         return Recording(
             text=self._text,
             puzzle=self._puzzle,
             numbers=self._numbers,
             root=self._root,
             end=self._end or End("cut", why="died"),
-            moves=KeptMoves(self._tower(), move_bytes(self._pairs)),
-            made_at=self._made_at,
-            lines=self._lines,
-            depths=self._depths,
-            calls=self._calls,
-            printed=self._out,
-            begun=self._begun,
-            ended=array("H", [min(one, self.moves) for one in self._ended]),
+            moves=KeptMoves(self._tower(), move_bytes(self._pairs[:made])),
+            made_at=self._made_at[:made],
+            lines=self._lines[: count + 1],
+            depths=self._depths[: count + 1],
+            calls=self._calls[: count + 1],
+            printed=self._out[: count + 1],
+            begun=array("H", [min(one, made) for one in self._begun]),
+            ended=array("H", [min(one, made) for one in self._ended]),
             blocks=tuple(self._packer.packed),
             firsts=array("H", self._packer.firsts),
-            first=self._first or (),
+            first=first,
             written=compress("".join(self._printed).encode()),
         )
 
@@ -137,8 +142,7 @@ class Recorder:
             if number:
                 self._add_step(tick.line, len(self._packer.stack), ())
             self._move(*move)
-        if self._packer.size > MOST_PACKED:
-            self._full, self._end = True, End("cut", why="record")
+        self._full = self._packer.full
 
     def _add_step(self, line: int, kept: int, frames: Frames) -> None:
         self._packer.add(kept, frames)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from zlib import decompress
 
 from webapp.puzzle import Move, Puzzle
@@ -82,29 +83,34 @@ class Recording:
         return self.moves[k - 1]
 
     def stack(self, tick: int) -> Frames:
-        """Return the open calls after this tick, outermost first."""
-        if not tick:
-            return self.first
-        block = bisect_right(self.firsts, tick - 1) - 1
-        return stack_after(unpacked(self.blocks[block]), tick - self.firsts[block])
+        """Return the open calls after this tick, outermost first; the last few stacks are remembered."""
+        return _stack_at(self, tick)
 
-    def stacks(self) -> Iterator[Frames]:
-        """Yield the open calls at every tick, from 0."""
-        yield self.first
+    def steps(self) -> Iterator[tuple[int, Frames]]:
+        """Yield the open calls at every tick, from 0, and how many outermost ones are as they were before."""
+        yield 0, self.first
         for packed in self.blocks:
             block = unpacked(packed)
             stack = block.stack
             for kept, frames in block.steps:
                 stack = stack[:kept] + frames
-                yield stack
+                yield kept, stack
 
-    def began_at(self, serial: int) -> int:
-        """Return the first tick at which a call is there."""
-        return bisect_left(self.calls, serial)
+    def stacks_at(self, ticks: Collection[int]) -> Iterator[Frames]:
+        """Yield the open calls at some ticks, in their order."""
+        return (stack for tick, (_, stack) in enumerate(self.steps()) if tick in ticks)
 
     def output(self, tick: int) -> str:
         """Return what had been printed after this tick."""
         return decompress(self.written).decode()[: self.printed[tick]]
+
+
+@lru_cache(maxsize=16)
+def _stack_at(recording: Recording, tick: int) -> Frames:
+    if not tick:
+        return recording.first
+    block = bisect_right(recording.firsts, tick - 1) - 1
+    return stack_after(unpacked(recording.blocks[block]), tick - recording.firsts[block])
 
 
 def _long(frame: object) -> int:

@@ -20,7 +20,7 @@ PEGS = ("source", "spare", "target")
 def same_as(recording: Recording) -> tuple[str, ...]:
     """Return the names of the algorithms that an optimal run equals; some of them equal one another."""
     ticks = set(recording.made_at)
-    stacks = [stack for tick, stack in enumerate(recording.stacks()) if tick in ticks]
+    stacks = [*recording.stacks_at(ticks)]
     ways = [_calls(stacks, recording.numbers)]
     alone = _calls([_without_helpers(stack) for stack in stacks], recording.numbers)
     ways += [alone] if alone != ways[0] else []

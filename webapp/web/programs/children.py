@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from shutil import rmtree
 
-CHILD = Path(__file__).with_name("child")
+CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 
@@ -23,9 +23,9 @@ class Program:
     target: int
 
     @property
-    def header(self) -> bytes:
-        """The first line that the process reads."""
-        return f"{self.discs} {self.source} {self.target}\n".encode()
+    def read(self) -> bytes:
+        """What the process reads: the tower in a line, then the text."""
+        return f"{self.discs} {self.source} {self.target}\n{self.text}".encode("utf-8", "replace")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,8 @@ def closed_in(program: Program) -> Iterator[Start]:
     """Begin a program that may do nothing but count and move discs, in a folder that is empty."""
     folder = tempfile.mkdtemp(prefix="hanoi-")
     environment = {name: os.environ[name] for name in WINDOWS_NEEDS if name in os.environ}
-    read = program.header + program.text.encode("utf-8", "replace")
     try:
-        yield Start((sys.executable, "-I", "-S", str(CHILD)), folder, environment, read)
+        yield Start((sys.executable, "-I", "-S", str(CHILD)), folder, environment, program.read)
     finally:
         rmtree(folder, ignore_errors=True)
 
@@ -67,4 +66,4 @@ class TracedFile:
     def begin(self, program: Program) -> Iterator[Start]:
         """Begin the file itself, with all that it imports, in its own folder."""
         command = (sys.executable, str(CHILD), str(self.path))
-        yield Start(command, str(self.path.parent), None, program.header)
+        yield Start(command, str(self.path.parent), None, program.read)

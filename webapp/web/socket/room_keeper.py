@@ -47,7 +47,7 @@ class TooManyOpening(Refusal):
 class RoomKeeper:
     """All rooms of this server, and what connections share besides: turns, searches and runs."""
 
-    def __init__(self, turns: Turns, searches: Searches, runs: Runs | None, limits: Limits) -> None:
+    def __init__(self, turns: Turns, searches: Searches, limits: Limits, runs: Runs | None = None) -> None:
         """Begin with none; without `runs` no programs are run."""
         self.turns, self.searches, self.runs = turns, searches, runs
         self.rooms = Rooms(Makes(new_token, text_frame), limits.unjoined, limits.empty)

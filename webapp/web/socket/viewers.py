@@ -27,7 +27,7 @@ class Viewers:
         self._live = live
         self._limits = limits
         self.turns = Turns()
-        self.keeper = RoomKeeper(self.turns, Searches(), runs, limits)
+        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()

@@ -17,6 +17,8 @@ def main() -> None:
         sys.modules[name] = module
     from webapp.web.programs.child.start import begin
 
+    if sys.argv[1:]:  # `begin` needs it then, and finds it where it is loaded
+        from webapp.web.programs.child import own_file  # noqa: F401
     for name in STANDS_FOR:
         del sys.modules[name]
     begin(sys.argv[1:])

@@ -10,6 +10,7 @@ from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, METHODS, OF_MAT
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused, parts
 
+OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
 Found = tuple[str, dict[str, str | int]] | None
 
 
@@ -161,7 +162,7 @@ def _check_names(nodes: list[tuple[int | None, Any]]) -> None:
 def _check_name(line: int | None, name: str, known: set[str]) -> None:
     if name in known:
         return
-    if hasattr(builtins, name):
+    if hasattr(builtins, name) or name in OF_A_PROMPT:
         raise Refused(line, "builtin", {"name": name})
     near = next((one for one in sorted(known) if _is_near(name, one)), None)
     raise Refused(line, "unknown_name", {"name": name} | ({"near": near} if near else {}))

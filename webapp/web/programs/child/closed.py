@@ -7,10 +7,9 @@ import _warnings
 import sys
 from typing import Any
 
-from webapp.web.programs.child.limits import MEMORY, PROCESSOR, TIME, TIME_TOLD
+from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
 from webapp.web.programs.child.tracer import Tracer
 
-AGAIN = 0.4  # seconds after which a process that cannot even end itself is ended
 SYSTEM: tuple[Any, Any] | None
 try:
     import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load
@@ -51,8 +50,7 @@ def limit(tracer: Tracer) -> None:
         if hasattr(system, name):
             system.setrlimit(getattr(system, name), limits)
     signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
-    signals.signal(signals.SIGALRM, lambda *_: tracer.end_late("cut", "time", {"most": TIME_TOLD}))
-    signals.setitimer(signals.ITIMER_REAL, TIME, AGAIN)
+    signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
 
 
 def audit(tracer: Tracer) -> None:
@@ -61,8 +59,8 @@ def audit(tracer: Tracer) -> None:
 
     def hear(event: str, _values: tuple[Any, ...]) -> None:
         nonlocal begun
-        if event == "object.__getattr__" and tracer.is_busy:
-            return  # the trace itself looks at a frame
+        if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
+            return  # the trace looks at values, and at frames
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"
             return

@@ -156,12 +156,13 @@ class Guards:
     def _look_at_format(self, text: Any) -> None:
         """Look at each "%" of a text: how wide it is, from a value or in digits."""
         for part in text.split("%")[1:]:
-            digits = ""
+            digits, key = "", 0
             for sign in part:
+                key += (sign == "(") - (sign == ")")
                 digits = digits + sign if sign.isdigit() else ""
                 if sign == "*" or len(digits) > len(str(WIDEST)):
                     self._end("cut", "size", {"what": "text", "most": WIDEST})
-                if sign in SPEC_ENDS:
+                if sign in SPEC_ENDS and not key:
                     break
 
     def _look_at_text(self, value: Any) -> None:

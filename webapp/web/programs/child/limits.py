@@ -1,7 +1,7 @@
 """How much a program may do; each limit is named in the record where it is reached."""
 
 TEXT_BYTES = 4096
-DEEPEST = 100  # levels of brackets, of blocks, and of the tree
+DEEPEST = 100  # levels of brackets, of the tree, and of a value that is written
 EVENTS = 200_000  # that CPython tells of the program
 LINES = 20_000
 MOVES = 2_000
@@ -10,6 +10,7 @@ OUTPUT = 65_536  # characters
 RECORD = 24_000_000  # bytes
 PROCESSOR = 2  # seconds
 TIME = 4.5  # seconds: half a second before whoever began the process ends it
+LATEST = 5.3  # seconds after which nobody else has ended the process
 TIME_TOLD = 5  # seconds in all, as a person is told
 MEMORY = 256 * 2**20  # bytes
 LONGEST = 1_000_000  # elements of a range, a list or a string that an operator makes

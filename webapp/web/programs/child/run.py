@@ -62,7 +62,7 @@ def run(
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
-        tracer.is_busy = True
+        tracer.is_over()
         tracer.end("exception", _line(problem, ready.name), type(problem).__name__, {"said": _said(problem)})
     tracer.end("done")
 

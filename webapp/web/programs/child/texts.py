@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any
 
-from webapp.web.programs.child.limits import LETTERS, NODES
+from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
 
 CUT = "…"
 LARGEST_WRITTEN = 600  # bits of a number
@@ -30,12 +30,12 @@ class Writer:
         """Begin with nothing visited."""
         self._left, self._letters = nodes, letters
         self.is_cut = False
-        self._around: list[object] = []
+        self._around: set[int] = set()
 
     def write(self, value: Any) -> str:
         """Return the value's text."""
         self._left -= 1
-        if self._left < 0:
+        if self._left < 0 or len(self._around) > DEEPEST:
             return self._cut()
         kind = type(value)
         if kind is str:
@@ -76,13 +76,13 @@ class Writer:
 
     def _many(self, value: Any) -> str:
         kind = type(value)
-        if any(one is value for one in self._around):
+        if id(value) in self._around:
             return f"{ENDS[kind][0]}...{ENDS[kind][1]}"
         if not value:
             return "set()" if kind is set else ENDS[kind]
-        self._around.append(value)
+        self._around.add(id(value))
         texts = self._pairs(value) if isinstance(value, dict) else self._items(value)
-        self._around.pop()
+        self._around.discard(id(value))
         comma = "," if kind is tuple and len(texts) == 1 else ""
         return f"{ENDS[kind][0]}{', '.join(texts)}{comma}{ENDS[kind][1]}"
 

@@ -16,7 +16,7 @@ from webapp.web.programs.child.texts import is_steady, text_of
 
 MODULE = "<module>"
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
-LOOKS_AT_CLOCK = 128  # events
+BETWEEN_LOOKS = 0.02  # seconds, at the processor's clock
 Names = Callable[[CodeType], list[str]]
 Trace = Callable[[FrameType, str, Any], Any]
 
@@ -76,12 +76,12 @@ class Tracer:
         self._told: list[str] = []
         self._pending: int | None = None
         self._events = self._ticks = self._serial = self._sure = 0
-        self._begun = perf_counter()
+        self._begun = self._looked = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
         self._late: tuple[object, ...] | None = None
-        self._is_ending = False
+        self._is_ending = self._is_over = False
 
     @property
     def line(self) -> int | None:
@@ -90,10 +90,13 @@ class Tracer:
 
     def __call__(self, frame: FrameType, event: str, _value: Any) -> Trace | None:
         """Hear of a call."""
-        self.is_busy = True
+        if self._is_over:
+            return None
+        was_busy, self.is_busy = self.is_busy, True
         code = frame.f_code
         if code.co_filename != self._name:
-            self._rest()
+            if not was_busy:
+                self._rest()
             return None
         self._count()
         local: Trace = self._within
@@ -108,6 +111,10 @@ class Tracer:
         """Keep what a line prints until the line is told."""
         self._printed.append(text)
 
+    def is_over(self) -> None:
+        """Hear of nothing any more: the program has ended, how is about to be told."""
+        self._is_over = self.is_busy = True
+
     def end(self, *values: object) -> NoReturn:
         """Tell the line that is being executed, then how the run has ended; end the process."""
         if self._is_ending:
@@ -117,9 +124,7 @@ class Tracer:
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
-        """End as soon as nothing is half told; the second time at once."""
-        if self._late or self._is_ending:
-            os._exit(1)
+        """End as soon as nothing is half told."""
         if not self.is_busy:
             self.end(*values)
         self._late = values
@@ -177,11 +182,16 @@ class Tracer:
         self._events += 1
         if self._events > EVENTS:
             self.end("cut", "events", {"most": EVENTS})
-        if not self._events % LOOKS_AT_CLOCK:
-            if process_time() > PROCESSOR:
-                self.end("cut", "processor", {"most": PROCESSOR})
-            if perf_counter() - self._begun > TIME:
-                self.end("cut", "time", {"most": TIME_TOLD})
+        now = perf_counter()
+        if now > self._looked + BETWEEN_LOOKS:
+            self._looked = now
+            self._look_at_clock(now)
+
+    def _look_at_clock(self, now: float) -> None:
+        if process_time() > PROCESSOR:
+            self.end("cut", "processor", {"most": PROCESSOR})
+        if now > self._begun + TIME:
+            self.end("cut", "time", {"most": TIME_TOLD})
 
     def _rest(self) -> None:
         self.is_busy = False

@@ -1,0 +1,123 @@
+"""Attempts to break out or never to end: each is refused, or cut off in time, as its data say."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.data import attempts as data
+from tests.data.attempts_inside import INSIDE
+from tests.web.programs.child import CHILD, LATEST, command
+
+AT_ONCE = 2
+TOO_DEEP = "too_deep|too_long|syntax"
+HERE = Path(__file__).parent
+REFUSED = {
+    "import": data.IMPORTS,
+    "underscores": data.UNDERSCORES,
+    "match": data.PATTERNS,
+    "attribute": data.ATTRIBUTES,
+    "builtin": data.BUILTINS,
+    "unknown_name": data.UNKNOWN,
+    TOO_DEEP: {name: text for name, text in data.DEEP.items() if name != "assignments"},
+}
+Attempt = tuple[str, set[str], list[str], bytes]
+
+
+def problems(kinds: str) -> set[str]:
+    return {f"problem {kind}" for kind in kinds.split("|")}
+
+
+def outside() -> Iterator[Attempt]:
+    for kinds, programs in REFUSED.items():
+        for name, text in programs.items():
+            yield attempt(name, problems(kinds), text)
+    for name, (kinds, text) in data.SYNTAX.items():
+        yield attempt(name, problems(kinds), text)
+    for name, (ends, text) in data.CUT.items():
+        yield attempt(name, {*ends.split("|")}, text)
+    yield attempt("assignments", {"exception UnboundLocalError"}, data.DEEP["assignments"])
+
+
+def slow() -> Iterator[Attempt]:
+    for ends, programs in ((data.BIG, data.MEMORY), (data.SLOW, data.HANGS)):
+        for name, text in programs.items():
+            yield attempt(name, {*ends.split("|")}, text)
+
+
+def attempt(name: str, ends: set[str], text: str) -> Attempt:
+    return name, ends, command(), b"5 0 2\n" + text.encode("utf-8", "surrogateescape")
+
+
+def inside(names: set[str]) -> Iterator[Attempt]:
+    started = [sys.executable, "-I", "-S", str(HERE / "inside.py"), str(CHILD)]
+    for name in INSIDE:
+        if name in names:
+            ends, lines = INSIDE[name]
+            yield name, {*ends.split("|")}, started, data.within(*lines.split("\n")).encode()
+
+
+SLEEPING = {"sleeping", "what never ends inside"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system's own limits are promised on Linux alone")
+def test_each_attempt_is_refused_or_cut_off() -> None:
+    check([*outside()])
+
+
+def test_what_a_hole_in_the_list_would_allow_is_cut_off_all_the_same() -> None:
+    check([*inside(INSIDE.keys() - SLEEPING)])
+
+
+@pytest.mark.parametrize("group", [data.MEMORY, pytest.param(data.HANGS, marks=pytest.mark.wide)])
+def test_what_takes_all_memory_or_hangs_in_one_call_is_cut_off_in_time(group: dict[str, str]) -> None:
+    check([one for one in slow() if one[0] in group])
+
+
+@pytest.mark.wide
+def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
+    check([*inside(SLEEPING)])
+
+
+def test_there_are_at_least_two_hundred_attempts() -> None:
+    assert len({name for name, *_ in (*outside(), *slow(), *inside({*INSIDE}))}) >= 200
+
+
+def check(attempts: list[Attempt]) -> None:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        ended = [*pool.map(partial(end_of, folder), attempts)]
+        assert [*Path(folder).iterdir()] == []
+    wrong = {
+        name: (end, f"{took:.1f} s")
+        for (name, ends, *_), (end, took) in zip(attempts, ended, strict=True)
+        if end not in ends or took > LATEST
+    }
+    assert wrong == {}
+
+
+def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
+    """How a run ends, and after how many seconds; nothing of it is said to anybody but the record."""
+    _, _, started, text = attempt
+    begun = monotonic()
+    done = subprocess.run(
+        started, input=text, capture_output=True, cwd=folder, env={}, timeout=60, check=False
+    )
+    took = monotonic() - begun
+    lines = [json.loads(line) for line in done.stdout.decode("ascii").split("\n")[:-1]]
+    assert b"Traceback" not in done.stderr, done.stderr
+    kind, *values = lines[-1] if lines else ["none"]
+    if kind == "problem":
+        assert len(lines) == 1
+        return f"problem {values[1]}", took
+    if kind != "end":
+        return "died", took
+    return " ".join([values[0], *({"cut": values[1:2]}.get(values[0], values[2:3]))]), took
