@@ -31,6 +31,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_go": sentence("Go there"),
     "mine_counts": sentence("{moves}, {lines}, {frames}"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
+    "mine_more": counted("{count} other", "{count} others", 2),
     "mine_optimal": sentence("These are the very moves of the shortest way."),
     "mine_hint": sentence("A hint"),
     "mine_next_hint": sentence("One more hint"),
