@@ -7,7 +7,20 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, crowd, formulas, panels, room_soak, rooms, route, searches, soak, sockets, variants
+from bench import (
+    attacks,
+    crowd,
+    formulas,
+    own,
+    panels,
+    room_soak,
+    rooms,
+    route,
+    searches,
+    soak,
+    sockets,
+    variants,
+)
 from bench.browser import graph, load, page, play, timeline
 from bench.run import SHORT, Run
 
@@ -23,6 +36,7 @@ MEASUREMENTS = COMPARED | {
     "class": rooms,
     "attacks": attacks,
     "searches": searches,
+    "own": own,
     "class-soak": room_soak,
     "soak": soak,
 }

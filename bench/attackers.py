@@ -186,6 +186,35 @@ def searching(random: Random) -> Callable[[], bytes]:
     return lambda: frame(opened_anywhere(random, "antwerp"))
 
 
+async def running(port: int, program: str) -> str:
+    """Have a program run, and again as soon as it has ended, or may be run again."""
+    reader, writer = await viewing(port)
+    run = frame(json.dumps({"type": "run", "program": program, "discs": 8}))
+    with suppress(*ENDED):
+        while True:
+            writer.write(run)
+            heard = b""
+            while b'{"type":"ran"' not in heard and b'{"type":"error"' not in heard:
+                more = await reader.read(1 << 16)
+                if not more:
+                    return "cut off"
+                heard = heard[-50:] + more
+            await asyncio.sleep(1 if b'{"type":"error"' in heard else 0)
+    return "cut off"
+
+
+NAMES_OF_VALUES = [f"v{number}" for number in range(300)]
+DEAREST = {
+    "many lines": "def hanoi(n, a, b, c):\n    x = 0\n    while n:\n        x = x + 1\n",
+    "many values": "def hanoi(n, a, b, c):\n    "
+    + " = ".join(NAMES_OF_VALUES)
+    + " = list(range(100, 290))\n    while n:\n        n = n\n",
+    "deep calls": "def f(k):\n    "
+    + " = ".join(NAMES_OF_VALUES[:100])
+    + " = 7\n    if k > 0:\n        f(k - 1)\n        f(k - 1)\n\ndef hanoi(n, a, b, c):\n    f(190)\n",
+}
+"""Programs that cost the most, of all that are allowed."""
+
 FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
 CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
 WAY = "/play/way?start=12,11,10,9,8,7,6,5,4,3,2,1||&goal=||12,11,10,9,8,7,6,5,4,3,2,1"
@@ -216,6 +245,10 @@ ATTACKS: dict[str, list[Attack]] = {
     "pages of 64 discs": [lambda port: getting(port, "/?discs=64")] * 10,
     "classes without end": [opening_rooms] * 10,
     "a student's flood": [flooding_a_room] * 4,
+    **{
+        f"20 run programs: {name}": [partial(running, program=program)] * 20
+        for name, program in DEAREST.items()
+    },
     "new codes": [lambda port: asking_for_codes(port, 60)],
 }
 

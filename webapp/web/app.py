@@ -49,15 +49,9 @@ def create_app(
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
-    limits = limits or Limits()
     runs = Runs(traced) if programs or traced else None
-    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits, runs)
-    app.config |= {
-        "LIMITS": limits,
-        "PROGRAMS": runs is not None,
-        "TRACED": traced,
-        "SOCK_SERVER_OPTIONS": options(limits.message_bytes),
-    }
+    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
+    app.config |= {"PROGRAMS": runs is not None, "TRACED": traced, **limited(limits or Limits())}
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
@@ -65,6 +59,11 @@ def create_app(
     add_addresses(app, viewers)
     finish_answers(app)
     return app
+
+
+def limited(limits: Limits) -> dict[str, object]:
+    """Return what the parts are told of the limits of connections."""
+    return {"LIMITS": limits, "SOCK_SERVER_OPTIONS": options(limits.message_bytes)}
 
 
 def finish_answers(app: Flask) -> None:

@@ -42,12 +42,11 @@ def say_optimal(recording: Recording) -> Sentence:
 def say_longer(recording: Recording) -> Sentence:
     """Return how many moves too many it made."""
     moves, fewest = len(recording.moves), recording.puzzle.moves
-    return counted(
-        "All discs are on {target} after {moves} moves: {count} more than the shortest way of {fewest}.",
-        "All discs are on {target} after {moves} moves: {count} more than the shortest way of {fewest}.",
-        moves - fewest,
+    return sentence(
+        "All discs are on {target} after {moves} moves: {more} more than the shortest way of {fewest}.",
         target=peg_label(recording.puzzle.target),
         moves=moves,
+        more=moves - fewest,
         fewest=fewest,
     )
 

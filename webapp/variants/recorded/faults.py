@@ -193,7 +193,7 @@ def first_fault(recording: Recording) -> Fault | None:
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:
-    """Tell whether a move was made, or refused, while the function was open; else it only counts or collects."""
+    """Tell whether the function was open at a move, made or refused; else it counts, or collects."""
     ticks = {*recording.made_at} or {*range(recording.total + 1)}
     if recording.end.how == "illegal":
         ticks.add(recording.total)

@@ -1,7 +1,7 @@
 """Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
 
 from webapp.puzzle import peg_label, third_peg
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
 from webapp.variants.recorded.finding import Finding, found_at, found_last
 from webapp.variants.recorded.loads import Tower, call_text
@@ -138,10 +138,8 @@ def _of_way(way: Way) -> tuple[Finding, ...]:
             "After move {last} nothing is left to be done: how could the program know?", last=way.kept
         )
         return (Finding(said, way.kept, 0),)
-    look = counted(
-        "Go to move {count}: up to there it goes the shortest way. Which disc has to move next?",
-        "Go to move {count}: up to there it goes the shortest way. Which disc has to move next?",
-        way.kept,
+    look = sentence(
+        "Go to move {last}: up to there it goes the shortest way. Which disc has to move next?", last=way.kept
     )
     best = way.best.named
     next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)

@@ -25,7 +25,8 @@ LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
-TOO_LATE = b'["end","cut","time",{}]'
+KINDNESS = 10  # how far whoever shows something goes first
+TOO_LATE = b'["end","cut","time",{"most":5}]'
 
 Turn = Callable[[], AbstractContextManager[object]]
 """Waits until work may be done, among that of all others."""
@@ -115,6 +116,7 @@ class ProgramRun:
             start_new_session=True,
         ) as process:
             self._process = process
+            let_others_first(process.pid)
             try:
                 if not self._stopped:
                     self._hear_in_time(process, start.read)
@@ -169,6 +171,13 @@ class ProgramRun:
                         log.warning("A run was ended, for its record is none: %s", problem)
                         return False
         return True
+
+
+def let_others_first(process: int) -> None:
+    """Have a process work when nobody is to be shown anything."""
+    if hasattr(os, "setpriority"):  # not on Windows
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
 
 
 def concluded(recorder: Recorder) -> Done | Refusal:
