@@ -15,10 +15,14 @@ LIMITS = {
     "memory": sentence("The run was cut off where it asked for more than 256 MB of memory."),
     "record": sentence("After {lines} lines the run was cut off: its values are too large to be kept."),
     "size": sentence("The run was cut off at a value that would be too large."),
+    "nested": sentence("The run was cut off at zip, enumerate or reversed that lie in one another too deep."),
     "audit": sentence("The run was cut off where it asked for something that programs may not use here."),
     "died": sentence("The run broke off after {lines} lines: Python itself came to an end."),
 }
 """What cut a run off, by the limit."""
+
+LONG = ("lines", "events", "moves", "processor", "time", "output", "record")
+"""Limits that are reached where a run comes to no end."""
 
 NOT_FEWER = sentence(
     "{name} stays {value} from call to call: each call has to be for a smaller tower than its caller."
@@ -59,7 +63,7 @@ def say_reason(recording: Recording) -> Sentence | None:
     limit = recording.end.why
     if limit == "frames":
         return _say_depth(recording.stack(recording.total))
-    if limit in ("lines", "events", "moves", "processor", "time", "output", "record"):
+    if limit in LONG:
         return _say_loop(recording)
     return None
 

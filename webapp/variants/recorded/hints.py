@@ -2,9 +2,11 @@
 
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.cut_words import LONG
 from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
 from webapp.variants.recorded.finding import Finding, found_at, found_last
 from webapp.variants.recorded.loads import Tower, call_text
+from webapp.variants.recorded.record import End
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
 from webapp.variants.setting import say_discs
@@ -47,10 +49,8 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
     if fault := first_fault(recording):
         return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
-    if recording.end.how == "exception":
-        return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
-    if recording.end.how == "cut":
-        return (found_last(recording, LOOP), found_last(recording, LOOP_MORE))
+    if recording.end.how in ("exception", "cut"):
+        return tuple(found_last(recording, said) for said in _of_stop(recording.end))
     if recursive_function(recording) and _is_on_spare(recording):
         return _of_order(recording)
     return _of_way(way)
@@ -97,6 +97,8 @@ def _named(tower: Tower) -> dict[str, Sentence | str | int]:
 
 VALUES = sentence("Go to the line that failed and read the values of its variables there.")
 VALUES_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
+DEPTH = sentence("Step back through the last calls: what does each of them pass to the next?")
+DEPTH_MORE = sentence("One of them has to return without calling on. For which values should it?")
 LOOP = sentence("Step back through the last lines: which of them come again and again?")
 LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
@@ -116,6 +118,13 @@ ORDER_MORE = sentence(
     "It is given n, source, spare and target in this order, unless parameters have these names. "
     "Which of your parameters gets which peg?"
 )
+
+
+def _of_stop(end: End) -> tuple[Sentence, Sentence]:
+    """Return what to look at where Python failed or the run was cut off."""
+    if end.how == "cut" and end.why == "frames":
+        return DEPTH, DEPTH_MORE
+    return (LOOP, LOOP_MORE) if end.how == "cut" and end.why in LONG else (VALUES, VALUES_MORE)
 
 
 def _is_on_spare(recording: Recording) -> bool:

@@ -90,10 +90,11 @@ class Tracer:
 
     def __call__(self, frame: FrameType, event: str, _value: Any) -> Trace | None:
         """Hear of a call."""
-        self.is_busy = True
+        was_busy, self.is_busy = self.is_busy, True
         code = frame.f_code
         if code.co_filename != self._name:
-            self._rest()
+            if not was_busy:
+                self._rest()
             return None
         self._count()
         local: Trace = self._within
