@@ -37,7 +37,7 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "own_unreadable": sentence("The program in this link cannot be read."),
     "own_none": sentence("This browser keeps no program of yours yet."),
     "own_soon": sentence("Your program has not run here yet."),
-    "own_runs": sentence("The program runs: line {lines}, {moves} moves so far."),
+    "own_runs": sentence("The program runs: line {lines}, move {moves}."),
     "own_after": counted(
         "The program runs after {count} other program.", "The program runs after {count} other programs.", 2
     ),
