@@ -10,11 +10,19 @@ import { shownRun } from "../program/state.js";
 const USUAL = "recursive";
 const OTHER = "idle-peg";
 
+/** The algorithms that it equals, the one first that executes as many lines.
+ * @param {Ran} ran @param {Record<string, Known>} known */
+export function sameAs({ same_as: names, lines }, known) {
+  const far = (/** @type {string} */ name) =>
+    Math.min(...known[name].lines.map((one) => Math.abs(one - lines)));
+  return names.filter((name) => name in known).sort((one, other) => far(one) - far(other));
+}
+
 /** @param {Words} words @param {Record<string, Known>} known */
 export function createBeside(words, known) {
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ discs) => {
     if (!ran) return;
-    const [same] = ran.same_as;
+    const [same] = sameAs(ran, known);
     const names = [...new Set([same ?? USUAL, OTHER])];
     const memory = words.count("frames_all", ran.frames_most);
     const own = rowOf(words.say("mine_yours"), ran.moves, ran.lines, memory, words);

@@ -5,9 +5,12 @@ import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
+import { sameAs } from "./beside.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
+
+const MOST_NAMES = 4;
 
 /** @param {Words} words @param {Record<string, Known>} known the sixteen */
 export function createFound(words, known) {
@@ -47,13 +50,16 @@ function rowsOf(ran, hints, words, known) {
   const right = ran.verdict === "optimal";
   const first = { text: words.say("mine_optimal"), move: 0, line: 0 };
   const findings = ran.findings.length || !right ? ran.findings : [first];
-  const names = ran.same_as.map((name) => known[name]?.title ?? name);
+  const names = sameAs(ran, known).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
     const small = i === 0 ? countsSaid(ran, words) : "";
     return rowOf(one, right ? "✓" : "!", small, right ? null : words);
   });
   if (names.length) {
-    const text = words.say("mine_same", { names: words.listAll(names) });
+    const more = names.length - MOST_NAMES;
+    const named =
+      more > 1 ? [...names.slice(0, MOST_NAMES), words.count("mine_more", more)] : names;
+    const text = words.say("mine_same", { names: words.listAll(named) });
     rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", null));
   }
   return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];

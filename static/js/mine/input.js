@@ -13,15 +13,20 @@ import { keptOf } from "./texts.js";
 export function bindProgram(store, words) {
   const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
   bindEditor(store, createProgramCommands(store).run, tell, words);
-  on(byId("found"), "click", (event) => {
-    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
-    if (move) store.dispatch({ type: "seek", move, line: Number(line) });
-  });
+  bindFindings(store);
   on(window, "hashchange", () => {
     const text = programIn(location.hash);
     if (text) store.dispatch({ type: "program-offer", text });
   });
   keepTyped(store);
+}
+
+/** Each finding goes to where it is. @param {Store} store */
+export function bindFindings(store) {
+  on(byId("found"), "click", (event) => {
+    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
+    if (move) store.dispatch({ type: "seek", move, line: Number(line) });
+  });
 }
 
 /** @param {Store} store */

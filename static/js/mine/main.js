@@ -1,5 +1,6 @@
 // @ts-check
 /** The page with a person's own program. */
+import { fetched } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
@@ -32,12 +33,16 @@ import { update } from "./update.js";
  */
 
 const START = { move: "0", line: 0 };
+const NOTHING = { text: null, before: [], ran: null };
 
 const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 learn(RECORDED, listedMoves);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const program = beginning(recallProgram(), programIn(location.hash));
+const linked = programIn(location.hash);
+const kept = given.traced ? NOTHING : recallProgram();
+const program = beginning(kept, given.traced ? null : linked);
+const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
 if (!given.runs) program.text = null;
 const own = [
   createMineSettings(words),
@@ -53,8 +58,14 @@ const draw = createTower(words, given.panels, own, {
 /** Where nothing runs by itself the tower stands at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
 
+/** A file is shown as it is saved: nothing of it is kept here. @param {Store} store */
+async function follow(store) {
+  const { bindTrace } = await fetched(() => import("./trace.js"));
+  bindTrace(store, words);
+}
+
 openRun({
-  given: { ...given, link },
+  given: { ...given, link, notices },
   words,
   update,
   known: [remembered, { program, page: { front: "code" } }],
@@ -71,7 +82,7 @@ openRun({
   listen: [
     ({ store }) => bindBoard(store),
     ({ store }) => bindThink(store, words),
-    ({ store }) => bindProgram(store, words),
+    ({ store }) => (given.traced ? follow(store) : bindProgram(store, words)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");

@@ -1,6 +1,8 @@
 // @ts-check
 /** The panels of the page with a person's own program. */
 
+import { fact } from "../core/facts.js";
+
 /** What only the page fills. */
 export const OWN = ["found", "beside", "helpers"];
 
@@ -14,11 +16,9 @@ export function afterRun(panels) {
   return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;
 }
 
-/** The panels that there are: the editor always, and what there is to see of a run once it has run.
+/** The panels that there are: of a run those of every run, once there is one.
  * @param {LaneOpened | null} opened */
 export function offeredBy(opened) {
-  const panels = opened?.panels ?? [];
-  const ran = panels.includes("code");
-  const own = ["code", ...OWN.filter((name) => ran || name !== "beside")];
-  return [...own, ...(ran ? panels : [])];
+  const ran = (opened?.listing.lines.length ?? 0) > 0;
+  return ran ? fact("panels") : FIRST_PANELS;
 }

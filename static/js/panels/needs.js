@@ -20,7 +20,7 @@ const TALL = { below: 0.45, beside: 0.86 };
 const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 /** Those that stand best beside the code, which has the wider column. */
-const WIDE = ["code", "call-stack", "position-formula", "variables", "about", "found"];
+const WIDE = ["code", "call-stack", "position-formula", "variables", "about", "found", "helpers"];
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** How many rows a panel has in its fullest state, for so many discs.

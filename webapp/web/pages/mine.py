@@ -84,6 +84,7 @@ class MineContext(WholePageContext):
     helpers: list[tuple[str, str]]
     rules: list[str]
     beginnings: dict[str, str]  # titles by name
+    traced: bool  # whether it shows a file as it is saved
     off: str | None
 
 
@@ -101,6 +102,7 @@ def mine_context(words: Words) -> MineContext:
         helpers=[(example, words.say(text)) for example, text in HELPERS],
         rules=[words.say(text) for text in RULES],
         beginnings={name: title for name, title, _text in _beginnings(words)},
+        traced=_traces(),
         off=None if current_app.config["PROGRAMS"] else words.say(OFF),
     )
 
@@ -137,8 +139,12 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
         panels=panels,
         known={one.name: _known(one, words) for one in ALGORITHMS},
         runs=current_app.config["PROGRAMS"],
-        traced=current_app.config["TRACED"] is not None,
+        traced=_traces(),
     )
+
+
+def _traces() -> bool:
+    return current_app.config["TRACED"] is not None
 
 
 def _known(algorithm: Algorithm, words: Words) -> Known:

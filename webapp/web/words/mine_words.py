@@ -27,16 +27,14 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_waiting": counted(
         "Waiting: {count} other program comes first.", "Waiting: {count} other programs come first.", 2
     ),
-    "mine_stopped": sentence("Stopped."),
     "mine_go": sentence("Go there"),
     "mine_counts": sentence("{moves}, {lines}, {frames}"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
+    "mine_more": counted("{count} other", "{count} others", 2),
     "mine_optimal": sentence("These are the very moves of the shortest way."),
     "mine_hint": sentence("A hint"),
     "mine_next_hint": sentence("One more hint"),
     "mine_changed": sentence("The text has changed since it ran: the stage shows the one before."),
-    "mine_printed": sentence("It printed something: show it"),
-    "mine_until": counted("until move {count} as {name}", "until move {count} as {name}", 2),
     "mine_as": sentence("as {name}"),
     "mine_yours": sentence("yours"),
     "mine_offered": counted(
@@ -44,11 +42,10 @@ MINE_SENTENCES: dict[str, Sentence] = {
         "This link brings a program of {count} lines. Yours stays here until you take it, and is kept then.",
         2,
     ),
-    "mine_linked": sentence("This program came with the link. It runs when you press Run."),
     "mine_bad_link": sentence("The program in this link cannot be read. Yours stays as it is."),
     "mine_leave": sentence("Tab leaves the text now."),
     "mine_saved": sentence("{name} runs again whenever it is saved."),
-    "mine_lost": sentence("{name} cannot be read at the moment."),
+    "mine_lost": sentence("The file cannot be read at the moment."),
 }
 
 OFF = sentence(
