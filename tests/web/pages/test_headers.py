@@ -45,6 +45,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/r/<code>": "no-store",
     "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
+    "/mine/file": "no-store",
 }
 
 

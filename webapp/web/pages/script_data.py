@@ -9,6 +9,7 @@ import msgspec
 from flask import request
 
 from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.algorithms.algorithm import BEGINNING
 from webapp.live.panels import NAMES
 from webapp.live.panels.variables import most_variables
 from webapp.live.protocol import LARGEST_TOWER
@@ -124,7 +125,7 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
         words,
         "compare",
         **opened_data(read, panels_compared(read.link), words),
-        told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
+        told=_told(_compared(), words) | _own(words),
         variants=lane_variants(words),
     )
 
@@ -145,6 +146,10 @@ def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, 
     }
 
 
+def _compared() -> Iterable[Algorithm | Maker]:
+    return (*ALGORITHMS, *filter(None, (one.maker for one in OTHERS)))
+
+
 def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:
     return {
         one.name: AboutAlgorithm(
@@ -152,6 +157,15 @@ def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, Ab
         )
         for one in algorithms
     }
+
+
+def _own(words: Words) -> dict[str, AboutAlgorithm]:
+    """Return the same of a program that somebody wrote."""
+    remembers = sentence("the open calls, each with its variables")
+    told = AboutAlgorithm(
+        title=words.say(sentence("Yours")), remembers=words.say(remembers), starts=words.say(BEGINNING)
+    )
+    return {facts.YOURS: told}
 
 
 def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
