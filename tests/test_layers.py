@@ -150,8 +150,8 @@ def test_nothing_outside_asks_what_a_variant_is_called() -> None:
 
 
 SCRIPT_PARTS = (
-    *("core", "view", "page", "stage", "gestures", "panels", "timeline", "record", "present", "question"),
-    *("think", "share", "algorithms", "variants", "room", "run"),
+    *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
+    *("question", "think", "share", "algorithms", "variants", "room", "run"),
 )
 PAGES = {page.name for page in ALL} - {"variants", "thinking", "error"}  # those have no scripts
 

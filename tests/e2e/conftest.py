@@ -102,6 +102,7 @@ READY = {
     "/embed": says_where,
     "/maths": at_card,
     "/play": far_known,
+    "/mine": at_work,
 }
 
 
@@ -133,7 +134,7 @@ def opened_at(path: str) -> Any:
     return open_page
 
 
-explore, compare, graph, embed, maths, play = map(opened_at, READY)
+explore, compare, graph, embed, maths, play, mine = map(opened_at, READY)
 
 
 @pytest.fixture

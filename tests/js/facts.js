@@ -6,7 +6,7 @@ export const FACTS = {
   largest: 64,
   panels: [
     ...["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves"],
-    ...["variables", "costs", "four-beat", "four-beat-positions", "three-beat"],
+    ...["variables", "costs", "output", "four-beat", "four-beat-positions", "three-beat"],
     ...["three-beat-positions", "olive", "gray-code", "closed-form", "binary-restoration"],
     ...["route-table", "mirror", "from-position", "hand-memory"],
   ],
@@ -22,6 +22,7 @@ export const FACTS = {
   lanes: {
     ...{ fewest: 2, most: 4 },
     offered: ["recursive", "idle-peg", "explicit-stack", "gray-code"],
+    tallest_own: 8,
   },
   most_moves_in_file: 100_000,
 };

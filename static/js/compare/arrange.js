@@ -37,8 +37,8 @@ function tell(opened, most) {
 /** How many rows the list of a memory has at most; 0 where it is no list.
  * @param {LaneOpened} lane @param {number} most */
 function rowsOf(lane, most) {
-  const own = ownPanel(lane.algorithm);
+  const own = ownPanel(lane.algorithm ?? "");
   if (own === "explicit-stack") return 2 * lane.discs - 1;
   if (own !== "call-stack") return 0;
-  return isUsual(lane) ? lane.discs + 1 : most || lane.discs + 1;
+  return isUsual(lane) && lane.algorithm ? lane.discs + 1 : most || lane.discs + 1;
 }

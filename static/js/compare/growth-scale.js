@@ -48,9 +48,12 @@ export function scaleMemory(all, words) {
 
 /** Lines a move; logarithmic where some lane takes many.
  * @param {string[][]} all lines in all @param {Words} _words @param {Settings[]} lanes
+ * @param {(string[] | undefined)[]} [moves] of lanes whose moves no formula tells
  * @returns {Scaled} */
-export function scaleLines(all, _words, lanes) {
-  const rates = all.map((values, i) => values.map((lines, n) => rateOf(lines, n + 1, lanes[i])));
+export function scaleLines(all, _words, lanes, moves = []) {
+  const rates = all.map((values, i) =>
+    values.map((lines, n) => rateOf(lines, n + 1, lanes[i], moves[i]?.[n])),
+  );
   const most = Math.max(...rates.flat(), 1);
   const few = most <= FEW;
   const highest = few ? Math.ceil(most) : highestPower([Math.log10(most)]);
@@ -62,9 +65,11 @@ export function scaleLines(all, _words, lanes) {
 }
 
 /** Lines a move with so many discs, to one place.
- * @param {string} lines in all @param {number} discs @param {Settings} lane */
-function rateOf(lines, discs, lane) {
-  return tenthsOf(BigInt(lines), scriptOf(lane).movesOf({ ...lane, discs }) ?? 1n) / 10;
+ * @param {string} lines in all @param {number} discs @param {Settings} lane
+ * @param {string} [moves] where no formula tells them */
+function rateOf(lines, discs, lane, moves) {
+  const made = moves ? BigInt(moves) : scriptOf(lane).movesOf({ ...lane, discs });
+  return tenthsOf(BigInt(lines), made ?? 1n) / 10;
 }
 
 /** @param {number} value */

@@ -5,6 +5,7 @@
  */
 import { createAsker } from "../core/ask.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
+import { YOURS } from "../core/variants.js";
 import { scaleLines, scaleMemory } from "./growth-scale.js";
 import { nameOf, tellOf, titleOf } from "./lane-name.js";
 
@@ -12,7 +13,8 @@ import { nameOf, tellOf, titleOf } from "./lane-name.js";
 /** @import {Heights, Mark} from "./growth-scale.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
-/** @typedef {Record<string, {lines: string[], memory: string[]}>} Growth in all and at most, for
+/** @typedef {Record<string, {lines: string[], memory: string[], moves?: string[]}>}
+ * Growth in all and at most, for
  * one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];
@@ -31,10 +33,12 @@ export function createGrowth(words, given) {
   let growth = null;
   /** @type {Lanes | null} */
   let lanes = null;
+  /** @type {View["compare"]["grown"]} */
+  let grown = null;
   const renew = whenChanged(createChart(words, given));
   const narrow = matchMedia("(max-width: 40rem)");
   const show = () =>
-    lanes && growth && renew(lanes, growth, narrow.matches ? LETTERS.narrow : LETTERS.usual);
+    lanes && growth && renew(lanes, growth, grown, narrow.matches ? LETTERS.narrow : LETTERS.usual);
   narrow.addEventListener("change", show);
   /** @param {Growth} sent */
   const answer = (sent) => {
@@ -44,7 +48,7 @@ export function createGrowth(words, given) {
   createAsker()({ address: "/compare/growth", answer });
   /** @param {View} view */
   return (view) => {
-    lanes = view.compare.lanes;
+    ({ lanes, grown } = view.compare);
     show();
   };
 }
@@ -54,12 +58,15 @@ const SCALES = { lines: scaleLines, memory: scaleMemory };
 /** @param {Words} words @param {Given} given */
 function createChart(words, given) {
   const { largest } = given;
-  /** @param {Lanes} lanes @param {Growth} growth @param {number} letters */
-  return (lanes, growth, letters) => {
+  /** @param {Lanes} lanes @param {Growth} sent @param {View["compare"]["grown"]} grown
+   * @param {number} letters */
+  return (lanes, sent, grown, letters) => {
+    const growth = { ...sent, ...ownGrowth(grown) };
     const told = lanes.filter((lane) => growthOf(lane, growth));
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
       const values = told.map((lane) => growthOf(lane, growth)?.[kind] ?? []);
-      const scaled = SCALES[kind](values, words, told);
+      const moves = told.map((lane) => growthOf(lane, growth)?.moves);
+      const scaled = SCALES[kind](values, words, told, moves);
       const curves = told.map((lane, i) => {
         const number = lanes.indexOf(lane);
         const [heights, title] = [scaled.heights[i], titleOf(lane, words, given)];
@@ -72,26 +79,51 @@ function createChart(words, given) {
       const said = curves.map((curve) => saidOf(curve, largest, words));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    const without = lanes.filter((lane) => !told.includes(lane));
-    tellOf("growth-without", "growth_without", without, lanes, words, given);
+    tellRest(lanes, told, words, given);
   };
+}
+
+/** Which lanes have no curve, and how far that of a program of one's own goes.
+ * @param {Lanes} lanes @param {Lanes} told those that have one @param {Words} words
+ * @param {Given} given */
+function tellRest(lanes, told, words, given) {
+  const without = lanes.filter((lane) => !told.includes(lane));
+  const own = (/** @type {Lanes} */ some) => some.filter(({ recording }) => recording);
+  const most = String(given.lanes.tallest_own);
+  const others = without.filter(({ recording }) => !recording);
+  tellOf("growth-without", "growth_without", others, lanes, words, given);
+  const id = own(told).length ? "own_growth" : "own_no_growth";
+  const which = own(told).length ? own(told) : own(without);
+  tellOf("growth-own", id, which, lanes, words, given, { most });
+}
+
+/** As far as a program of one's own has brought the tower over, of one disc, two …
+ * @param {View["compare"]["grown"]} grown @returns {Growth} */
+function ownGrowth(grown) {
+  const known = (grown?.known ?? []).flatMap((one) => one ?? []);
+  if (!known.length) return {};
+  const of = (/** @type {"lines" | "frames" | "moves"} */ name) =>
+    known.map((one) => String(one[name]));
+  return { [YOURS]: { lines: of("lines"), memory: of("frames"), moves: of("moves") } };
 }
 
 /** How a lane's lines and memory grow with its discs; nothing where they depend on more than these.
  * @param {Lanes[number]} lane @param {Growth} growth */
-function growthOf({ variant, algorithm, pegs, split }, growth) {
+function growthOf({ variant, algorithm, recording, discs, pegs, split }, growth) {
+  if (recording) return growth[YOURS]?.lines[discs - 1] ? growth[YOURS] : undefined;
   if (!variant) return growth[algorithm];
   return split ? undefined : growth[`${variant}-${pegs}`];
 }
 
 /** @param {Curve} curve @param {number} largest @param {Words} words */
-function saidOf({ lane, name, texts }, largest, words) {
+function saidOf({ lane, name, shares, texts }, largest, words) {
+  const last = Math.min(largest, shares.length);
   return words.say("growth_said", {
     title: name,
     now: texts(lane.discs),
     discs: words.count("discs", lane.discs),
-    end: texts(largest),
-    largest: words.count("discs", largest),
+    end: texts(last),
+    largest: words.count("discs", last),
   });
 }
 
@@ -106,10 +138,10 @@ function drawChart(curves, marks, largest, letters) {
     group.append(...nowAt(x(discs), discs));
   }
   const ends = spread(
-    curves.map(({ shares }) => heightOf(shares[largest - 1])),
+    curves.map(({ shares }) => heightOf(shares[shares.length - 1])),
     LINE * letters,
   );
-  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x)));
+  curves.forEach((curve, i) => group.append(...drawCurve(curve, ends[i], x, x(largest))));
   return group;
 }
 
@@ -124,8 +156,9 @@ function nowAt(x, discs) {
 /**
  * A curve, a dot for the discs of its lane, and a line that leads to its name.
  * @param {Curve} curve @param {number} height of the name @param {(discs: number) => number} x
+ * @param {number} edge where curves end
  */
-function drawCurve({ lane, number, end, shares }, height, x) {
+function drawCurve({ lane, number, end, shares }, height, x, edge) {
   const points = shares.map((share, n) => `${x(n + 1).toFixed(1)} ${heightOf(share).toFixed(1)}`);
   const [last, top] = [x(shares.length), heightOf(shares[shares.length - 1])];
   const [cx, cy] = [x(lane.discs), heightOf(shares[lane.discs - 1])];
@@ -134,9 +167,9 @@ function drawCurve({ lane, number, end, shares }, height, x) {
     draw("circle", { class: "growth-dot", cx, cy, r: 4 }),
     draw("path", {
       class: `growth-lead curve-${number}`,
-      d: `M${last} ${top}L${last + 22} ${height}`,
+      d: `M${last} ${top}L${edge + 22} ${height}`,
     }),
-    label(last + BEFORE_NAME, height, end, "growth-name"),
+    label(edge + BEFORE_NAME, height, end, "growth-name"),
   ];
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { byId, setShown, setText } from "../core/dom.js";
-import { isUsual } from "../core/variants.js";
+import { isUsual, YOURS } from "../core/variants.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
 /** @import {Given} from "./given.js" */
@@ -23,7 +23,7 @@ export function nameOf(lanes, index, words, given) {
 /** The same, whatever other lanes there are.
  * @param {Settings} lane @param {Words} words @param {Given} given */
 export function titleOf(lane, words, given) {
-  const { title: algorithm } = given.told[lane.algorithm];
+  const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
   return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
@@ -31,14 +31,21 @@ export function titleOf(lane, words, given) {
 
 /** What the list in a lane's head calls its puzzle or algorithm. @param {Settings} lane */
 export function choiceOf(lane) {
-  return isUsual(lane) ? lane.algorithm : `variant:${puzzleOf(lane)}`;
+  return isUsual(lane) ? makerOf(lane) : `variant:${puzzleOf(lane)}`;
+}
+
+/** What makes a lane's moves: its algorithm, or a program of one's own, as links write it.
+ * @param {Pick<Settings, "recording"> & {algorithm?: string}} lane */
+export function makerOf({ recording, algorithm = YOURS }) {
+  return recording ? YOURS : algorithm;
 }
 
 /** Says at a place which lanes something is true of; nothing where it is true of none.
  * @param {string} place @param {string} id of the sentence @param {Settings[]} which
- * @param {Settings[]} lanes @param {Words} words @param {Given} given */
-export function tellOf(place, id, which, lanes, words, given) {
+ * @param {Settings[]} lanes @param {Words} words @param {Given} given
+ * @param {Record<string, string>} [values] of the sentence's other places */
+export function tellOf(place, id, which, lanes, words, given, values = {}) {
   const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), words, given));
   setShown(byId(place), names.length > 0);
-  if (names.length) setText(byId(place), words.say(id, { lanes: words.listAll(names) }));
+  if (names.length) setText(byId(place), words.say(id, { ...values, lanes: words.listAll(names) }));
 }

@@ -26,7 +26,7 @@ import { createStage } from "../stage/render.js";
 import { isTower } from "../variants/lanes.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { ownPanel } from "../view/lanes.js";
-import { choiceOf, titleOf } from "./lane-name.js";
+import { choiceOf, makerOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
 
@@ -73,7 +73,7 @@ function createTelling(words, find, scene) {
     const lane = own.shown?.lanes[0];
     if (!lane || !own.opened) return;
     code(own, lane);
-    memory(own, lane, ownPanel(own.opened.algorithm));
+    memory(own, lane, ownPanel(own.opened.algorithm ?? ""));
     const [now, most] = [lane, highest(lane)].map((one) => costs(view, one, words).split(BETWEEN));
     keyed(find("lane-costs"), now, byPlace, () => make("span"), setText);
     keyed(find("lane-costs-most"), most, byPlace, () => make("i"), keepPart);
@@ -132,7 +132,9 @@ function createKnown(words, find) {
   const code = title.textContent ?? "";
   const renew = whenChanged((/** @type {LaneOpened} */ opened) => {
     const listed = opened.listing.lines.length > 0;
+    const still = !listed && !opened.algorithm; // a program has to run
     setAttribute(find("lane"), "data-unlisted", listed ? null : "");
+    setAttribute(find("lane"), "data-still", still ? "" : null);
     setShown(find("panel-known"), !listed);
     setText(title, listed ? code : words.say("lane_rules"));
     setText(find("lane-rules"), listed ? "" : (opened.rules ?? ""));
@@ -168,7 +170,7 @@ function costs(view, lane, words) {
     unit: data.unit,
     most: words.number(data.memory_most),
   });
-  const several = view.compare.lanes?.some((one) => !isUsual(one));
+  const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
   return several ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 
@@ -183,7 +185,7 @@ function createHead(words, given, find, index) {
     if (select.value !== choice) select.value = choice;
     setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
     setText(tab, title);
-    const { remembers } = given.told[lane.algorithm];
+    const { remembers } = given.told[makerOf(lane)];
     setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
     setText(find("lane-tower"), towerOf(lane, words, given));
     setText(find("title-memory"), title);

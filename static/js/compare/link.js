@@ -24,8 +24,17 @@ export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
   const found = said.first_state ? lanes : null;
   const shows = /** @type {Compare["shows"] | undefined} */ (said.link.shows);
-  const compare = { lanes, found, ...(shows && { shows }) };
-  return { settings: lanes[0], compare, ...sharedOf(said) };
+  const { travel, ...shared } = sharedOf(said);
+  const unknown = !said.first_state && lanes.some(({ recording }) => recording);
+  const wanted = unknown ? travel.start : (said.link.wanted ?? null); // a program may go so far
+  const first = travel.start.tick ? { tick: "0" } : { move: "0", line: 0 };
+  const compare = { lanes, found, wanted, ...(shows && { shows }) };
+  return {
+    settings: lanes[0],
+    compare,
+    ...shared,
+    travel: unknown ? { ...travel, start: first } : travel,
+  };
 }
 
 /**
@@ -68,6 +77,7 @@ export function compareLinkOf(view) {
       ? `tick=${shown?.tick ?? travel.start.tick ?? 0}`
       : `move=${shown?.move ?? travel.start.move ?? 0}`;
   const shows = compare.lanes?.[2] ? [`shows=${compare.shows}`] : [];
+  const fragment = compare.lanes?.some(({ recording }) => recording) ? compare.fragment : "";
   const looks = [
     `clock=${clockOf(view)}`,
     at,
@@ -75,5 +85,5 @@ export function compareLinkOf(view) {
     `theme=${page.theme}`,
     ...pageParts(page, travel),
   ];
-  return `?${[...lanes, ...looks, ...markParts(view), ...presentParts(view)].join("&")}`;
+  return `?${[...lanes, ...looks, ...markParts(view), ...presentParts(view)].join("&")}${fragment}`;
 }

@@ -1,33 +1,50 @@
 // @ts-check
 /** The page for comparing. */
+import { learn, RECORDED } from "../core/variants.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { openRun } from "../run/open.js";
 import { keptOf } from "../share/kept.js";
 import { learnVariants } from "../variants/learn.js";
+import { listedMoves } from "../variants/listed-moves.js";
 import { createLaneCommands } from "./commands.js";
 import { compareLinkOf, knownOf } from "./link.js";
 import { createComparePage } from "./page.js";
 import { bindTabs } from "./settings.js";
 import { createCompareUpdate } from "./update.js";
 
+/** @import {Update} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const words = createWords(given);
 learnVariants(given.variants);
+learn(RECORDED, listedMoves);
+const later = changeable(createCompareUpdate(given));
+const [fragment] = /^#program=.*/.exec(location.hash) ?? [""];
 
 openRun({
   given,
   words,
-  update: createCompareUpdate(given),
-  known: [recall(given.panels)],
+  update: later.update,
+  known: [recall(given.panels), { compare: { fragment } }],
   linking: { linkOf: compareLinkOf, keptOf, knownOf },
   draw: createComparePage(words, given),
   commands: ({ store }) => createLaneCommands(store, given),
   listen: [({ store }) => bindTabs(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
-    return { bindLater: (run) => bindLater(run, given) };
+    return { bindLater: (run) => bindLater(run, given, later.become) };
   },
 });
+
+/** An update in whose place another may come. @param {Update} update */
+function changeable(update) {
+  let now = update;
+  return {
+    update: /** @type {Update} */ ((view, action) => now(view, action)),
+    become: (/** @type {Update} */ next) => {
+      now = next;
+    },
+  };
+}

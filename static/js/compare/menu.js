@@ -7,15 +7,17 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
-import { isUsual } from "../core/variants.js";
+import { isUsual, YOURS } from "../core/variants.js";
 import { takeDiscs } from "../page/discs-field.js";
+import { recallProgram } from "../program/kept.js";
+import { OWN } from "../program/state.js";
 import { frontParts } from "../share/front.js";
 import { elsewhere } from "../share/navigation.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { LABELS, PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { addressAt } from "../view/place.js";
-import { titleOf } from "./lane-name.js";
+import { makerOf, titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { able, write } from "./settings.js";
 
@@ -42,7 +44,10 @@ export function createMenu(words, given) {
     tellOf(lane, view);
     const listed = (view.compare.opened[tab]?.listing.lines.length ?? 0) > 0;
     for (const id of ["lane-copy", "lane-save"]) setShown(byId(id), listed);
-    setAttribute(byId("lane-alone"), "href", `/${elsewhere(view, frontParts(view))}`);
+    const alone = lane.recording ? "/mine" : "/";
+    const program = lane.recording ? view.compare.fragment : "";
+    const link = `${alone}${elsewhere(view, frontParts(view))}${program}`;
+    setAttribute(byId("lane-alone"), "href", link);
     able("[data-do=this-left]", tab > 0);
     able("[data-do=this-right]", tab < lanes.length - 1);
   };
@@ -70,7 +75,7 @@ function writeFields(lane, { compare }) {
   };
   const values = {
     puzzle: puzzleOf(lane),
-    one: lane.algorithm,
+    one: makerOf(lane),
     pegs: String(lane.pegs ?? ""),
     discs: String(lane.discs),
     source: lane.source,
@@ -85,7 +90,7 @@ function writeFields(lane, { compare }) {
 /** The algorithm, or goal and rules. @param {Settings} lane @param {View} view */
 function tellOf(lane, { compare }) {
   const abouts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-about]"));
-  for (const about of abouts) setShown(about, about.dataset.about === lane.algorithm);
+  for (const about of abouts) setShown(about, about.dataset.about === makerOf(lane));
   const { rules, about = [] } = compare.opened[compare.tab] ?? {};
   const told = rules && !isAwaited(compare, compare.tab) ? [rules, ...about] : [];
   renewTold(told.join("\n"));
@@ -107,7 +112,7 @@ export function bindMenu(store, words, given) {
   /** @type {Record<string, (value: string) => void>} */
   const uses = {
     puzzle: (value) => change(asPuzzle(lane(), value, given)),
-    one: (algorithm) => use({ algorithm }),
+    one: (maker) => choose(store, given, get().compare.tab, maker),
     pegs: (value) => use({ pegs: Number(value) }),
     discs: () => takeSize(store, given, (discs) => use({ discs }, true)),
     source: (source) => use({ source }),
@@ -170,13 +175,36 @@ export function bindLaneForms(store, given) {
 function choose(store, given, index, choice) {
   const lane = store.get().compare.lanes?.[index];
   if (!lane) return;
+  const { tallest_own: most } = given.lanes;
+  if (choice === YOURS && !hasProgram(store.get())) return goAndWrite(lane, most);
   const other = choice.startsWith(VARIANT);
   if (other) changeLane(store, index, asPuzzle(lane, choice.slice(VARIANT.length), given));
-  else if (isUsual(lane)) changeLane(store, index, changedLane(lane, { algorithm: choice }, given));
   else {
-    const usual = asPuzzle(lane, fact("defaults").variant, given);
-    changeLane(store, index, { ...usual, algorithm: choice });
+    const usual = isUsual(lane) ? lane : asPuzzle(lane, fact("defaults").variant, given);
+    changeLane(store, index, madeBy(usual, choice, given));
   }
+}
+
+/** Whether there is one for the lane. @param {View} view */
+function hasProgram({ program, compare }) {
+  return Boolean(program?.text ?? (compare.fragment || recallProgram().text?.trim()));
+}
+
+/** Where one's own program is written. @param {Settings} lane @param {number} most discs */
+function goAndWrite(lane, most) {
+  const { lang } = document.documentElement;
+  const { source, target } = lane;
+  const discs = Math.min(lane.discs, most);
+  location.assign(`/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`);
+}
+
+/** The same tower by another algorithm, or by a program of one's own.
+ * @param {Settings} lane @param {string} maker @param {Given} given @returns {Settings} */
+function madeBy({ recording: _, ...lane }, maker, given) {
+  if (maker !== YOURS) return { ...lane, algorithm: maker };
+  const { source, target } = lane;
+  const discs = Math.min(lane.discs, given.lanes.tallest_own);
+  return /** @type {Settings} */ ({ discs, source, target, recording: OWN });
 }
 
 /** What is another tower begins anew; another algorithm or puzzle goes on where the lane was.

@@ -19,6 +19,12 @@ export function isAwaited({ lanes, found }, index) {
   return !found?.some((one) => laneText(one) === laneText(lane));
 }
 
+/** Whether it shows a tower that nobody moves: its program has still to run.
+ * @param {Pick<Compare, "lanes" | "opened">} compare @param {number} index */
+export function isStill({ lanes, opened }, index) {
+  return Boolean(lanes?.[index]?.recording) && !opened[index]?.listing.lines.length;
+}
+
 /** Around the whole update: what is opened first has no lane that is searched for.
  * @param {Update} update @returns {Update} */
 export function withSearches(update) {
@@ -56,7 +62,9 @@ export function arrived(before, outcome) {
     const here = withPart(atPlace(view), "compare", { partly: false });
     return { view: here, send: [openRequest(here)] };
   }
-  const found = withPart(view, "compare", { found: view.compare.lanes, wanted: null });
+  const { lanes, wanted } = view.compare;
+  const waits = lanes?.some(({ recording }) => recording) && !view.program?.text; // it has to run
+  const found = withPart(view, "compare", { found: lanes, wanted: waits ? wanted : null });
   const here = withPart(found, "talk", { searching: null });
   const kept = wentTo(before) ?? wantedOf(view);
   if (!kept || isAt(view, kept)) return { ...outcome, view: here };
@@ -70,7 +78,7 @@ function wentTo(view) {
 }
 
 /** @param {View} view @param {Address} place */
-function isAt(view, { move, tick }) {
+export function isAt(view, { move, tick }) {
   const here = placeOf(view);
   return here.move === move && here.tick === tick;
 }

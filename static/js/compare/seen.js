@@ -4,7 +4,7 @@ import { byId, setClass, setText } from "../core/dom.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
 import { nameOf } from "./lane-name.js";
-import { isAwaited } from "./searches.js";
+import { isAwaited, isStill } from "./searches.js";
 
 /** @import {Given} from "./given.js" */
 
@@ -35,7 +35,7 @@ export function createSeen(words, given) {
 function sentenceOf(view, words, given) {
   const byLine = clockOf(view) === "line";
   const all = view.shown?.lanes ?? [];
-  const lanes = all.filter((_, i) => !isAwaited(view.compare, i));
+  const lanes = all.filter((_, i) => !isAwaited(view.compare, i) && !isStill(view.compare, i));
   const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
     all.flatMap((lane, i) =>
       lanes.includes(lane) && which(lane)

@@ -3,7 +3,7 @@
 import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
-import { nameOf, tellOf } from "./lane-name.js";
+import { makerOf, nameOf, tellOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {Given, Told} from "./given.js" */
@@ -55,7 +55,7 @@ function cellsIn(compare, index, lane, words, given) {
   const lanes = compare.lanes ?? [];
   const name = nameOf(lanes, index, words, given);
   if (isAwaited(compare, index)) return [name];
-  return cellsOf(lane, name, words, given.told[lanes[index].algorithm]);
+  return cellsOf(lane, name, words, given.told[makerOf(lanes[index])]);
 }
 
 /**

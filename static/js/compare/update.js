@@ -14,14 +14,32 @@ import { startOf } from "./kept-place.js";
 import { oneMore } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
-/** @import {Error as Refusal} from "../core/protocol.js" */
-/** @import {Handle, Outcome, Part} from "../view/update.js" */
+/** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
+/** @import {Handle, Outcome, Part, Update} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 
-/** @param {Given} given */
-export function createCompareUpdate(given) {
+/** @param {Given} given @param {Part[]} own what comes later, and what is then done around all
+ * @param {(update: Update) => Update} around */
+export function createCompareUpdate(given, own = [], around = withTowers) {
   const parts = [viewing, timeline, presenting, choosing, printing, comparing(given)];
-  return withSearches(createUpdate(parts));
+  return withSearches(around(createUpdate([...parts, ...own])));
+}
+
+/** Until programs can be run, their towers stand. @param {Update} update @returns {Update} */
+function withTowers(update) {
+  return (view, action) => {
+    const next = update(view, action);
+    return { ...next, send: next.send.map(standing) };
+  };
+}
+
+/** @param {Inbound} request @returns {Inbound} */
+function standing(request) {
+  if (request.type !== "open") return request;
+  const lanes = request.lanes.map(({ recording, ...lane }) => {
+    return recording ? { ...lane, made: [] } : lane;
+  });
+  return { ...request, lanes };
 }
 
 /** Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.

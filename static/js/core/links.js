@@ -6,10 +6,11 @@
 
 /**
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
+ * `wanted` is a place beyond `start`, as far as programs may go that have not run yet.
  * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
- * lanes: Lane[], start: Place, unit?: string, power: number | string, panels?: string[], shows?:
- * string, range?: Range, marks?: Mark[], sight?: string[], think?: Think}} Link
+ * lanes: Lane[], start: Place, wanted?: Place, unit?: string, power: number | string, panels?:
+ * string[], shows?: string, range?: Range, marks?: Mark[], sight?: string[], think?: Think}} Link
  */
 /**
  * The presenter view: whether it is on, and shows the timeline; the panel that it shows.
@@ -25,8 +26,11 @@
 /**
  * One lane as the protocol's `open` asks for it, without its panels; only what is asked for is
  * there.
+ * With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has
+ * run there, the tower stands.
  * @typedef {{discs: number, source: string, target: string, algorithm?: string, variant?: string,
- * pegs?: number, split?: string, start?: number[][], goal?: number[][], path?: string}} Lane
+ * pegs?: number, split?: string, start?: number[][], goal?: number[][], path?: string, recording?:
+ * string}} Lane
  */
 /**
  * Where to open: a move, a decimal string, and the step after it; or a tick.

@@ -20,8 +20,8 @@ import { fact } from "./facts.js";
 
 /**
  * A puzzle as it is asked for, or as the server has opened it.
- * @typedef {{variant?: string, discs: number, pegs?: number | unknown[], split?: string, splits?:
- * SplitsView, moved?: number[], disc_looks?: {id: number, label: string}[]}} Lane
+ * @typedef {{variant?: string, recording?: string, goal?: number[][], discs: number, pegs?: number |
+ * unknown[], split?: string, splits?: SplitsView, moved?: number[], disc_looks?: {id: number, label: string}[]}} Lane
  */
 /**
  * Calls at even distances: the first move of the first one, how many moves each owns, how many
@@ -61,6 +61,12 @@ const UNKNOWN = {
 /** @type {Script} */
 const USUAL = { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, nextFrom, flipBit };
 
+/** In place of a variant's name: the moves of a program that somebody wrote. */
+export const RECORDED = "recorded";
+
+/** In place of an algorithm's name: a person's own program makes the moves. */
+export const YOURS = "yours";
+
 /** @type {Map<string | undefined, Script>} */
 const scripts = new Map();
 
@@ -76,7 +82,14 @@ export function learn(variant, script) {
 
 /** The script of a lane's variant. @param {Lane} lane */
 export function scriptOf(lane) {
-  return isUsual(lane) ? USUAL : (scripts.get(lane.variant) ?? UNKNOWN);
+  const own = isRecorded(lane) && scripts.get(RECORDED);
+  return own || (isUsual(lane) ? USUAL : (scripts.get(lane.variant) ?? UNKNOWN));
+}
+
+/** Whether a program made its moves, so that no formula tells them: of the usual puzzle's lanes
+ * only those have a goal of their own. @param {Lane} lane */
+export function isRecorded(lane) {
+  return lane.recording !== undefined || (isUsual(lane) && lane.goal !== undefined);
 }
 
 /** How many discs there are in all, each with a row of its own. @param {Lane} lane */

@@ -33,7 +33,7 @@ export function bindAddressBar(store, linking) {
   };
   store.subscribe((view) => bar.keep(view));
   on(window, "popstate", ({ state }) => {
-    if (!state && location.search !== bar.current) return location.reload();
+    if (!state && isElsewhere(bar.current)) return location.reload();
     restore(store, linking.knownOf({ link: bar.begin(state) }));
   });
   on(window, "beforeunload", leave);
@@ -44,6 +44,14 @@ export function bindAddressBar(store, linking) {
   on(document, "click", (event) => targetOf(event, "a") && look(), { capture: true });
   on(document, "change", (event) => targetOf(event, "#language") && look(), { capture: true });
   on(document, "keydown", (event) => bringsAway(event) && look(), { capture: true });
+}
+
+/** Whether the address asks for something else than the page's own link: what a fragment says is a
+ * place on the page, or a program. @param {string} own */
+function isElsewhere(own) {
+  const [query, program] = own.split("#");
+  const { search, hash } = location;
+  return search !== query || (hash.includes("program=") && hash !== `#${program}`);
 }
 
 /** Whether a key may be the browser's: to copy, to look at the address, to load again.

@@ -11,7 +11,7 @@ import { takeDiscs } from "./discs-field.js";
 
 /** Those that are closed by a press beside them. */
 const DIALOGS = /** @type {Dialog[]} */ (
-  "settings go help controls lane share marks ends task take-away".split(" ")
+  "settings go help controls lane share marks ends task take-away begin".split(" ")
 );
 
 /** Of the fields there are here, those that this page has.

@@ -35,7 +35,7 @@ export function leftOr(given) {
   const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
-  if (!again || asked !== location.search || !link || !address) return given;
+  if (!again || asked?.split("#")[0] !== location.search || !link || !address) return given;
   history.replaceState(link, "", address);
   return { link, notices: [], first_state: null };
 }

@@ -21,7 +21,7 @@ import { presentedPanels } from "./presented.js";
 const MANY = 16; // bits that stand in one row
 
 /** What decides where panels stand: no move does. @type {(keyof View)[]} */
-const DECIDING = ["opened", "settings", "panels", "sizes", "present", "page"];
+const DECIDING = ["opened", "settings", "panels", "sizes", "present", "page", "program"];
 
 export function createBoard() {
   const board = byId("board");

@@ -29,7 +29,7 @@ export function createCode(words, find) {
 }
 
 /** Marks one line, and no longer the one before. */
-function createMark() {
+export function createMark() {
   /** @type {Element | undefined} */
   let marked;
   return (/** @type {Element | undefined} */ line) => {
@@ -67,7 +67,7 @@ function createKeeping(list) {
 
 /** A line, with how far in it begins: where it is too long, it goes on further in.
  * @param {string} text */
-function rowOf(text) {
+export function rowOf(text) {
   const row = make("li", {}, lineOf(text));
   setStyle(row, "--indent", String(text.length - text.trimStart().length));
   return row;

@@ -9,6 +9,8 @@ import { memoryOf } from "../view/lanes.js";
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
+const EDITOR = 6;
+const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
 /** What a list shows at least; in the presenter view the listing is whole before that. */
 const LEAST = { beside: 5, presented: 1 };
 const HEAD = 1.7; // em: the headings of a table
@@ -18,20 +20,26 @@ const TALL = { below: 0.45, beside: 0.86 };
 const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 /** Those that stand best beside the code, which has the wider column. */
-const WIDE = ["code", "call-stack", "position-formula", "variables", "about"];
+const WIDE = ["code", "call-stack", "position-formula", "variables", "about", "found", "helpers"];
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
 /** How many rows a panel has in its fullest state, for so many discs.
  * @type {Record<string, (lane: LaneOpened, view: View) => number>} */
 const FULLEST = {
-  code: ({ listing }) => listing.lines.length,
+  code: ({ listing }, { program }) => (program ? editorRows(program.typed) : listing.lines.length),
   "call-stack": ({ discs }) => discs + 1,
   "explicit-stack": ({ discs }) => 2 * discs - 1,
   "position-formula": ({ discs }) => discs,
   moves: () => MOVES_AROUND,
-  variables: ({ algorithm }, { page }) => page.variables[algorithm ?? ""] ?? 0,
+  variables: ({ algorithm }, { page, program }) =>
+    page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0),
   costs: () => COSTS,
 };
+
+/** A text that is written has space for its next line. @param {string} text */
+function editorRows(text) {
+  return Math.max(EDITOR, text.trimEnd().split("\n").length + 1);
+}
 
 /**
  * The code first, then the algorithm's own memory, what explains a puzzle, and the others as their
@@ -40,7 +48,7 @@ const FULLEST = {
  */
 export function ordered(view) {
   const { panels } = view;
-  const first = ["code", memoryOf(view), "about"].filter((name) => panels.includes(name));
+  const first = ["code", "found", memoryOf(view), "about"].filter((name) => panels.includes(name));
   return [...new Set([...first, ...panels])];
 }
 
@@ -72,7 +80,8 @@ export function needsOf(view, whole) {
     const firm = name === "code" || name === own;
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
     const list = rowsOf(name, view, whole);
-    const home = firm || WIDE.includes(name) ? 0 : 1;
+    const beside = view.program !== undefined && name === own; // what it did stands below the code
+    const home = !beside && (firm || WIDE.includes(name)) ? 0 : 1;
     const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
     return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
   });

@@ -1,6 +1,7 @@
 // @ts-check
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
+import { OWN as OWN_PROGRAM } from "../program/state.js";
 import { OWN } from "../variants/panels.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
@@ -37,12 +38,18 @@ export function withOpened(view, { lanes }, takes) {
 export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
   const { discs, source, target, pegs, splits, start, goal } = lane;
   const tower = { discs, source, target, algorithm };
-  if (variant === fact("defaults").variant) return tower;
+  if (variant === fact("defaults").variant) return algorithm ? tower : ownOf(tower);
   const more = { pegs: pegs.length, split: splits?.chosen, start, goal };
   const taken = Object.entries(more).filter(
     ([name, value]) => value !== undefined && takes(variant).includes(name),
   );
   return { ...tower, variant, ...Object.fromEntries(taken) };
+}
+
+/** No algorithm: somebody's program has made the moves, or has still to run.
+ * @param {Settings} tower @returns {Settings} */
+function ownOf({ algorithm: _, ...tower }) {
+  return /** @type {Settings} */ ({ ...tower, recording: OWN_PROGRAM });
 }
 
 /** The panels of the class are open, and what only the page fills stays as it is.
@@ -52,7 +59,8 @@ export function withPanels(view, names) {
   if (view.room?.choice || view.compare.lanes) return view;
   const last = names.length - 1;
   const open = last && names[last] === FOR_THE_TIMELINE ? names.slice(0, last) : names;
-  const panels = [...open, ...view.panels.filter((name) => OWN.includes(name))];
+  const here = open.filter((name) => fact("panels").includes(name)); // not all pages have all
+  const panels = [...here, ...view.panels.filter((name) => OWN.includes(name))];
   if (panels.join() === view.panels.join() && view.page.panelsNamed) return view;
   return { ...withPart(view, "page", { panelsNamed: true }), panels };
 }

@@ -1,5 +1,7 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
+import { YOURS } from "../core/variants.js";
+import { fragmentOf } from "../program/link.js";
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
 import { langParts } from "../view/link.js";
@@ -16,7 +18,9 @@ import { towerParts } from "./place.js";
 export function pathFor(linkOf) {
   return (view) => {
     const alone = view.compare.lanes ? "/compare" : "/";
-    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf);
+    const text = view.program?.typed;
+    const own = text === undefined ? "" : fragmentOf(text);
+    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf) + own;
   };
 }
 
@@ -83,6 +87,6 @@ export function programPath(settings, page) {
 export function pictureName(view, ending, lane) {
   const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
   const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};
-  const of = own ? `-${own.algorithm}` : "";
+  const of = own ? `-${own.recording ? YOURS : own.algorithm}` : "";
   return `${fileName(own ?? view.settings)}-move-${move}${of}.${ending}`;
 }

@@ -88,9 +88,10 @@ function fill(view, origin, path, words) {
   else if (document.getElementById("share-frame")) fillMoves(view, words);
   enlarge(true);
   say("");
-  setShown(byId("share-qr"), !alone);
+  const drawn = !alone && !path.includes("#"); // a program in a fragment reaches no server
+  setShown(byId("share-qr"), drawn);
   const places = { picture: byId("share-code"), said: byId("share-code-said") };
-  if (!alone) showCode(places, path, origin, words);
+  if (drawn) showCode(places, path, origin, words);
 }
 
 /** A row for the picture of each lane that there is. @param {View} view @param {Words} words */

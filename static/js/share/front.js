@@ -10,7 +10,7 @@ export function frontParts(view) {
   const lane = compare.lanes?.[front] ?? settings;
   return [
     ...placeParts(lane, shown?.lanes[front] ?? travel.start),
-    ...(lane.variant ? [] : [`algorithm=${lane.algorithm}`]),
+    ...(lane.variant || lane.recording ? [] : [`algorithm=${lane.algorithm}`]),
     ...markParts(view),
   ];
 }

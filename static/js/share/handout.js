@@ -31,8 +31,9 @@ export async function printHandout(store, path) {
  * @template {View} V @param {V} view @param {PathOf<V>} path */
 async function codeOf(view, path) {
   const known = fact("addresses");
-  if (!originsOf(location.origin, known).length) return null;
-  return fetchCode(path(view), originOf(view, location.origin, known));
+  const link = path(view);
+  if (!originsOf(location.origin, known).length || link.includes("#")) return null;
+  return fetchCode(link, originOf(view, location.origin, known));
 }
 
 /** Whether the numbers are there that only paper shows; several lanes and most variants have none.

@@ -15,8 +15,10 @@ export function linkForOthers(view, write) {
   const { theme, present } = view.share;
   const left = [...(theme ? [] : OF_THEME), ...(present ? [] : OF_PRESENT)];
   const shown = present ? { ...view, present: { ...view.present, on: true } } : view;
-  const parts = write(shown).slice(1).split("&");
-  return `?${parts.filter((part) => !left.includes(part.split("=")[0])).join("&")}`;
+  const [query, ...fragment] = write(shown).split("#");
+  const parts = query.slice(1).split("&");
+  const kept = parts.filter((part) => !left.includes(part.split("=")[0])).join("&");
+  return [`?${kept}`, ...fragment].join("#");
 }
 
 /** The link that restores this view. @param {View} view */

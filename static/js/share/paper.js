@@ -21,7 +21,7 @@ export function createHandout(words, path) {
     const algorithm = lanes.map((lane) => lane.title).join(" · ");
     setText(title, words.say("handout_title", { tower, algorithm }));
     const origin = originOf(view, location.origin, fact("addresses"));
-    setText(link, origin + path(view));
+    setText(link, origin + path(view).split("#")[0]);
     if (blank) setShown(blank, leavesBlank(view));
   };
 }

@@ -3,6 +3,7 @@
 import { make, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
+import { isRecorded } from "../core/variants.js";
 import { whenOpen } from "../page/when-open.js";
 import { programPath } from "./addresses.js";
 import { copyText } from "./copy.js";
@@ -14,6 +15,7 @@ import { download } from "./download.js";
 const WAYS = { "copy-program": copy, "save-program": save };
 const BUTTONS = Object.keys(WAYS).map((way) => `[data-open=${way}]`);
 const NAME = /filename="([^"]+)"/;
+const OWN_FILE = "mine.py";
 const APART = 6; // pixels between a button and what is said of it
 
 /** Does what its buttons ask for, also where they were pressed before this script came.
@@ -25,7 +27,7 @@ export function bindProgram(store, words) {
     whenOpen(store, way, async (view) => {
       const { field } = view.page;
       store.dispatch({ type: "dialog", name: null });
-      const said = await ask(addressOf(view, field)).then(
+      const said = await (ownOf(view, field) ?? ask(addressOf(view, field))).then(
         (program) => WAYS[way](program, words),
         (problem) => (problem instanceof Refused ? problem.message : words.say("share_lost")),
       );
@@ -35,7 +37,8 @@ export function bindProgram(store, words) {
   for (const type of /** @type {const} */ (["pointerover", "focusin"]))
     on(document, type, (event) => {
       const button = targetOf(event, BUTTONS.join());
-      if (button) ask(addressOf(store.get(), button.dataset.field)).catch(() => {});
+      const [view, lane] = [store.get(), button?.dataset.field];
+      if (button && !ownOf(view, lane)) ask(addressOf(view, lane)).catch(() => {});
     });
 }
 
@@ -75,6 +78,14 @@ async function copy({ text }, words) {
 function save({ text, name }, words) {
   download(new Blob([text], { type: "text/x-python" }), name);
   return words.say("share_saved", { file: name });
+}
+
+/** A program of one's own, which is here; null where the lane shows one of the server's.
+ * @param {View} view @param {string} field @returns {Promise<Program> | null} */
+function ownOf({ compare: { lanes, opened: all, tab }, opened }, field = "") {
+  const lane = lanes ? all[field ? Number(field) : tab] : opened;
+  if (!lane || !isRecorded(lane)) return null;
+  return Promise.resolve({ text: `${lane.listing.lines.join("\n")}\n`, name: OWN_FILE });
 }
 
 /** Of the one tower, or of the lane with this number; without one, of the lane in front.

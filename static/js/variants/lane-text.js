@@ -4,10 +4,13 @@
  * `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
  */
 
+import { YOURS } from "../core/variants.js";
 import { puzzleParts } from "../view/link.js";
 
 /** @param {Settings} lane */
 export function laneText(lane) {
-  const { algorithm, discs, source, target } = lane;
-  return [algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(",");
+  const { algorithm, recording, discs, source, target } = lane;
+  return [recording ? YOURS : algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(
+    ",",
+  );
 }

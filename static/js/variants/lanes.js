@@ -14,8 +14,8 @@ import { renewed } from "./renewed.js";
  * @typedef {Limits & {title: string, algorithm: string}} Puzzle
  */
 /**
- * @typedef {{variants: Record<string, Puzzle>, largest: number, lanes: {offered: string[]}}}
- * Offered
+ * @typedef {{variants: Record<string, Puzzle>, largest: number, lanes: {offered: string[],
+ * tallest_own: number}}} Offered
  */
 
 /** @param {Settings} lane */
@@ -24,17 +24,18 @@ export function puzzleOf({ variant }) {
 }
 
 /**
- * @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered @returns {Limits}
+ * @param {Settings} lane @param {Offered} offered @returns {Limits}
  */
-export function limitsOf(lane, { variants, largest }) {
+export function limitsOf(lane, { variants, largest, lanes }) {
   const usual = fact("defaults").discs;
-  return variants[puzzleOf(lane)] ?? { fewest: 1, most: largest, usual, takes: [] };
+  const most = lane.recording ? lanes.tallest_own : largest;
+  return variants[puzzleOf(lane)] ?? { fewest: 1, most, usual, takes: [] };
 }
 
 /** Whether its discs are one tower, of as many discs as the classic one can have.
- * @param {Settings} lane @param {Pick<Offered, "variants" | "largest">} offered */
+ * @param {Settings} lane @param {Offered} offered */
 export function isTower(lane, offered) {
-  return limitsOf(lane, offered).most === offered.largest;
+  return isUsual(lane) || limitsOf(lane, offered).most === offered.largest;
 }
 
 /** Whether its moves have to be searched for. @param {Settings} lane */
@@ -68,7 +69,7 @@ function isFirstPeg({ source, target }) {
  * @returns {Settings}
  */
 export function changedLane(lane, change, offered) {
-  if (isUsual(lane)) return changed(lane, change);
+  if (isUsual(lane) && !lane.recording) return changed(lane, change);
   const { fewest, most } = limitsOf(lane, offered);
   const { source, target, discs = lane.discs, ...others } = change;
   const ends = { ...(source && { source }), ...(target && { target }) };

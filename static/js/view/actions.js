@@ -105,13 +105,22 @@
  */
 
 /**
+ * A person's own program: typed, run, its run ended; another text taken in its place, one's own
+ * brought back; what a link brings offered, or left; one more hint. It is `known` where a class has
+ * been shown it, and `grow`s by a run with one disc more.
+ * @typedef {{type: "program-typed" | "program-run" | "program-known" | "program-take", text: string}
+ *   | {type: "program-stop"} | {type: "program-back"} | {type: "program-hint"}
+ *   | {type: "program-offer", text: string | null} | {type: "program-grow", most: number}} Programmed
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
  * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
- * Questioned | Missing} Action
+ * Questioned | Programmed | Missing} Action
  */
 
 export {};

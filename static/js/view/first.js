@@ -9,7 +9,7 @@
 /** @import {State} from "../core/protocol.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {About, Address, Dialog, Ends, HelpGroup, Mark, Notice, Own} from "./parts.js" */
+/** @import {About, Address, Dialog, Ends, Grown, HelpGroup, Mark, Notice, Own} from "./parts.js" */
 /** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
@@ -106,6 +106,9 @@ const compare = {
   // where the lanes were, where it is not known yet whether new ones go so far
   /** @type {Address | null} */ wanted: null,
   partly: false, // whether something else is opened in place of lanes that are searched for
+  fragment: "", // of the link: the program that lanes “Yours” show
+  // what that program did with other towers, of one disc, two …
+  /** @type {Grown | null} */ grown: null,
 };
 
 const timeline = {

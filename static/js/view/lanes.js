@@ -31,6 +31,7 @@ export function ownPanel(algorithm = "search") {
 /** The panel of the memory that is shown: of the lane, or of the one that is asked for.
  * @param {View} view */
 export function memoryOf({ opened, settings }) {
+  if (settings.recording) return "call-stack";
   return ownPanel(opened?.algorithm ?? settings.algorithm);
 }
 

@@ -23,8 +23,8 @@
  * @typedef {Step["unit"]} Unit
  * @typedef {State | Ahead} Shown a state, or one that was sent ahead
  * @typedef {{discs: number, source: string, target: string, algorithm: string}} Tower
- * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path">} OfVariant
- * what only some variants are asked for
+ * @typedef {Pick<LaneRequest, "variant" | "pegs" | "split" | "start" | "goal" | "path" |
+ * "recording">} OfVariant what only some lanes are asked for
  * @typedef {Tower & OfVariant} Settings
  * @typedef {{start: number[][], goal: number[][], path: "1" | "2"}} Ends two positions, the discs
  * of each peg bottom first, and which of two shortest paths
@@ -37,7 +37,13 @@
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
  * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
- * "room-end" | "question-ask" | "question-leave"} Dialog programs are copied and saved at once
+ * "room-end" | "question-ask" | "question-leave" | "begin"} Dialog programs are copied and saved at once
+ */
+
+/**
+ * How far a program was run with one disc, two …: what it needed where it brought the tower over.
+ * @typedef {{text: string, ref: string | null, known: ({moves: number, lines: number, frames:
+ * number} | null)[]}} Grown of this text; the ref of the run under way
  */
 
 /**

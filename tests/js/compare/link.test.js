@@ -8,7 +8,7 @@ import { VARIANTS } from "../variants/variants.js";
 const ALGORITHMS = ["recursive", "idle-peg", "explicit-stack", "gray-code", "mirror", "olive"];
 const GIVEN = {
   ...{ algorithms: ALGORITHMS, largest: 64, variants: VARIANTS },
-  lanes: { fewest: 2, most: 4, offered: ALGORITHMS.slice(0, 4) },
+  lanes: { fewest: 2, most: 4, offered: ALGORITHMS.slice(0, 4), tallest_own: 8 },
 };
 
 test("one lane more is the first one's tower by an algorithm that is not here yet", () => {

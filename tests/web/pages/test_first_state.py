@@ -33,7 +33,7 @@ VARIANTS = [
 BEGINS += [f"/{page}?{link}" for link in VARIANTS for page in ("", "embed")]
 BEGINS += ["/compare", "/compare?lane=mirror,64,A,C&lane=idle-peg,3,B,A&clock=line&tick=6&lang=pl"]
 PUZZLES = "lane=frame-stewart,5,A,C,variant:pegs,pegs:4&lane=search,3,A,C,variant:london&lane=olive,3,A,C"
-BEGINS += [f"/compare?{PUZZLES}&move=3"]
+BEGINS += [f"/compare?{PUZZLES}&move=3", "/compare?lane=yours,5,A,C&lane=olive,5,A,C&move=200"]
 BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for algorithm in ALGORITHMS]
 
 

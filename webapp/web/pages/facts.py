@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from webapp.live.protocol import MOST_LANES
+from webapp.live.protocol import MOST_LANES, TALLEST_OWN
 from webapp.variants import BETWEEN, USUAL
 
 THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
 MOST_MOVES_IN_FILE = 100_000
+OWN = "own"  # in place of a recording's name: what the program did that the page has, as it has run it there
+YOURS = "yours"  # what links name such a lane in place of an algorithm
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +67,15 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """Lanes of a comparison: how many, and the algorithms of those that a link does not name, in order."""
+    """Lanes of a comparison: how many, and the algorithms of those that a link does not name, in order.
+
+    Where a program that somebody wrote makes the moves, a lane has `tallest_own` discs at most.
+    """
 
     fewest: int = 2
     most: int = MOST_LANES
     offered: tuple[str, ...] = ("recursive", "idle-peg", "explicit-stack", "gray-code")
+    tallest_own: int = TALLEST_OWN
 
 
 DEFAULTS, SPEEDS, TEXT_SIZES, MARKS, LANES = Defaults(), Speeds(), TextSizes(), Marks(), Lanes()

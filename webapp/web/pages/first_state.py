@@ -48,11 +48,15 @@ def first_state(link: Link, panels: list[list[str]], words: Words) -> FirstState
 
 def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:
     """Return the request that opens what a link says, with these panels of each lane."""
-    lanes = [
-        msgspec.to_builtins(lane) | {"panels": own} for lane, own in zip(link.lanes, panels, strict=True)
-    ]
+    lanes = [_asked(lane) | {"panels": own} for lane, own in zip(link.lanes, panels, strict=True)]
     place: dict[str, Any] = msgspec.to_builtins(link.start)
     return {"type": "open", "lanes": lanes, "lang": lang, **place, "clock": link.unit}
+
+
+def _asked(lane: Lane) -> dict[str, Any]:
+    """Return what is asked for; of a program that only the page can run the tower that stands."""
+    asked: dict[str, Any] = msgspec.to_builtins(lane)
+    return asked if asked.pop("recording", None) is None else asked | {"made": []}
 
 
 def panels_of_one(link: Link, most: int | None = None) -> list[list[str]]:
@@ -69,7 +73,7 @@ def panels_compared(link: Link) -> list[list[str]]:
 
     Only the timeline asks for the call stack of a lane that shows another memory: of the first longest one.
     """
-    longest = max(link.lanes, key=moves_of)
+    longest = max(link.lanes, key=lambda lane: -1 if lane.recording else moves_of(lane))
     return [
         ["code", own, "costs", *([ALWAYS] if lane is longest and own != ALWAYS else [])]
         for lane in link.lanes

@@ -11,6 +11,7 @@ from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.kept_pages import page
 from webapp.web.pages.maths.context import maths_context
+from webapp.web.pages.mine import mine_context
 from webapp.web.pages.page_context import PageContext, compare_context, embed_context, explore_context
 from webapp.web.pages.play.context import play_context
 from webapp.web.pages.variants.context import variants_context
@@ -24,11 +25,12 @@ OF_ONE_NAME: dict[str, Callable[[Words], PageContext]] = {
     "embed": embed_context,  # stage, transport and panels in a frame of any page, of a local file too
     "graph": graph_context,  # all positions and moves as a triangle, and the shortest path between any two
     "maths": maths_context,  # every formula with a calculator, about one tower
+    "mine": mine_context,  # a student's own program on the stage
     "play": play_context,  # one tower that a person solves
     "variants": variants_context,  # every variant with a picture, its goal and rules, and what is known of it
 }
 """The pages whose address, folder of templates and endpoint have one name."""
-WITHOUT_SLASH = ("compare", "embed", "graph", "play", "variants")
+WITHOUT_SLASH = ("compare", "embed", "graph", "mine", "play", "variants")
 
 pages = Blueprint("pages", __name__)
 

@@ -9,7 +9,8 @@ import msgspec
 from flask import request
 
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.live.panels import NAMES
+from webapp.algorithms.algorithm import BEGINNING
+from webapp.live.panels import USUAL_NAMES
 from webapp.live.panels.variables import most_variables
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.sentence import sentence
@@ -40,7 +41,7 @@ class ScriptData:
     words: dict[str, Template]
     largest: int = LARGEST_TOWER  # number of discs
     algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
-    panels: tuple[str, ...] = NAMES  # in the order of the chips
+    panels: tuple[str, ...] = USUAL_NAMES  # in the order of the chips
     themes: tuple[str, ...] = facts.THEMES
     defaults: facts.Defaults = facts.DEFAULTS
     speeds: facts.Speeds = facts.SPEEDS
@@ -124,14 +125,14 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
         words,
         "compare",
         **opened_data(read, panels_compared(read.link), words),
-        told=_told(ALGORITHMS, words) | _told(filter(None, (one.maker for one in OTHERS)), words),
+        told=_told(_compared(), words) | _own(words),
         variants=lane_variants(words),
     )
 
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows two panels unless some are named."""
-    read = read_link(request.args, NAMES)
+    read = read_link(request.args, USUAL_NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
     return given(EmbedData, words, "embed", **opened)
 
@@ -145,6 +146,10 @@ def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, 
     }
 
 
+def _compared() -> Iterable[Algorithm | Maker]:
+    return (*ALGORITHMS, *filter(None, (one.maker for one in OTHERS)))
+
+
 def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:
     return {
         one.name: AboutAlgorithm(
@@ -152,6 +157,15 @@ def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, Ab
         )
         for one in algorithms
     }
+
+
+def _own(words: Words) -> dict[str, AboutAlgorithm]:
+    """Return the same of a program that somebody wrote."""
+    remembers = sentence("the open calls, each with its variables")
+    told = AboutAlgorithm(
+        title=words.say(sentence("Yours")), remembers=words.say(remembers), starts=words.say(BEGINNING)
+    )
+    return {facts.YOURS: told}
 
 
 def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:

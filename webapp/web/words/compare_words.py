@@ -30,6 +30,19 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     "growth_without": sentence(
         "No curve for {lanes}: its numbers do not follow from the number of discs alone."
     ),
+    "own_run": sentence("Run"),
+    "own_look": sentence("Look at the program"),
+    "own_write": sentence("Write your program"),
+    "own_waits": sentence("This link brings a program that somebody wrote. It runs when you press “Run”."),
+    "own_unreadable": sentence("The program in this link cannot be read."),
+    "own_none": sentence("This browser keeps no program of yours yet."),
+    "own_runs": sentence("The program runs: line {lines}, move {moves}."),
+    "own_after": counted(
+        "The program runs after {count} other program.", "The program runs after {count} other programs.", 2
+    ),
+    "own_other": sentence("The program did not bring the tower over by the shortest way."),
+    "own_growth": sentence("The program of {lanes} runs with 1 to {most} discs: there its curve ends."),
+    "own_no_growth": sentence("No curve for {lanes} before its program has brought the tower over."),
     "rules_each": sentence(
         "Move each tower to its target peg, one disc at a time, never onto a smaller one."
     ),

@@ -6,6 +6,7 @@ from webapp.sentence import Sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
+from webapp.web.words.mine_words import MINE_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
 from webapp.web.words.question_words import ASKING_SENTENCES, QUESTION_SENTENCES
 from webapp.web.words.record_words import RECORD_SENTENCES
@@ -66,6 +67,13 @@ PAGES = (
         "core page stage present share maths",
         MATHS_SENTENCES | SHARE_SENTENCES,
         without="share/program.css present/dock.css present/sheet.css",
+    ),
+    Page(
+        "mine",
+        "core page stage panels timeline record present think share explore mine",
+        OF_A_TOWER | MINE_SENTENCES,
+        later=True,
+        without="panels/bits.css panels/idle-peg.css panels/own-memory.css",
     ),
     Page("play", "core page stage play", PLAY_SENTENCES | SHARE_SENTENCES),
     Page(

@@ -13,14 +13,15 @@ from webapp.algorithms import ALGORITHMS
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.compare import lane_from_text, lane_text, one_more, read_compare_link
-from webapp.web.pages.links.link import Link
+from webapp.web.pages.links.link import Link, Place
 
 NAMES = [algorithm.name for algorithm in ALGORITHMS]
 TWO = [("lane", "recursive,6,A,C"), ("lane", "idle-peg,6,A,C")]
 TEXTS = [
     "", "luck,6,A,C", "recursive,65,A,A", "mirror,0,C,C", "olive", "x,y,z,t,u", "recursive,7,B,A", "9" * 90,
     "search,9,A,A,variant:antwerp", "frame-stewart,8,A,H,variant:pegs,pegs:99,split:9", "line", "-1", "7",
-    "recursive,6,A,C,variant:bogus", "search,3,A,C,variant:london,start:nowhere", "1,A,C,variant:",
+    "yours,5,A,C", "yours,64,B,B", "recursive,6,A,C,variant:bogus",
+    "search,3,A,C,variant:london,start:nowhere", "1,A,C,variant:",
     ",variant:pegs", "٣,٣,٣,٣", "recursive,6,A,C,variant:classic",
 ]  # fmt: skip
 KEYS = ["lane", "lane", "lane", "clock", "tick", "move", "theme", "speed", "text", "variant", "discs", "pegs"]
@@ -52,7 +53,7 @@ def test_whatever_a_link_says_what_is_read_is_possible_and_has_nothing_to_mend(
         assert 1 <= lane.discs <= 64
         assert lane.source != lane.target
         variant = VARIANT_BY_NAME[lane.variant or "classic"]
-        assert lane.algorithm in variant.algorithms
+        assert lane.algorithm in variant.algorithms if lane.recording is None else lane.discs <= 8
     again = [("lane", lane_text(lane)) for lane in lanes]
     assert notices(*again) == []
     assert read(*again).lanes == lanes
@@ -134,3 +135,25 @@ def test_the_curve_of_more_pegs_is_that_of_its_listing(pegs: int, discs: int) ->
     curves = growth_of_variants()[f"pegs-{pegs}"]
     assert curves["lines"][discs - 1] == str(course.counts.total)
     assert curves["memory"][discs - 1] == str(course.root.sizes.depth)
+
+
+def test_a_lane_may_be_a_program_of_ones_own_which_has_a_few_discs() -> None:
+    own = ("lane", "yours,5,A,C")
+    lane, other = read(own, TWO[0]).lanes
+    assert (lane.recording, lane.algorithm, lane.discs, other.algorithm) == ("own", None, 5, "recursive")
+    assert lane_text(lane) == "yours,5,A,C"
+    assert notices(own, TWO[0]) == []
+    assert notices(("lane", "yours,9,A,C"), own) == [bad("a lane", "yours,9,A,C", "yours,8,A,C")]
+    assert [one.algorithm for one in read(own).lanes] == [None, "recursive"]
+
+
+def test_where_a_program_may_lead_is_wanted_beyond_what_is_known() -> None:
+    own = ("lane", "yours,5,A,C")
+    link = read(own, TWO[0], ("move", "200"))
+    assert (link.start, link.wanted) == (Place(move="63", line=0), Place(move="200", line=0))
+    assert read(own, TWO[0], ("move", "7")).wanted is None
+    assert read(own, own, ("move", "7")).start.move == "0"
+    by_line = read(own, TWO[0], ("clock", "line"), ("tick", "19999"))
+    assert by_line.start.tick == growth()["recursive"]["lines"][5]
+    assert by_line.wanted == Place(tick="19999")
+    assert notices(own, TWO[0], ("move", "2001")) == [bad("the number of the move", "2001", "2000")]

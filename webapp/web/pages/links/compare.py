@@ -6,11 +6,11 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.algorithms import ALGORITHMS
-from webapp.live.protocol import LARGEST_TOWER
+from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.puzzle import LABELS, pegs_text
 from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
-from webapp.web.pages.facts import DEFAULTS, LANES
+from webapp.web.pages.facts import DEFAULTS, LANES, OWN, YOURS
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.link import Link, Place, Read, read_move
@@ -23,6 +23,7 @@ OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
 SHOWN = ("code", "memory")
+MOST_OWN_TICKS = 20_000  # of a program that somebody wrote, as long as it has not run
 MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
 
 
@@ -31,11 +32,13 @@ def read_compare_link(query: MultiDict[str, str]) -> Read:
     reader = Reader(query)
     lanes = _lanes(reader)
     unit = reader.read("clock", "move", one_of(("move", "line"), "move"))
-    moves = max(map(moves_of, lanes))
+    asked = _place(reader, lanes, unit)
+    start = _known(asked, lanes)
     link = Link(
         lanes=lanes,
         unit=unit,
-        start=_tick(reader, lanes) if unit == "line" else Place(move=read_move(reader, moves), line=0),
+        start=start,
+        wanted=None if start == asked else asked,
         power=read_power(reader),
         names_lang="lang" in query,
         theme=read_theme(reader),
@@ -52,13 +55,26 @@ def _shows(reader: Reader) -> str | None:
     return reader.read("shows", "code", one_of(SHOWN, "code")) if "shows" in reader.query else None
 
 
-def _tick(reader: Reader, lanes: list[Lane]) -> Place:
+def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
+    if unit == "move":
+        return Place(move=read_move(reader, max(map(moves_of, lanes))), line=0)
     last = max(map(ticks_of, lanes))
     return Place(tick=reader.read("tick", "0", number(0, last), as_typed(last)))
 
 
+def _known(place: Place, lanes: list[Lane]) -> Place:
+    """Return the place, or how far lanes go whose moves do not come from a program that has still to run."""
+    known = [lane for lane in lanes if not lane.recording]
+    if place.tick is None:
+        last = max(map(moves_of, known), default=0)
+        return msgspec.structs.replace(place, move=str(min(int(place.move or 0), last)))
+    return Place(tick=str(min(int(place.tick), max(map(ticks_of, known), default=0))))
+
+
 def ticks_of(lane: Lane) -> int:
     """Return how many lines a lane executes; as many as there can be where that takes more than its size."""
+    if lane.recording:
+        return MOST_OWN_TICKS
     if lane.split:
         return MOST_TICKS
     found = (
@@ -93,7 +109,7 @@ def _lane(reader: Reader, text: str, index: int) -> Lane:
 def lane_text(lane: Lane) -> str:
     """Return a lane as links write it; what only some puzzles are asked for follows by name."""
     asked = msgspec.structs.asdict(lane)
-    tower = (lane.algorithm, lane.discs, lane.source, lane.target)
+    tower = (YOURS if lane.recording else lane.algorithm, lane.discs, lane.source, lane.target)
     ends = {name: pegs_text(asked[name]) for name in ("start", "goal") if asked[name]}
     own = {name: value for name in OF_VARIANTS if (value := ends.get(name) or asked[name])}
     return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items())])
@@ -115,9 +131,12 @@ def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
     source = one_of(LABELS, DEFAULTS.source)(said["from"])
     others = [label for label in LABELS if label != source]
     names = [one.name for one in ALGORITHMS]
+    own = algorithm == YOURS
+    most = TALLEST_OWN if own else LARGEST_TOWER
     return Lane(
-        algorithm=one_of(names, LANES.offered[index])(algorithm),
-        discs=int(number(1, LARGEST_TOWER, DEFAULTS.discs)(said["discs"])),
+        algorithm=None if own else one_of(names, LANES.offered[index])(algorithm),
+        recording=OWN if own else None,
+        discs=int(number(1, most, DEFAULTS.discs)(said["discs"])),
         source=source,
         target=one_of(others, others[-1])(said["to"]),
     )
@@ -145,7 +164,7 @@ def one_more(lanes: list[Lane]) -> Lane:
     algorithm = next((name for name in names if name not in used), LANES.offered[0])
     for lane in lanes:
         if not lane.variant:
-            return msgspec.structs.replace(lane, algorithm=algorithm)
+            return msgspec.structs.replace(lane, algorithm=algorithm, recording=None)
     towers = [lane.discs for lane in lanes if VARIANT_BY_NAME[lane.variant or ""].most == LARGEST_TOWER]
     return Lane(
         discs=towers[0] if towers else DEFAULTS.discs,

@@ -21,10 +21,15 @@ from webapp.web.pages.variants.limits import Limits, limits
 
 LONGEST_POSITION = 400  # characters
 MOST_MOVES = 2**64 - 1  # where only the server knows them, and only after a search
+MOST_OWN_MOVES = 2_000  # of a program that somebody wrote, as long as it has not run
 
 
 class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One lane as the protocol's `open` asks for it, without its panels; only what is asked for is there."""
+    """One lane as the protocol's `open` asks for it, without its panels; only what is asked for is there.
+
+    With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has run there,
+    the tower stands.
+    """
 
     discs: int
     source: str
@@ -36,6 +41,7 @@ class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     start: Pegs | None = None
     goal: Pegs | None = None
     path: str | None = None
+    recording: str | None = None
 
 
 def read_puzzle(reader: Reader) -> Lane:
@@ -47,6 +53,8 @@ def read_puzzle(reader: Reader) -> Lane:
 
 def moves_of(lane: Lane) -> int:
     """Return the last move of a lane; as many as there can be where it is not known."""
+    if lane.recording:
+        return MOST_OWN_MOVES
     course = course_of(lane)
     return course.moves if course else MOST_MOVES
 

@@ -40,11 +40,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     """What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
 
+    `wanted` is a place beyond `start`, as far as programs may go that have not run yet.
+
     Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
     """
 
     lanes: list[Lane]
     start: Place
+    wanted: Place | None = None
     unit: str = "move"
     power: int | str
     panels: list[str] | None = None
@@ -66,7 +69,11 @@ class Read:
 def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
     """Return what a link says of one puzzle, on a page with these panels."""
     reader = Reader(query)
-    lane = read_puzzle(reader)
+    return link_of(reader, read_puzzle(reader), panels)
+
+
+def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
+    """Return what a link says beside its puzzle."""
     moves = moves_of(lane)
     link = Link(
         lanes=[lane],

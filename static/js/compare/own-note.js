@@ -1,0 +1,89 @@
+// @ts-check
+/** What is said of a program of one's own in its lane: why it has not run, or what it did first. */
+import { make, setShown, setText } from "../core/dom.js";
+import { fragmentOf } from "../program/link.js";
+import { programOf, recordedWith } from "../program/state.js";
+import { watches } from "../room/state.js";
+import { langParts } from "../view/link.js";
+
+/** @import {OwnProgram} from "../program/state.js" */
+/** @import {Given} from "./given.js" */
+/** @import {Text} from "./own.js" */
+
+/** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
+ * what the link to its own page is called */
+
+/** @param {Words} words @param {Text} text @param {Given} given */
+export function createNotes(words, text, given) {
+  const notes = Array.from({ length: given.lanes.most }, (_, i) => createNote(words, i));
+  /** @param {View} view */
+  return (view) => {
+    const { lanes } = view.compare;
+    notes.forEach((show, i) => {
+      const lane = lanes?.[i];
+      show(lane?.recording ? noteOf(view, lane, text, words) : null, view, text);
+    });
+  };
+}
+
+/** @param {Words} words @param {number} index of its lane */
+function createNote(words, index) {
+  const said = make("span", {});
+  const button = make("button", { type: "button", class: "button", "data-program": "run" });
+  const link = make("a", { class: "button" });
+  const note = make("div", { class: "card lane-program", role: "status" }, said, button, link);
+  document.querySelector(`#lane-${index} .lane-body`)?.append(note);
+  setText(button, words.say("own_run"));
+  /** @param {Note | null} shown @param {View} view @param {Text} text */
+  return (shown, view, text) => {
+    setShown(note, shown !== null);
+    if (!shown) return;
+    setText(said, shown.said);
+    setShown(button, shown.run ?? false);
+    setShown(link, shown.link !== undefined);
+    if (!shown.link) return;
+    setText(link, shown.link);
+    link.href = pageOf(view, index, text);
+  };
+}
+
+/** The program on its own page, with the same tower.
+ * @param {View} view @param {number} index @param {Text} text */
+export function pageOf(view, index, { text }) {
+  const lane = view.compare.lanes?.[index] ?? view.settings;
+  const { discs, source, target } = lane;
+  const parts = [`discs=${discs}`, `from=${source}`, `to=${target}`, ...langParts(view.page)];
+  const program = programOf(view).text ?? text;
+  return `/mine?${parts.join("&")}${program ? fragmentOf(program) : ""}`;
+}
+
+/** Null where nothing is to be said.
+ * @param {View} view @param {Settings} lane @param {Text} text @param {Words} words
+ * @returns {Note | null} */
+function noteOf(view, lane, text, words) {
+  const { room } = view;
+  if (room && watches(room)) return null;
+  const { problem, recorded, run, text: shown } = programOf(view);
+  const look = words.say("own_look");
+  if (run) return { said: progressOf(run, words) };
+  if (problem) return { said: problem.said, run: true, link: look };
+  if (shown === null) return beforeRun(text, words);
+  const ran = recordedWith(recorded, lane);
+  if (!ran || ran.verdict === "optimal") return null;
+  return { said: ran.findings[0]?.text ?? words.say("own_other"), link: look };
+}
+
+/** @param {Text} text @param {Words} words @returns {Note | null} */
+function beforeRun({ text, own }, words) {
+  if (text?.trim() && !own)
+    return { said: words.say("own_waits"), run: true, link: words.say("own_look") };
+  if (text?.trim()) return null; // it is about to run by itself
+  const said = words.say(text === "" && !own ? "own_unreadable" : "own_none");
+  return { said, link: words.say("own_write") };
+}
+
+/** @param {NonNullable<OwnProgram["run"]>} run @param {Words} words */
+function progressOf({ before, lines, moves }, words) {
+  if (before > 0) return words.count("own_after", before);
+  return words.say("own_runs", { lines: words.number(lines), moves: words.number(moves) });
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * Lanes that show a program of one's own, from the first of them on: where its text comes from,
+ * when it runs, and what is said of it.
+ */
+import { byId } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { isRecorded } from "../core/variants.js";
+import { bindPage } from "../page/draw.js";
+import { keepProgram, recallProgram } from "../program/kept.js";
+import { programIn } from "../program/link.js";
+import { leads } from "../room/state.js";
+import { isSettled } from "../view/place.js";
+import { growsNow } from "./own-growth.js";
+import { createNotes } from "./own-note.js";
+import { createOwnUpdate } from "./own-update.js";
+
+/** @import {Run} from "../run/open.js" */
+/** @import {Update} from "../view/update.js" */
+/** @import {Given} from "./given.js" */
+
+/** @typedef {{text: string | null, own: boolean}} Text and whether it may run by itself */
+
+/** @param {Run} run @param {Given} given @param {(update: Update) => void} become */
+export function bindOwn({ store, words }, given, become) {
+  become(createOwnUpdate(given));
+  const text = textHere(store.get());
+  const start = (/** @type {string} */ program) => {
+    keepProgram({ ...recallProgram(), ran: program });
+    store.dispatch({ type: "program-run", text: program });
+  };
+  on(document, "click", (event) => {
+    if (targetOf(event, "[data-program=run]") && text.text) start(text.text);
+  });
+  bindPage(store, createNotes(words, text, given));
+  bindBeginning(store, text, start);
+  bindGrowth(store, given);
+}
+
+/** Of the link, else what this browser keeps. @param {View} view @returns {Text} */
+function textHere(view) {
+  const linked = programIn(location.hash);
+  const { text, ran } = recallProgram();
+  if (linked !== null) return { text: linked, own: linked === ran };
+  return { text: (view.room && ran) || text, own: true };
+}
+
+/** One's own runs once by itself, as soon as there is a lane for it.
+ * @param {Store} store @param {Text} here @param {(text: string) => void} start */
+function bindBeginning(store, { text, own }, start) {
+  let begun = false;
+  const look = () => {
+    const view = store.get();
+    if (begun || !view.shown || !isSettled(view) || !mayRun(view)) return;
+    const shown = shownText(view);
+    begun = true;
+    if (shown !== null) store.dispatch({ type: "program-known", text: shown });
+    else if (own && text?.trim()) start(text);
+  };
+  store.subscribe(look);
+  look();
+}
+
+/** Whether this page says what its lanes show. @param {View} view */
+function mayRun({ room, compare, talk }) {
+  const lanes = compare.lanes?.some(({ recording }) => recording);
+  return Boolean(lanes) && talk.connection === "open" && (!room || room.ended || leads(room));
+}
+
+/** What a class is shown by whoever leads, also from another device; null where nothing has run.
+ * @param {View} view */
+function shownText({ compare: { lanes, opened } }) {
+  const index = lanes?.findIndex(({ recording }) => recording) ?? -1;
+  const lane = opened[index];
+  const lines = lane && isRecorded(lane) ? lane.listing.lines : [];
+  return lines.length ? lines.join("\n") : null;
+}
+
+/** While the curves are in sight, the program is run with the towers that they want.
+ * @param {Store} store @param {Given} given */
+function bindGrowth(store, { lanes: { tallest_own: most } }) {
+  let inSight = false;
+  const look = () => {
+    if (inSight && mayRun(store.get()) && growsNow(store.get(), most))
+      store.dispatch({ type: "program-grow", most });
+  };
+  new IntersectionObserver((entries) => {
+    inSight = entries[entries.length - 1].isIntersecting;
+    look();
+  }).observe(byId("growth-lines"));
+  store.subscribe(look);
+}

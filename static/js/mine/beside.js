@@ -1,0 +1,51 @@
+// @ts-check
+/** The program beside the sixteen: the one that it equals, or the recursion, and the idle peg. */
+import { byId, make, setText, whenChanged } from "../core/dom.js";
+import { shownRun } from "../program/state.js";
+
+/** @import {Ran} from "../core/protocol.js" */
+
+/** @typedef {{title: string, lines: number[], memory: string[]}} Known for 1, 2, … discs */
+
+const USUAL = "recursive";
+const OTHER = "idle-peg";
+
+/** The algorithms that it equals, the one first that executes as many lines.
+ * @param {Ran} ran @param {Record<string, Known>} known */
+export function sameAs({ same_as: names, lines }, known) {
+  const far = (/** @type {string} */ name) =>
+    Math.min(...known[name].lines.map((one) => Math.abs(one - lines)));
+  return names.filter((name) => name in known).sort((one, other) => far(one) - far(other));
+}
+
+/** @param {Words} words @param {Record<string, Known>} known */
+export function createBeside(words, known) {
+  const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ discs) => {
+    if (!ran) return;
+    const [same] = sameAs(ran, known);
+    const names = [...new Set([same ?? USUAL, OTHER])];
+    const memory = words.count("frames_all", ran.frames_most);
+    const own = rowOf(words.say("mine_yours"), ran.moves, ran.lines, memory, words);
+    const others = names.map((name) => {
+      const { title, lines, memory } = known[name];
+      return rowOf(title, 2 ** discs - 1, lines[discs - 1], memory[discs - 1], words);
+    });
+    byId("beside-rows").replaceChildren(own, ...others);
+    const title = same ? known[same].title : "";
+    setText(byId("aside-beside"), title ? words.say("mine_as", { name: title }) : "");
+  });
+  /** @param {View} view */
+  return (view) => {
+    const shown = view.opened && shownRun(view, view.opened);
+    renew(shown?.ran ?? null, view.opened?.discs ?? 0);
+  };
+}
+
+/** @param {string} name @param {number} moves @param {number} lines @param {string} memory
+ * @param {Words} words */
+function rowOf(name, moves, lines, memory, words) {
+  const cells = [words.number(moves), words.number(lines), memory].map((text) =>
+    make("td", {}, text),
+  );
+  return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
+}

@@ -1,0 +1,18 @@
+// @ts-check
+/** What buttons of the page do to the program. */
+import { programOf } from "../program/state.js";
+
+/** @param {Store} store @returns {Record<string, () => void>} */
+export function createProgramCommands({ get, dispatch }) {
+  return {
+    run: () => dispatch({ type: "program-run", text: programOf(get()).typed }),
+    stop: () => dispatch({ type: "program-stop" }),
+    hint: () => dispatch({ type: "program-hint" }),
+    "back-to-mine": () => dispatch({ type: "program-back" }),
+    "take-offer": () => {
+      const { offered } = programOf(get());
+      if (offered !== null) dispatch({ type: "program-take", text: offered });
+    },
+    "leave-offer": () => dispatch({ type: "program-offer", text: null }),
+  };
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** The text field of the program: what is typed, and the keys that a program needs. */
+import { byId } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { movedIn, movedOut, newLine } from "./keys.js";
+
+/** @import {Edit} from "./keys.js" */
+
+/** @param {Store} store @param {() => void} run @param {(said: string) => void} tell
+ * @param {Words} words */
+export function bindEditor(store, run, tell, words) {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
+  let leaves = false; // Escape was pressed: the next Tab leaves the text
+  on(field, "input", () => store.dispatch({ type: "program-typed", text: field.value }));
+  on(field, "blur", () => {
+    leaves = false;
+  });
+  on(field, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.isComposing) return;
+    const left = leaves && event.key === "Tab";
+    if (event.key !== "Shift") leaves = event.key === "Escape";
+    if (leaves) tell(words.say("mine_leave"));
+    if (left) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
+    else if (!edits(field, event)) return;
+    event.preventDefault();
+  });
+}
+
+/** Whether the key changes the text otherwise than the browser would.
+ * @param {HTMLTextAreaElement} field @param {KeyboardEvent} event */
+function edits(field, { key, shiftKey, ctrlKey, altKey, metaKey }) {
+  if (ctrlKey || altKey || metaKey || field.readOnly) return false;
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  if (key === "Tab") write(field, (shiftKey ? movedOut : movedIn)(value, start, end));
+  else if (key === "Enter" && !shiftKey) write(field, newLine(value, start, end));
+  else return false;
+  return true;
+}
+
+/** Writes as if it were typed, so that the browser can take it back.
+ * @param {HTMLTextAreaElement} field @param {Edit} edit */
+function write(field, { from, to, by, start, end }) {
+  if (field.value.slice(from, to) === by) return;
+  field.setSelectionRange(from, to);
+  const typed = by
+    ? document.execCommand("insertText", false, by)
+    : document.execCommand("delete", false);
+  if (!typed) {
+    field.setRangeText(by, from, to);
+    field.dispatchEvent(new Event("input"));
+  }
+  field.setSelectionRange(start, end);
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/** The editor: the text with its colours under the field, its marked line, what is wrong with it. */
+import {
+  byId,
+  setAttribute,
+  setClass,
+  setShown,
+  setStyle,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
+import { createMark, rowOf } from "../panels/code.js";
+import { programOf, shownRun } from "../program/state.js";
+
+/** @param {Words} words */
+export function createEditor(words) {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
+  const list = byId("code");
+  const renewText = whenChanged(createText(field, list));
+  const mark = createMark();
+  const reach = whenChanged(createReach(list));
+  const renewWrong = whenChanged((/** @type {number} */ line, /** @type {string} */ _text) => {
+    [...list.children].forEach((row, i) => setClass(row, "wrong", i + 1 === line));
+  });
+  const renewState = createState(words);
+
+  /** @param {View} view */
+  return (view) => {
+    const { typed, problem } = programOf(view);
+    renewText(typed);
+    const line = lineOf(view);
+    mark(list.children[line - 1]);
+    const wrong = problem?.text === typed ? (problem.line ?? 0) : 0;
+    renewWrong(wrong, typed);
+    setAttribute(field, "aria-invalid", String(wrong > 0));
+    reach(wrong || line);
+    setText(byId("program-problem"), problem?.said ?? "");
+    renewState(view);
+  };
+}
+
+/** The line that was executed last, while the text is what ran; 0: none. @param {View} view */
+function lineOf(view) {
+  const { typed } = programOf(view);
+  const ran = view.opened && shownRun(view, view.opened);
+  return (ran?.text === typed && view.shown?.lanes[0]?.code_line) || 0;
+}
+
+/** Only lines that differ are drawn anew.
+ * @param {HTMLTextAreaElement} field @param {HTMLElement} list */
+function createText(field, list) {
+  /** @type {string[]} */
+  let before = [];
+  return (/** @type {string} */ text) => {
+    if (field.value !== text) field.value = text;
+    const lines = text.split("\n");
+    lines.forEach((line, i) => {
+      const row = list.children[i];
+      if (!row) list.append(rowOf(line || " "));
+      else if (before[i] !== line) row.replaceWith(rowOf(line || " "));
+    });
+    while (list.children.length > lines.length) list.lastElementChild?.remove();
+    const widest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+    setStyle(list, "--columns", String(widest));
+    before = lines;
+  };
+}
+
+/** Brings a line into sight once all is laid out. @param {HTMLElement} list */
+function createReach(list) {
+  let asked = 0;
+  return (/** @type {number} */ line) => {
+    cancelAnimationFrame(asked);
+    const box = list.parentElement;
+    if (!line || !box) return;
+    asked = requestAnimationFrame(() => {
+      const row = /** @type {HTMLElement | undefined} */ (list.children[line - 1]);
+      if (!row) return;
+      const [top, high] = [row.offsetTop, row.offsetHeight];
+      if (top < box.scrollTop || top + high > box.scrollTop + box.clientHeight)
+        box.scrollTop = top + high / 2 - box.clientHeight / 2;
+    });
+  };
+}
+
+/** Which buttons there are, and what is said beside them. @param {Words} words */
+function createState(words) {
+  const [run, stop] = [byId("run"), byId("stop")];
+  /** @param {View} view */
+  return (view) => {
+    const { run: running, before, offered } = programOf(view);
+    setShown(run, !running);
+    setShown(stop, running !== null);
+    setShown(byId("back-to-mine"), before.length > 0);
+    setText(byId("program-state"), running ? runningSaid(running, words) : "");
+    setShown(byId("program-offer"), offered !== null);
+    if (offered !== null)
+      setText(byId("program-offered"), words.count("mine_offered", offered.split("\n").length));
+  };
+}
+
+/** @param {import("../program/state.js").Run} run @param {Words} words */
+function runningSaid({ lines, moves, before }, words) {
+  if (before) return words.count("mine_waiting", before);
+  const [executed, made] = [words.count("mine_lines", lines), words.count("mine_moves", moves)];
+  return words.say("mine_running", { lines: executed, moves: made });
+}

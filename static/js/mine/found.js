@@ -1,0 +1,89 @@
+// @ts-check
+/** What the program did: each thing with its address, which algorithms it equals, hints. */
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { YOURS } from "../core/variants.js";
+import { programOf, shownRun } from "../program/state.js";
+import { langParts } from "../view/link.js";
+import { sameAs } from "./beside.js";
+
+/** @import {FindingView, Ran} from "../core/protocol.js" */
+/** @import {Known} from "./beside.js" */
+
+const MOST_NAMES = 4;
+
+/** @param {Words} words @param {Record<string, Known>} known the sixteen */
+export function createFound(words, known) {
+  const box = byId("found");
+  const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
+    box.replaceChildren(...(ran ? rowsOf(ran, hints, words, known) : []));
+    setText(byId("aside-found"), ran ? words.say(`verdict_${ran.verdict}`) : "");
+    setShown(byId("found-none"), !ran);
+    setShown(byId("found-more"), ran !== null);
+    setShown(byId("hint"), ran !== null && hints < ran.hints.length);
+    setText(byId("hint"), words.say(hints ? "mine_next_hint" : "mine_hint"));
+    setShown(byId("to-output"), ran !== null && ran.output !== "");
+  });
+  setText(byId("found-changed"), words.say("mine_changed"));
+  const compare = byId("compare-with");
+  /** @param {View} view */
+  return (view) => {
+    const shown = view.opened && shownRun(view, view.opened);
+    const { typed, hints } = programOf(view);
+    renew(shown?.ran ?? null, hints);
+    setAttribute(compare, "href", besideLink(view));
+    setShown(byId("found-changed"), shown !== null && shown.text !== typed);
+  };
+}
+
+/** The page on which it stands beside the recursion. @param {View} view */
+function besideLink({ settings: { discs, source, target }, page }) {
+  const lanes = [YOURS, fact("defaults").algorithm].map(
+    (name) => `lane=${[name, discs, source, target]}`,
+  );
+  return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
+}
+
+/** @param {Ran} ran @param {number} hints how many are told @param {Words} words
+ * @param {Record<string, Known>} known */
+function rowsOf(ran, hints, words, known) {
+  const right = ran.verdict === "optimal";
+  const first = { text: words.say("mine_optimal"), move: 0, line: 0 };
+  const findings = ran.findings.length || !right ? ran.findings : [first];
+  const names = sameAs(ran, known).map((name) => known[name].title);
+  const rows = findings.map((one, i) => {
+    const small = i === 0 ? countsSaid(ran, words) : "";
+    return rowOf(one, right ? "✓" : "!", small, right ? null : words);
+  });
+  if (names.length) {
+    const more = names.length - MOST_NAMES;
+    const named =
+      more > 1 ? [...names.slice(0, MOST_NAMES), words.count("mine_more", more)] : names;
+    const text = words.say("mine_same", { names: words.listAll(named) });
+    rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", null));
+  }
+  return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];
+}
+
+/** @param {Ran} ran @param {Words} words */
+function countsSaid({ moves, lines, frames_most: frames }, words) {
+  return words.say("mine_counts", {
+    moves: words.count("mine_moves", moves),
+    lines: words.count("mine_lines", lines),
+    frames: words.count("mine_frames", frames),
+  });
+}
+
+/** Something that it did, with a button that goes there; `words` null: nowhere to go.
+ * @param {FindingView} finding @param {string} sign @param {string} small @param {Words | null} words
+ */
+function rowOf({ text, move, line }, sign, small, words) {
+  const said = make("p", {}, text);
+  if (small) said.append(" ", make("small", {}, small));
+  const place = { "data-go-move": String(move), "data-go-line": String(line) };
+  const attributes = { type: "button", class: "button", ...place };
+  const go = words ? [make("button", attributes, words.say("mine_go"))] : [];
+  const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
+  const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
+  return make("div", { class: `finding ${kind}` }, mark, said, ...go);
+}

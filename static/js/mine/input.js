@@ -1,0 +1,41 @@
+// @ts-check
+/** The editor, the addresses of findings, what links bring; and the text is kept as it is typed. */
+import { byId, setText } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { keepProgram } from "../program/kept.js";
+import { programIn } from "../program/link.js";
+import { programOf } from "../program/state.js";
+import { createProgramCommands } from "./commands.js";
+import { bindEditor } from "./editor-input.js";
+import { keptOf } from "./texts.js";
+
+/** @param {Store} store @param {Words} words */
+export function bindProgram(store, words) {
+  const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
+  bindEditor(store, createProgramCommands(store).run, tell, words);
+  bindFindings(store);
+  on(window, "hashchange", () => {
+    const text = programIn(location.hash);
+    if (text) store.dispatch({ type: "program-offer", text });
+  });
+  keepTyped(store);
+}
+
+/** Each finding goes to where it is. @param {Store} store */
+export function bindFindings(store) {
+  on(byId("found"), "click", (event) => {
+    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
+    if (move) store.dispatch({ type: "seek", move, line: Number(line) });
+  });
+}
+
+/** @param {Store} store */
+function keepTyped(store) {
+  let before = programOf(store.get());
+  store.subscribe((view) => {
+    const now = programOf(view);
+    const same = now.typed === before.typed && now.before === before.before;
+    if (!same || now.text !== before.text) keepProgram(keptOf(now));
+    before = now;
+  });
+}

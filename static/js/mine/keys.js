@@ -1,0 +1,56 @@
+// @ts-check
+/** What keys do to the text of a program: lines moved in and out, a new line as far in. Pure. */
+
+const STEP = "    ";
+
+/**
+ * A stretch of a text that is replaced, by what, and where the selection is then.
+ * @typedef {{from: number, to: number, by: string, start: number, end: number}} Edit
+ */
+
+/** Lines moved in: the selected ones, or spaces up to the next step.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function movedIn(text, start, end) {
+  if (start === end) {
+    const by = STEP.slice((start - lineStart(text, start)) % STEP.length);
+    return { from: start, to: end, by, start: start + by.length, end: start + by.length };
+  }
+  return changed(text, start, end, (line) => (line ? STEP + line : line));
+}
+
+/** Lines moved out by one step, as far as they are in.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function movedOut(text, start, end) {
+  return changed(text, start, end, (line) => line.replace(/^(\t| {1,4})/, ""));
+}
+
+/** A new line, as far in as the one before; further after a colon.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function newLine(text, start, end) {
+  const line = text.slice(lineStart(text, start), start);
+  const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
+  const opens = /:\s*(#.*)?$/.test(line) && line.trim() !== "";
+  const by = `\n${indent}${opens ? STEP : ""}`;
+  return { from: start, to: end, by, start: start + by.length, end: start + by.length };
+}
+
+/** @param {string} text @param {number} at */
+function lineStart(text, at) {
+  return text.lastIndexOf("\n", at - 1) + 1;
+}
+
+/** Each line that is selected, a little of it at least, changed.
+ * @param {string} text @param {number} start @param {number} end
+ * @param {(line: string) => string} change @returns {Edit} */
+function changed(text, start, end, change) {
+  const from = lineStart(text, start);
+  const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
+  const found = text.indexOf("\n", last);
+  const to = found < 0 ? text.length : found;
+  const before = text.slice(from, to).split("\n");
+  const after = before.map(change);
+  const by = after.join("\n");
+  const first = after[0].length - before[0].length;
+  const begin = Math.max(from, start + first);
+  return { from, to, by, start: begin, end: Math.max(begin, end + by.length - (to - from)) };
+}

@@ -1,0 +1,25 @@
+// @ts-check
+/** What nobody sees of the page with a person's own program at first sight. */
+import { fetched, loader } from "../core/load.js";
+import { whenOpen } from "../page/when-open.js";
+import { bindSwiping } from "../panels/swipe.js";
+import { bindRecord } from "../record/load.js";
+import { bindRunLater } from "../run/later.js";
+import { frontParts } from "../share/front.js";
+import { bindNavigation } from "../share/navigation.js";
+
+/** @import {Run} from "../run/open.js" */
+
+/** @param {Run} run @param {{largest: number}} given */
+export function bindLater(run, { largest }) {
+  const { store, words } = run;
+  const load = loader(async () => {
+    const { bindBegin } = await fetched(() => import("./begin.js"));
+    bindBegin(store, words);
+  }, "begin");
+  whenOpen(store, "begin", load);
+  bindRecord(store, words);
+  bindSwiping(store);
+  bindNavigation(store, frontParts);
+  return bindRunLater(run, largest, [], []);
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/** The page with a person's own program. */
+import { fetched } from "../core/load.js";
+import { learn, RECORDED } from "../core/variants.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { recall } from "../page/remembered.js";
+import { bindBoard } from "../panels/measure.js";
+import { recallProgram } from "../program/kept.js";
+import { programIn } from "../program/link.js";
+import { openRun } from "../run/open.js";
+import { createTower } from "../run/tower.js";
+import { keptOf, knownOf } from "../share/kept.js";
+import { linkOf } from "../share/link.js";
+import { bindThink, createThinkCommands } from "../think/load.js";
+import { listedMoves } from "../variants/listed-moves.js";
+import { createBeside } from "./beside.js";
+import { createProgramCommands } from "./commands.js";
+import { createEditor } from "./editor.js";
+import { createFound } from "./found.js";
+import { bindProgram } from "./input.js";
+import { createOutput } from "./output.js";
+import { FIRST_PANELS, offeredBy } from "./panels.js";
+import { createMineSettings, createOffered } from "./settings.js";
+import { beginning } from "./texts.js";
+import { update } from "./update.js";
+
+/** @import {Known} from "./beside.js" */
+
+/**
+ * What the page is given, as webapp/web/pages/mine.py has it.
+ * @typedef {ForScripts & Opening & {known: Record<string, Known>, runs: boolean, traced: boolean}}
+ * Given
+ */
+
+const START = { move: "0", line: 0 };
+const NOTHING = { text: null, before: [], ran: null };
+
+const given = /** @type {Given} */ (readForScripts(document));
+const words = createWords(given);
+learn(RECORDED, listedMoves);
+const { panels: _unused, ...remembered } = recall(given.panels);
+const linked = programIn(location.hash);
+const kept = given.traced ? NOTHING : recallProgram();
+const program = beginning(kept, given.traced ? null : linked);
+const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
+if (!given.runs) program.text = null;
+const own = [
+  createMineSettings(words),
+  createOffered(),
+  createEditor(words),
+  createFound(words, given.known),
+  createBeside(words, given.known),
+];
+const draw = createTower(words, given.panels, own, {
+  code: () => () => {},
+  output: createOutput,
+});
+/** Where nothing runs by itself the tower stands at its start. */
+const link = program.text === null ? { ...given.link, start: START } : given.link;
+
+/** A file is shown as it is saved: nothing of it is kept here. @param {Store} store */
+async function follow(store) {
+  const { bindTrace } = await fetched(() => import("./trace.js"));
+  bindTrace(store, words);
+}
+
+openRun({
+  given: { ...given, link, notices },
+  words,
+  update,
+  known: [remembered, { program, page: { front: "code" } }],
+  linking: {
+    linkOf,
+    keptOf,
+    knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }),
+  },
+  draw: (view) => {
+    const offered = offeredBy(view.opened);
+    draw({ ...view, panels: view.panels.filter((name) => offered.includes(name)) });
+  },
+  commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
+  listen: [
+    ({ store }) => bindBoard(store),
+    ({ store }) => bindThink(store, words),
+    ({ store }) => (given.traced ? follow(store) : bindProgram(store, words)),
+  ],
+  later: async () => {
+    const { bindLater } = await import("./later.js");
+    return { bindLater: (run) => bindLater(run, given) };
+  },
+});

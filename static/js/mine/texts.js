@@ -1,0 +1,84 @@
+// @ts-check
+/** The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure. */
+
+import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
+import { withPart } from "../view/state.js";
+import { afterRun } from "./panels.js";
+
+/** @import {KeptProgram} from "../program/kept.js" */
+/** @import {OwnProgram} from "../program/state.js" */
+/** @import {Part} from "../view/update.js" */
+
+/** Something that runs, and is right for one disc. */
+export const SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n";
+
+const MOST_BEFORE = 20;
+
+/**
+ * The program at first: one's own as it is kept; what the link brings where there is none. A text
+ * that ran in this tab runs again by itself.
+ * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
+ * @returns {OwnProgram}
+ */
+export function beginning({ text, before, ran }, linked) {
+  const known = { ...NO_PROGRAM, typed: text ?? SKELETON, before, text: ran };
+  return linked ? offering(known, linked) : known;
+}
+
+/** One's own text stays unless there is none. @param {OwnProgram} program @param {string} text
+ * @returns {OwnProgram} */
+function offering(program, text) {
+  if (text === program.typed) return program;
+  return isOwn(program) ? { ...program, offered: text } : { ...program, typed: text, taken: text };
+}
+
+/** Whether somebody has typed what stands in the editor. @param {OwnProgram} program */
+function isOwn({ typed, taken }) {
+  return typed.trim() !== "" && typed !== SKELETON && typed !== taken;
+}
+
+/** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
+export function keptOf({ typed, before, text }) {
+  return { text: typed === SKELETON ? null : typed, before, ran: text };
+}
+
+/** The texts before, with the one in the editor if it is somebody's own.
+ * @param {OwnProgram} program @param {string[]} before */
+function withOwn(program, before) {
+  const others = before.filter((one) => one !== program.typed);
+  return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
+}
+
+/** What it did is the panel in front where one alone is seen. @param {View} view */
+function told(view) {
+  const next = { ...view, panels: afterRun(view.panels) };
+  return withPart(next, "page", { front: "found" });
+}
+
+/** @type {Part} */
+export function composing(before) {
+  return {
+    "program-take": (view, { text }) => {
+      const program = programOf(view);
+      const texts = withOwn(program, program.before);
+      const taken = { typed: text, taken: text, before: texts, offered: null, problem: null };
+      return { view: withProgram(view, taken) };
+    },
+    "program-back": (view) => {
+      const program = programOf(view);
+      const [text, ...others] = program.before;
+      if (text === undefined) return { view };
+      const texts = isOwn(program) ? [...others, program.typed] : others;
+      return {
+        view: withProgram(view, { typed: text, taken: null, before: texts, problem: null }),
+      };
+    },
+    "program-offer": (view, { text }) => {
+      const program = { ...programOf(view), offered: null };
+      return { view: { ...view, program: text === null ? program : offering(program, text) } };
+    },
+    "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
+    "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
+    message: (view, action) => before(action.message.type === "ran" ? told(view) : view, action),
+  };
+}

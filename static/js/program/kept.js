@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * A person's own program as this browser keeps it. A tab that is loaded again has its own text, a
+ * new one the text that was typed last anywhere.
+ */
+
+/**
+ * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
+ * was run in this tab, which may run again by itself.
+ * @typedef {{text: string | null, before: string[], ran: string | null}} KeptProgram
+ */
+
+const KEY = "hanoi-classroom-program";
+
+/** What is kept of it; null where nothing is. @returns {KeptProgram} */
+export function recallProgram() {
+  const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
+  const { text, before } = "text" in tab ? tab : all;
+  const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
+  return { text: textIn(text), before: texts, ran: textIn(tab.ran) };
+}
+
+/** @param {KeptProgram} program */
+export function keepProgram({ text, before, ran }) {
+  write(() => sessionStorage, { text, before, ran });
+  write(() => localStorage, { text, before });
+}
+
+/** @param {unknown} value which may be of any type */
+function textIn(value) {
+  return typeof value === "string" ? value : null;
+}
+
+/** @param {() => Storage} storage @returns {Record<string, unknown>} */
+function read(storage) {
+  try {
+    return Object(JSON.parse(storage().getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {() => Storage} storage @param {object} value */
+function write(storage, value) {
+  try {
+    storage().setItem(KEY, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing has the text as long as the page is open.
+  }
+}

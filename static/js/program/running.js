@@ -1,0 +1,179 @@
+// @ts-check
+/**
+ * Running one's own program: what is to be opened with a recording waits until the program has run,
+ * after a new connection too. Pure.
+ */
+import { caughtUp, heard } from "../view/answers.js";
+import { openRequest } from "../view/requests.js";
+import { withPart } from "../view/state.js";
+import { wellFormed } from "./link.js";
+import { OWN, programOf, recordedWith, withProgram } from "./state.js";
+
+/** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {Outcome, Part, Update} from "../view/update.js" */
+/** @import {Asked, Problem, Recorded, Tower} from "./state.js" */
+
+/** @typedef {Extract<Inbound, {type: "open"}>} Open */
+
+/** What is typed, run, and said of a run by the server. @type {Part} */
+export function programming(before) {
+  return {
+    "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
+    "program-run": (view, { text }) => begin(view, text),
+    "program-stop": stop,
+    connected: (view, action) => before(again(view), action),
+    message: (view, action) => received(view, action.message) ?? before(view, action),
+  };
+}
+
+/** A new connection knows no recordings; a text that had not been run yet begins at its start.
+ * @param {View} view */
+function again(view) {
+  const { standing } = programOf(view);
+  const next = withProgram(view, { recorded: [], standing: null, run: null });
+  return standing ? atStart(next) : next;
+}
+
+/** @param {View} view */
+function atStart(view) {
+  return withPart(view, "travel", { start: { move: "0", line: 0 }, wantsPlay: null });
+}
+
+/** The text is run, also if it has been; its first move is the first thing to see.
+ * @param {View} view @param {string} text @returns {Outcome} */
+function begin(view, text) {
+  const { text: old, recorded, standing } = programOf(view);
+  const stands = standing ?? (old === null || !recorded.length ? null : { text: old, recorded });
+  const next = withProgram(view, { text, recorded: [], standing: stands, problem: null });
+  const first = atStart(next);
+  if (view.talk.connection !== "open") return { view: first };
+  return { view: first, send: [openRequest(first)], jump: true };
+}
+
+/** What a message says of a run; null where it says nothing of one.
+ * @param {View} view @param {Outbound} message @returns {Outcome | null} */
+function received(view, message) {
+  const { run } = programOf(view);
+  const ofRun = run !== null && message.ref === run.ref;
+  switch (message.type) {
+    case "running": {
+      const { lines, moves, before } = message;
+      return { view: ofRun ? withProgram(view, { run: { ...run, lines, moves, before } }) : view };
+    }
+    case "ran":
+      return ofRun ? ran(heard(view, message.ref), run, message) : { view };
+    case "error":
+      return ofRun ? failed(heard(view, message.ref), message) : replaced(view, message);
+    default:
+      return null;
+  }
+}
+
+/** An earlier run was given up, or the server has forgotten what a program did.
+ * @param {View} view @param {Refusal} refusal @returns {Outcome | null} */
+function replaced(view, { code, field, ref }) {
+  if (code === "failed" || code === "bad_program") return caughtUp(heard(view, ref));
+  const newest = Number(ref) === view.talk.opening;
+  if (!newest || !field?.includes("recording") || !programOf(view).recorded.length) return null;
+  return opened(withProgram(heard(view, ref), { recorded: [] }));
+}
+
+/** @param {View} view @param {Tower} run @param {Ran} message @returns {Outcome} */
+function ran(view, { discs, source, target }, message) {
+  const { recorded } = programOf(view);
+  const all = [...recorded, { discs, source, target, ran: message }];
+  return opened(withProgram(view, { recorded: all, standing: null, run: null, problem: null }));
+}
+
+/** @param {View} view @returns {Outcome} */
+function opened(view) {
+  return { view, send: [openRequest(view)] };
+}
+
+/** Another run ends the one before: one of nothing, which is refused.
+ * @param {View} view @returns {Outcome} */
+function stop(view) {
+  const { run } = programOf(view);
+  if (!run) return { view };
+  const { discs, source, target } = run;
+  const { view: next, send = [] } = back(view, null);
+  if (view.talk.connection !== "open") return { view: next };
+  return { view: next, send: [{ type: "run", program: "", discs, source, target }, ...send] };
+}
+
+/** @param {View} view @param {Refusal} refusal @returns {Outcome} */
+function failed(view, { message, line }) {
+  const { text } = programOf(view);
+  return back(view, { text: text ?? "", line: line ?? null, said: message });
+}
+
+/**
+ * What was shown before stays; where nothing is shown over this connection, the tower is that
+ * nobody moves.
+ * @param {View} view @param {Problem | null} problem @returns {Outcome}
+ */
+function back(view, problem) {
+  const { text, run, standing, recorded } = programOf(view);
+  const stands = standing ?? { text: recorded.length ? text : null, recorded };
+  const known = { ...stands, standing: null, run: null, problem };
+  const here = withProgram(asked(view, run?.back ?? null), known);
+  return here.talk.confirmed ? caughtUp(here) : opened(atStart(here));
+}
+
+/** @param {View} view @param {Asked | null} back @returns {View} */
+function asked(view, back) {
+  if (!back) return view;
+  return withPart({ ...view, settings: back.settings }, "compare", { lanes: back.lanes });
+}
+
+/**
+ * What an update sends, but in place of opening a recording that there is not yet, the program is
+ * run.
+ * @param {Update} update @returns {Update}
+ */
+export function runFirst(update) {
+  return (view, action) => {
+    const next = update(view, action);
+    const open = next.send.find((one) => one.type === "open");
+    if (!open) return next;
+    const [request, after] = instead(view, next.view, /** @type {Open} */ (open));
+    return { view: after, send: next.send.map((one) => (one === open ? request : one)) };
+  };
+}
+
+/** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
+function instead(before, view, open) {
+  const { text, recorded } = programOf(view);
+  if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
+  const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
+  if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
+  const { settings, compare } = before;
+  const tower = towerOf(lane);
+  const run = { ...tower, ref: open.ref ?? "", lines: 0, moves: 0, before: 0 };
+  const back = programOf(before).run?.back ?? { settings, lanes: compare.lanes };
+  const request = {
+    type: "run",
+    program: wellFormed(text),
+    ...tower,
+    lang: open.lang,
+    ref: open.ref,
+  };
+  return [/** @type {Inbound} */ (request), withProgram(view, { run: { ...run, back } })];
+}
+
+/** @param {LaneRequest} lane @returns {Tower} */
+function towerOf({ discs, source = "A", target = "C" }) {
+  return { discs, source, target };
+}
+
+/** A tower that nobody moves in place of a program that was not run. @param {LaneRequest} lane */
+function still({ recording, ...lane }) {
+  return recording === undefined ? lane : { ...lane, made: [] };
+}
+
+/** @param {LaneRequest} lane @param {Recorded[]} recorded @returns {LaneRequest} */
+function named(lane, recorded) {
+  if (lane.recording !== OWN) return lane;
+  return { ...lane, recording: recordedWith(recorded, towerOf(lane))?.recording };
+}

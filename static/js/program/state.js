@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * What a view knows of a person's own program. A lane that shows what it did is asked for with the
+ * recording `OWN`, which means the same in every session: which recording of the server's that is
+ * stands here. Pure.
+ */
+
+/** @import {Ran, Running} from "../core/protocol.js" */
+
+/** In place of a recording's name, in settings, links and the history. */
+export const OWN = "own";
+
+/**
+ * @typedef {{discs: number, source: string, target: string}} Tower
+ * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower
+ * @typedef {{text: string, recorded: Recorded[]}} Standing a program, and what it did so far
+ * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked
+ * @typedef {Tower & Pick<Running, "lines" | "moves" | "before"> & {ref: string, back: Asked}} Run
+ * a run under way, with what was asked for before it
+ * @typedef {{text: string, line: number | null, said: string}} Problem why this text was not run
+ */
+
+/** @type {Readonly<OwnProgram>} */
+export const NO_PROGRAM = Object.freeze({
+  typed: "",
+  text: null,
+  recorded: [],
+  standing: null,
+  run: null,
+  problem: null,
+  before: [],
+  taken: null,
+  offered: null,
+  hints: 0,
+});
+
+/**
+ * @typedef {object} OwnProgram
+ * @property {string} typed what stands in the editor
+ * @property {string | null} text what lanes show: it has been run, or is being run; null: they
+ * show a tower that nobody moves
+ * @property {Recorded[]} recorded what this text did, with each tower, over this connection
+ * @property {Standing | null} standing what lanes show until this text has run
+ * @property {Run | null} run
+ * @property {Problem | null} problem of the last run
+ * @property {string[]} before texts of one's own that gave way to others, the newest first
+ * @property {string | null} taken what the editor was given last, in place of one's own
+ * @property {string | null} offered what a link brings while one's own text stays
+ * @property {number} hints how many are told
+ */
+
+/** @param {View} view @returns {OwnProgram} */
+export function programOf({ program = NO_PROGRAM }) {
+  return program;
+}
+
+/** @param {View} view @param {Partial<OwnProgram>} change @returns {View} */
+export function withProgram(view, change) {
+  return { ...view, program: { ...programOf(view), ...change } };
+}
+
+/** What the program did with this tower; null where it has not been run with it.
+ * @param {Recorded[]} recorded @param {Tower} tower */
+export function recordedWith(recorded, { discs, source, target }) {
+  const same = (/** @type {Tower} */ one) =>
+    one.discs === discs && one.source === source && one.target === target;
+  return recorded.find(same)?.ran ?? null;
+}
+
+/** What the program that is shown did with this tower, and its text; null where none is shown.
+ * @param {View} view @param {Tower} tower @returns {{text: string, ran: Ran} | null} */
+export function shownRun(view, tower) {
+  const { text, recorded, standing } = programOf(view);
+  const shown = standing ?? { text, recorded };
+  const ran = recordedWith(shown.recorded, tower);
+  return ran && shown.text !== null ? { text: shown.text, ran } : null;
+}

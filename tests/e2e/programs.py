@@ -1,0 +1,46 @@
+"""Programs that tests of /mine type, and what they do there as a person would."""
+
+from playwright.sync_api import Locator, Page, expect
+
+WRONG = """\
+def hanoi(n, source, spare, target):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, target, source)
+"""
+RIGHT = WRONG.replace("spare, target, source)", "spare, source, target)")
+ENDLESS = "def hanoi(n, source, spare, target):\n    while True:\n        n = n\n"
+BAD = "def hanoi(n, source, spare, target):\n    if n > 0\n        move(source, target)\n"
+
+
+def editor(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Your program")
+
+
+def panel(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def found(page: Page) -> Locator:
+    return panel(page, "What it did")
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def paste(page: Page, text: str) -> None:
+    """Put a text in place of the one that stands there."""
+    editor(page).fill(text)
+
+
+def runs(page: Page, text: str, verdict: str) -> None:
+    """Run this text, and read what is said of it."""
+    paste(page, text)
+    press(page, "Run")
+    expect(found(page).locator(".aside")).to_have_text(verdict)
+
+
+def code_line(page: Page) -> Locator:
+    return panel(page, "Your program").locator("[aria-current=step]")

@@ -1,0 +1,144 @@
+"""A student's own program: typed, run, its verdict read, mended, and kept whatever happens."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import StartServer
+from tests.e2e.conftest import OpenPage, at_move, opening, where
+from tests.e2e.programs import (
+    BAD,
+    ENDLESS,
+    RIGHT,
+    WRONG,
+    code_line,
+    editor,
+    found,
+    panel,
+    paste,
+    press,
+    runs,
+)
+from webapp.algorithms import ALGORITHMS
+
+SHORTEST = "the shortest way"
+REFUSED = "stopped at the first move that is not allowed"
+
+
+def tells_the_story(page: Page) -> None:
+    """The program of the mockup: run, its verdict read, gone there, mended, run."""
+    runs(page, WRONG, REFUSED)
+    expect(found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
+    expect(found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
+    expect(found(page)).to_contain_text("Move 3 was disc 1, C → A; shortest would be C → B.")
+    found(page).get_by_role("button", name="Go there").first.click()
+    at_move(page, "4 of 4")
+    found(page).get_by_role("button", name="Go there").nth(1).click()
+    at_move(page, "3 of 4")
+    press(page, "A hint")
+    expect(found(page)).to_contain_text("line 5")
+
+
+def test_a_wrong_program_is_run_read_gone_to_mended_and_run(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    tells_the_story(page)
+    expect(code_line(page)).to_contain_text("move(source, target)")
+    expect(panel(page, "Call stack")).to_contain_text("hanoi(1, C, B, A)")
+    runs(page, RIGHT, SHORTEST)
+    expect(found(page)).to_contain_text("the same arguments as: Recursive")
+    at_move(page, "0 of 31")
+    expect(panel(page, "Beside the sixteen").locator("tbody").get_by_role("row")).to_have_text(
+        ["yours311566 frames", "Recursive311886 frames", "Idle peg31961 value"]
+    )
+
+
+def test_a_phone_tells_it_too(phone: Page) -> None:
+    page = opening(phone, "/mine")("discs=5")
+    tells_the_story(page)
+    press(page, "Your program")
+    runs(page, RIGHT, SHORTEST)
+
+
+@pytest.mark.parametrize("name", [one.name for one in ALGORITHMS])
+def test_each_of_the_sixteen_is_the_shortest_way_and_the_same_as_itself(mine: OpenPage, name: str) -> None:
+    page = mine(discs=4)
+    [algorithm] = [one for one in ALGORITHMS if one.name == name]
+    runs(page, algorithm.program.text, SHORTEST)
+    expect(panel(page, "Beside the sixteen").locator(".aside")).to_have_text(f"as {algorithm.title.text}")
+
+
+def test_another_number_of_discs_runs_it_again(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, RIGHT, SHORTEST)
+    page.get_by_role("button", name="Discs 5").click()
+    for _ in range(3):
+        press(page, "More discs")
+    page.keyboard.press("Escape")
+    at_move(page, "0 of 255")
+    page.keyboard.press("End")
+    at_move(page, "255 of 255")
+
+
+def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, RIGHT, SHORTEST)
+    paste(page, BAD)
+    press(page, "Run")
+    problem = panel(page, "Your program").get_by_role("status").filter(has_text="Line 2")
+    expect(problem).to_contain_text("expected ':'")
+    expect(page.locator("#code .wrong")).to_contain_text("if n > 0")
+    expect(editor(page)).to_have_attribute("aria-invalid", "true")
+    expect(editor(page)).to_have_value(BAD)
+    expect(found(page)).to_contain_text("The text has changed since it ran")
+    at_move(page, "0 of 31")
+    editor(page).press("End")
+    editor(page).type(" ")
+    expect(editor(page)).to_have_attribute("aria-invalid", "false")
+
+
+def test_an_endless_program_can_be_stopped_and_is_cut_off(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, RIGHT, SHORTEST)
+    runs(page, ENDLESS, "stopped after too much")
+    runs(page, RIGHT, SHORTEST)
+
+
+def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, RIGHT, SHORTEST)
+    page.keyboard.press("Escape")
+    page.locator("#stage").click(position={"x": 4, "y": 4})
+    page.keyboard.press("End")
+    at_move(page, "31 of 31")
+    paste(page, RIGHT + "# not run\n")
+    page.reload()
+    expect(editor(page)).to_have_value(RIGHT + "# not run\n")
+    at_move(page, "31 of 31")
+    expect(found(page)).to_contain_text("The text has changed since it ran")
+
+
+def test_another_tab_has_the_text_but_does_not_run_it(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, RIGHT, SHORTEST)
+    other = page.context.new_page()
+    opening(other, "/mine")("discs=5")
+    expect(editor(other)).to_have_value(RIGHT)
+    expect(where(other)).to_contain_text("move 0 of 0")
+
+
+def test_what_it_printed_is_a_panel(mine: OpenPage) -> None:
+    page = mine(discs=2)
+    text = RIGHT.replace("    if", "    print('<b>', n)\n    if")
+    runs(page, text, SHORTEST)
+    press(page, "What it printed")
+    page.locator("#stage").click(position={"x": 4, "y": 4})
+    page.keyboard.press("End")
+    expect(panel(page, "Output")).to_contain_text("<b> 2")
+
+
+def test_where_programs_are_off_the_page_says_how_to_allow_them(
+    page: Page, start_server: StartServer
+) -> None:
+    server = start_server("--trusted-host", "school.example")
+    opened = opening(page, "/mine", server.url)("discs=3")
+    expect(panel(opened, "Your program")).to_contain_text("hanoi serve --programs")
+    expect(opened.get_by_role("button", name="Run")).to_be_disabled()

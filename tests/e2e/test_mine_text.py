@@ -1,0 +1,148 @@
+"""The editor of /mine: its keys, texts from elsewhere, links; and what everybody can do there."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import violations
+from tests.e2e.conftest import OpenPage, at_work
+from tests.e2e.programs import RIGHT, WRONG, editor, found, panel, paste, press, runs
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
+from tests.wide import rarely
+
+SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n"
+THEMES = ("light", "dark", "projector")
+
+
+def fragment(page: Page, text: str) -> str:
+    found: str = page.evaluate("(text) => `#program=${encodeURIComponent(text)}`", text)
+    return found
+
+
+def test_tab_moves_lines_in_and_shift_tab_out(mine: OpenPage) -> None:
+    page = mine()
+    paste(page, "for a in b:\nmove(a, b)\nprint(a)")
+    editor(page).press("Control+Home")
+    editor(page).press("ArrowDown")
+    editor(page).press("Tab")
+    expect(editor(page)).to_have_value("for a in b:\n    move(a, b)\nprint(a)")
+    editor(page).press("Control+a")
+    editor(page).press("Tab")
+    expect(editor(page)).to_have_value("    for a in b:\n        move(a, b)\n    print(a)")
+    editor(page).press("Shift+Tab")
+    editor(page).press("Shift+Tab")
+    expect(editor(page)).to_have_value("for a in b:\nmove(a, b)\nprint(a)")
+    editor(page).press("Control+z")
+    expect(editor(page)).to_have_value("for a in b:\n    move(a, b)\nprint(a)")
+
+
+def test_enter_keeps_the_indentation_and_a_colon_adds_to_it(mine: OpenPage) -> None:
+    page = mine()
+    paste(page, "")
+    editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)\nprint(n)")
+    expect(editor(page)).to_have_value(
+        "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)\n        print(n)"
+    )
+
+
+def test_escape_and_then_tab_leaves_the_text(mine: OpenPage) -> None:
+    page = mine()
+    editor(page).focus()
+    page.keyboard.press("Escape")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+Tab")
+    expect(editor(page)).not_to_be_focused()
+    expect(editor(page)).to_have_value(SKELETON)
+
+
+def test_letters_are_typed_and_control_enter_runs(mine: OpenPage) -> None:
+    page = mine(discs=1)
+    editor(page).press("Control+End")
+    editor(page).type("# g ? . [ ] b p")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    editor(page).press("Control+Enter")
+    expect(found(page).locator(".aside")).to_have_text("the shortest way")
+    expect(editor(page)).to_have_value(f"{SKELETON}# g ? . [ ] b p")
+
+
+def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage) -> None:
+    page = mine()
+    paste(page, "# mine\n")
+    press(page, "Begin from…")
+    press(page, "Recursive without its base case")
+    expect(editor(page)).to_have_value(re.compile("def hanoi.*move", re.DOTALL))
+    expect(editor(page)).not_to_have_value(re.compile("if n"))
+    press(page, "Begin from…")
+    press(page, "Gray code")
+    press(page, "Back to the text before")
+    expect(editor(page)).to_have_value("# mine\n")
+    expect(page.get_by_role("button", name="Back to the text before")).to_be_hidden()
+
+
+def test_a_link_brings_a_program_that_runs_only_after_a_press(mine: OpenPage, page: Page) -> None:
+    page.goto("/mine?discs=5" + fragment(page, RIGHT))
+    at_work(page)
+    expect(editor(page)).to_have_value(RIGHT)
+    expect(page.locator("#where")).to_contain_text("move 0 of 0")
+    press(page, "Run")
+    expect(found(page).locator(".aside")).to_have_text("the shortest way")
+
+
+def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken(mine: OpenPage, page: Page) -> None:
+    mine(discs=5)
+    paste(page, "# mine\n")
+    page.goto("/mine?discs=4" + fragment(page, WRONG))
+    at_work(page)
+    expect(editor(page)).to_have_value("# mine\n")
+    expect(panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
+    press(page, "Keep mine")
+    expect(editor(page)).to_have_value("# mine\n")
+    page.evaluate("(to) => { location.hash = to; }", fragment(page, RIGHT))
+    press(page, "Take it")
+    expect(editor(page)).to_have_value(RIGHT)
+    press(page, "Back to the text before")
+    expect(editor(page)).to_have_value("# mine\n")
+
+
+def test_a_link_that_cannot_be_read_costs_nothing(mine: OpenPage, page: Page) -> None:
+    mine()
+    paste(page, "# mine\n")
+    page.goto("/mine?discs=9&move=x#program=%E0%A4%A")
+    at_work(page)
+    expect(editor(page)).to_have_value("# mine\n")
+    expect(page.locator("#notices")).to_contain_text("The program in this link cannot be read.")
+
+
+def test_the_shared_link_carries_the_text(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    runs(page, RIGHT, "the shortest way")
+    press(page, "Share")
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(
+        re.compile(r"/mine\?discs=3&.*#program=def%20hanoi")
+    )
+
+
+def test_compare_with_leads_beside_the_recursion(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    runs(page, RIGHT, "the shortest way")
+    expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
+        "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
+    )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE)])
+def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str, window: Window) -> None:
+    page = mine(f"discs=5&theme={theme}", window)
+    assert violations(page) == []
+    see(page, LARGE)
+    runs(page, WRONG, "stopped at the first move that is not allowed")
+    see(page, window)
+    press(page, "A hint")
+    assert violations(page) == []
+    assert overflow(page)[0] <= window[0]

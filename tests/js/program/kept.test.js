@@ -1,0 +1,47 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { keepProgram, recallProgram } from "../../../static/js/program/kept.js";
+import { withGlobals } from "../with-globals.js";
+
+/** What a browser keeps in one place. */
+class Place {
+  /** @type {Map<string, string>} */
+  items = new Map();
+  getItem = (/** @type {string} */ key) => this.items.get(key) ?? null;
+  setItem = (/** @type {string} */ key, /** @type {string} */ text) => this.items.set(key, text);
+}
+
+const test = withGlobals(() => ({ sessionStorage: new Place(), localStorage: new Place() }));
+
+/** Another tab of the same browser. */
+const otherTab = () => Object.assign(globalThis, { sessionStorage: new Place() });
+
+test("a tab that is loaded again has its own text, a new one the newest", () => {
+  const { sessionStorage: mine } = globalThis;
+  keepProgram({ text: "mine", before: ["old"], ran: "mine" });
+  otherTab();
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: null });
+  keepProgram({ text: "newer", before: [], ran: null });
+  Object.assign(globalThis, { sessionStorage: mine });
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
+});
+
+test("what cannot have been kept is nothing", () => {
+  for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
+    localStorage.setItem("hanoi-classroom-program", text);
+    assert.deepEqual(recallProgram(), { text: null, before: [], ran: null });
+  }
+});
+
+const full = () => {
+  throw new Error("full");
+};
+const none = { getItem: full, setItem: full };
+
+withGlobals(() => ({ sessionStorage: none, localStorage: none }))(
+  "a browser that keeps nothing is no error",
+  () => {
+    keepProgram({ text: "a", before: [], ran: null });
+    assert.equal(recallProgram().text, null);
+  },
+);

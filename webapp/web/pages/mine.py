@@ -1,0 +1,175 @@
+"""What `/mine` is given: a student's own program on the stage, beside the sixteen."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, request
+from msgspec.structs import replace
+
+from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
+from webapp.live.panels import panels_on
+from webapp.live.panels.panel import Needs
+from webapp.live.protocol import TALLEST_OWN
+from webapp.web.pages.facts import MARKS, OWN, Marks
+from webapp.web.pages.first_state import FirstState, first_state
+from webapp.web.pages.links.lanes import Lane, read_pegs
+from webapp.web.pages.links.link import Link, Place, Read, link_of
+from webapp.web.pages.links.place import query_of
+from webapp.web.pages.links.reading import Reader, number
+from webapp.web.pages.page_context import (
+    PanelWords,
+    WholePageContext,
+    clock_parts,
+    panel_words,
+    thinking_sheet,
+    whole_parts,
+)
+from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.mine_words import (
+    BESIDE,
+    EMPTY,
+    HELPERS,
+    OFF,
+    RULES,
+    WHAT_IT_DID,
+    WHAT_IT_MAY_USE,
+    WITHOUT_BASE,
+    YOUR_PROGRAM,
+)
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
+from webapp.web.words.share_words import SHARE_KEY_WORDS
+from webapp.web.words.think_words import THINK_KEY_WORDS
+from webapp.web.words.words import Words
+
+USUAL = 5  # discs
+ALWAYS = ("call-stack", "moves")  # of what the server fills, open where nobody has named any
+NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
+
+mine_api = Blueprint("mine_api", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What one of the sixteen takes, for 1, 2, … discs: lines, and values or frames in words."""
+
+    title: str
+    lines: list[int]
+    memory: list[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MineData(LinkedData):
+    """The page's link, what the sixteen take, and whether this server runs programs, or a file."""
+
+    link: Link
+    notices: list[str]
+    first_state: FirstState | None
+    panels: tuple[str, ...]
+    known: dict[str, Known]
+    runs: bool
+    traced: bool
+    largest: int = TALLEST_OWN
+    marks: Marks = MARKS
+    most_moves_in_file: int = 0  # the server makes files of the sixteen's moves alone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MineContext(WholePageContext):
+    """The page: what a program may use, what it may begin from, and why none runs here, if none does."""
+
+    thinking_styles: str = field(default_factory=thinking_sheet)
+    largest: int = TALLEST_OWN
+    balls: bool = False  # what is moved: balls, not discs
+    helpers: list[tuple[str, str]]
+    rules: list[str]
+    beginnings: dict[str, str]  # titles by name
+    traced: bool  # whether it shows a file as it is saved
+    off: str | None
+
+
+def mine_context(words: Words) -> MineContext:
+    """Return what the page with a person's own program is given."""
+    keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
+    panels = _panels(words)
+    read = read_mine_link(tuple(panels))
+    parts: dict[str, Any] = clock_parts(words, "mine") | whole_parts(words, query_of(read.link))
+    parts |= {"algorithms": [], "panels": panels}
+    return MineContext(
+        **parts,
+        key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
+        for_scripts=_data(read, tuple(panels), words),
+        helpers=[(example, words.say(text)) for example, text in HELPERS],
+        rules=[words.say(text) for text in RULES],
+        beginnings={name: title for name, title, _text in _beginnings(words)},
+        traced=_traces(),
+        off=None if current_app.config["PROGRAMS"] else words.say(OFF),
+    )
+
+
+def read_mine_link(panels: tuple[str, ...]) -> Read:
+    """Return what the request's link says; its lane is a recording that the page has yet to make."""
+    reader = Reader(request.args)
+    source, target = read_pegs(reader)
+    discs = int(reader.read("discs", str(USUAL), number(1, TALLEST_OWN, USUAL)))
+    return link_of(reader, Lane(discs=discs, source=source, target=target, recording=OWN), panels)
+
+
+def _panels(words: Words) -> dict[str, PanelWords]:
+    """Return the panels: the program is where other pages have a listing, and three are the page's own."""
+    fed = {
+        panel.name: panel_words(panel, words)
+        for panel in panels_on("mine")
+        if panel.needs is not Needs.CLASSIC
+    }
+    own = {"code": YOUR_PROGRAM, "found": WHAT_IT_DID, "beside": BESIDE, "helpers": WHAT_IT_MAY_USE}
+    first = {name: PanelWords(words.say(title)) for name, title in own.items()}
+    return first | {name: panel for name, panel in fed.items() if name != "code"}
+
+
+def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
+    still = replace(read.link, start=Place(move="0", line=0))
+    return given(
+        MineData,
+        words,
+        "mine",
+        link=read.link,
+        notices=[*map(words.say, read.notices)],
+        first_state=first_state(still, [list(ALWAYS)], words),
+        panels=panels,
+        known={one.name: _known(one, words) for one in ALGORITHMS},
+        runs=current_app.config["PROGRAMS"],
+        traced=_traces(),
+    )
+
+
+def _traces() -> bool:
+    return current_app.config["TRACED"] is not None
+
+
+def _known(algorithm: Algorithm, words: Words) -> Known:
+    discs = range(1, TALLEST_OWN + 1)
+    most = [algorithm.memory_most(n) for n in discs]
+    return Known(
+        title=words.say(algorithm.title),
+        lines=[algorithm.lines(n).total for n in discs],
+        memory=[f"{words.number(count)} {words.say(algorithm.unit.for_count(count))}" for count in most],
+    )
+
+
+@mine_api.get("/mine/beginnings")
+def beginnings() -> Response:
+    """Send the texts that a program may begin from, by name."""
+    return jsonify({name: text for name, _title, text in _beginnings(visitor_words())})
+
+
+def _beginnings(words: Words) -> list[tuple[str, str, str]]:
+    """Return name, title and text of each: first the recursion that never ends, last nothing at all."""
+    sixteen = [(one.name, words.say(one.title), one.program.text) for one in ALGORITHMS]
+    base = "    if n == 0:\n        return\n"
+    endless = BY_NAME["recursive"].program.text.replace(base, "")
+    return [
+        ("without-base", words.say(WITHOUT_BASE), endless),
+        *sixteen,
+        ("empty", words.say(EMPTY), ""),
+    ]
