@@ -89,8 +89,9 @@ class Board:
 
 
 class Seen:
-    def __init__(self, name, root, board, assigned):
-        self.name, self.root, self.board, self.assigned = name, root, board, assigned
+    def __init__(self, name, root, board, text):
+        self.name, self.root, self.board = name, root, board
+        self.assigned, self.hidden = assigned_in(text), hidden_in(text)
         self.stack, self.lines, self.pending, self.first = [], {}, None, None
         self.ticks, self.output, self.done, self.moved = [], [], "", 0
 
@@ -125,8 +126,9 @@ class Seen:
     def variables(self, frame):
         found = dict(frame.f_locals)
         if frame.f_code.co_name == "<module>":
-            found = {name: found[name] for name in self.assigned if name in found}
-        return {name: written(value) for name, value in found.items()}
+            return {name: written(found[name]) for name in self.assigned if name in found}
+        hidden = self.hidden.get(frame.f_code.co_firstlineno, ())
+        return {name: written(value) for name, value in found.items() if name not in hidden}
 
 
 def written(value):
@@ -138,6 +140,32 @@ def names_of(board):
     from math import comb, inf
 
     return {"pegs": board.on, "inf": inf, "comb": comb, **{name: getattr(board, name) for name in asked}}
+
+
+def hidden_in(text):
+    """Of each function, by its line, the names that only its comprehensions give values to.
+
+    From Python 3.12 on they are among the function's own while a comprehension runs; before, they are not.
+    """
+    import ast
+
+    found = {}
+    for function in ast.walk(ast.parse(text)):
+        if isinstance(function, ast.FunctionDef):
+            inside = {
+                id(one): one.id
+                for part in ast.walk(function)
+                if isinstance(part, ast.comprehension)
+                for one in ast.walk(part.target)
+                if isinstance(one, ast.Name)
+            }
+            others = {
+                one.id
+                for one in ast.walk(function)
+                if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store) and id(one) not in inside
+            }
+            found[function.lineno] = {*inside.values()} - others - {one.arg for one in function.args.args}
+    return found
 
 
 def assigned_in(text):
@@ -152,7 +180,7 @@ def assigned_in(text):
 
 def record(text, n, source, target, numbers, root):
     board = Board(n, source, numbers)
-    seen = Seen("<a program>", root, board, assigned_in(text))
+    seen = Seen("<a program>", root, board, text)
     names = names_of(board)
     names["print"] = lambda *values, sep=" ", end="\n": seen.output.append(sep.join(map(str, values)) + end)
     labels = board.labels

@@ -66,6 +66,8 @@ def audit(tracer: Tracer) -> None:
         nonlocal begun
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
             return  # the trace looks at values, and at frames
+        if event == "sys.settrace" and tracer.is_busy:
+            return  # Python gives the trace up, for it has run out of memory
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"
             return
