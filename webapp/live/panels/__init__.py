@@ -49,6 +49,9 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
 
 NAMES = tuple(BY_NAME)
 
+USUAL_NAMES = tuple(name for name, panel in BY_NAME.items() if panel.needs is not Needs.OUTPUT)
+"""Those of a page on which no programs are run."""
+
 
 def panels_on(page: str) -> tuple[Panel, ...]:
     """Return the panels that there may be on a page: what is printed only where programs are run."""
