@@ -71,7 +71,8 @@ function placeForAll(view) {
   return { move: within(here.move ?? "0", ...known.map(({ moves }) => moves)), line: 0 };
 }
 
-/** A count, or the highest end where it lies beyond. @param {string} count @param {...string} ends */
+/** A count, or the highest end where it lies beyond.
+ * @param {string} count @param {...string} ends */
 function within(count, ...ends) {
   const last = ends.map(BigInt).reduce((most, end) => (end > most ? end : most), 0n);
   return BigInt(count) < last ? count : String(last);

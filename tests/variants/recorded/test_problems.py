@@ -1,6 +1,7 @@
 """Every refusal of the child is said in words: the fault, and what to write instead."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ import pytest
 import webapp.web.programs.child
 from tests.variants.recorded.recordings import recorded
 from webapp.variants.recorded import InvalidProgram
+from webapp.variants.recorded.cut_words import LIMITS
 from webapp.variants.recorded.problems import PROBLEMS
+from webapp.variants.recorded.refused_move import RULES
 from webapp.web.programs.child.nodes import REFUSED
 
 CHILD = Path(webapp.web.programs.child.__file__).parent
@@ -76,3 +79,13 @@ def is_kind(kind: ast.AST, values: ast.AST) -> bool:
 def test_no_kind_of_problem_is_without_words() -> None:
     assert len(kinds()) > 28
     assert kinds() - {*PROBLEMS} == {"syntax"}
+
+
+def test_no_limit_and_no_rule_is_without_words() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in CHILD.glob("*.py"))
+    limits = set(re.findall(r'"cut", "(\w+)"', text))
+    assert limits >= {"lines", "frames", "moves", "events", "audit"}
+    assert limits - {*LIMITS} == set()
+    rules = set(re.findall(r'end_illegal\("(\w+)"', text))
+    assert rules >= {"smaller", "empty", "peg"}
+    assert rules - {*RULES} == set()

@@ -11,7 +11,8 @@ PRINTS = counted(
     "The program printed {count} lines and made no move: print writes, move(a, b) moves a disc.",
     0,
 )
-OTHER_PEG = sentence(
+OTHER_PEG = sentence("All discs are on {peg}, but they were to go to {target}.")
+OTHER_ORDER = sentence(
     "All discs are on {peg}, but they were to go to {target}. The first call was {call}: "
     "n, source, spare and target in this order, unless parameters have these names."
 )
@@ -51,8 +52,8 @@ def say_longer(recording: Recording) -> Sentence:
     )
 
 
-def say_not_solved(recording: Recording, way: Way, call: str) -> Sentence:
-    """Return how the tower stands, and what that most often means."""
+def say_not_solved(recording: Recording, way: Way, call: str | None) -> Sentence:
+    """Return how the tower stands, and what that most often means; `call` is the one that was given pegs."""
     puzzle, made = recording.puzzle, len(recording.moves)
     pegs, target = recording.moves.position(made), peg_label(puzzle.target)
     if not made:
@@ -64,7 +65,8 @@ def say_not_solved(recording: Recording, way: Way, call: str) -> Sentence:
     if whole == puzzle.source:
         return BACK.filled({"peg": peg_label(whole)})
     if whole is not None:
-        return OTHER_PEG.filled({"peg": peg_label(whole), "target": target, "call": call})
+        said = OTHER_PEG if call is None else OTHER_ORDER
+        return said.filled({"peg": peg_label(whole), "target": target, "call": call})
     count = puzzle.discs - len(pegs[puzzle.target])
     return ELSEWHERE.filled({"count": count, "target": target, "pegs": pegs_named(pegs)})
 

@@ -6,6 +6,8 @@ from webapp.variants.recorded.cut_words import LONG
 from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
 from webapp.variants.recorded.finding import Finding, found_at, found_last
 from webapp.variants.recorded.loads import Tower, call_text
+from webapp.variants.recorded.own_call import begins_itself, other_tower
+from webapp.variants.recorded.places import MODULE
 from webapp.variants.recorded.record import End
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
@@ -51,7 +53,7 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
     if recording.end.how in ("exception", "cut"):
         return tuple(found_last(recording, said) for said in _of_stop(recording.end))
-    if recursive_function(recording) and _is_on_spare(recording):
+    if other_tower(recording) or (recursive_function(recording) and _is_on_spare(recording)):
         return _of_order(recording)
     return _of_way(way)
 
@@ -127,6 +129,11 @@ def _of_stop(end: End) -> tuple[Sentence, Sentence]:
     return (LOOP, LOOP_MORE) if end.how == "cut" and end.why in LONG else (VALUES, VALUES_MORE)
 
 
+ORDER_OWN = sentence(
+    "How many discs does the first call move, and from where to where? Which tower is there?"
+)
+
+
 def _is_on_spare(recording: Recording) -> bool:
     """Tell whether a run has ended with all discs on the third peg."""
     puzzle = recording.puzzle
@@ -136,8 +143,10 @@ def _is_on_spare(recording: Recording) -> bool:
 
 def _of_order(recording: Recording) -> tuple[Finding, ...]:
     """Return that the pegs come in another order than the program thinks."""
-    call = call_text(recording.first[0])
-    return Finding(ORDER.filled({"call": call}), 0, 0), Finding(ORDER_MORE, 0, 0)
+    more = ORDER_OWN if begins_itself(recording) else ORDER_MORE
+    call = next((call_text(row) for row in recording.first if row.function != MODULE), None)
+    look = () if call is None else (Finding(ORDER.filled({"call": call}), 0, 0),)
+    return *look, Finding(more, 0, 0)
 
 
 FIRST = sentence("Go to the beginning: which disc has to move first, and where to?")

@@ -7,6 +7,7 @@ from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
 from webapp.variants.recorded.hints import hints_of
 from webapp.variants.recorded.loads import call_text
+from webapp.variants.recorded.own_call import begins_itself, other_tower
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
@@ -41,7 +42,8 @@ def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding
         return (found_last(recording, ended_words.say_optimal(recording)),)
     if verdict == "longer":
         return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
-    return (found_last(recording, _say_end(recording, verdict, way)), *_passed(recording), *left)
+    end = found_last(recording, _say_end(recording, verdict, way))
+    return (end, *other_tower(recording), *_passed(recording), *left)
 
 
 def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
@@ -51,8 +53,8 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
         return say_exception(recording)
     if verdict == "cut_off":
         return cut_words.say_cut(recording)
-    first = recording.first[0] if recording.first else None
-    return ended_words.say_not_solved(recording, way, call_text(first) if first else "hanoi()")
+    given = recording.first[0] if recording.first and not begins_itself(recording) else None
+    return ended_words.say_not_solved(recording, way, call_text(given) if given else None)
 
 
 def _passed(recording: Recording) -> tuple[Finding, ...]:

@@ -4,7 +4,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import say_cut
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.loads import call_text
-from webapp.variants.recorded.places import frame_of
+from webapp.variants.recorded.places import MODULE, frame_of
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_asked
@@ -14,6 +14,7 @@ CALLS = sentence("Line {line} calls {call}.")
 SETS = sentence("After line {line}: {values}.")
 RETURNS = sentence("Line {line} was the last of {call}: it returns to line {back}.")
 ENDS = sentence("Line {line} was the last of {call}; the program has come to its end.")
+LAST = sentence("Line {line} was the last one; the program has come to its end.")
 LEADS_ON = sentence("Line {line} has been executed; line {following} comes next.")
 EXECUTED = sentence("Line {line} has been executed.")
 PRINTS = sentence("Line {line} prints {text}.")
@@ -73,6 +74,8 @@ def _say_way_on(recording: Recording, tick: int, stack: Frames) -> Sentence:
     if row is None or any(one.serial == row.serial for one in after):
         following = 0 if last else recording.lines[tick + 1]
         return (LEADS_ON if following else EXECUTED).filled({"line": line, "following": following})
+    if last and row.function == MODULE:
+        return LAST.filled({"line": line})
     call, back = call_text(row), stack[-2].line if len(stack) > 1 else None
     if last or back is None:
         return (ENDS if last else EXECUTED).filled({"line": line, "call": call})
