@@ -35,8 +35,8 @@ SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is o
 
 FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
 PAGES = (
-    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/play", "/variants", "/r",
-    "/no-such-page",
+    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/mine", "/play", "/variants",
+    "/r", "/no-such-page",
 )  # fmt: skip
 DATA = ("/compare/growth", "/protocol.json")
 
