@@ -130,8 +130,7 @@ def test_what_it_printed_is_a_panel(mine: OpenPage) -> None:
     text = RIGHT.replace("    if", "    print('<b>', n)\n    if")
     runs(page, text, SHORTEST)
     press(page, "What it printed")
-    page.locator("#stage").click(position={"x": 4, "y": 4})
-    page.keyboard.press("End")
+    at_move(page, "3 of 3")
     expect(panel(page, "Output")).to_contain_text("<b> 2")
 
 
