@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
-from tests.e2e.conftest import OpenPage, at_move, opening, where
+from tests.e2e.conftest import OpenPage, at_move, goes, opening, until, where
 from tests.e2e.programs import (
     BAD,
     ENDLESS,
@@ -130,9 +130,34 @@ def test_what_it_printed_is_a_panel(mine: OpenPage) -> None:
     text = RIGHT.replace("    if", "    print('<b>', n)\n    if")
     runs(page, text, SHORTEST)
     press(page, "What it printed")
-    page.locator("#stage").click(position={"x": 4, "y": 4})
-    page.keyboard.press("End")
+    at_move(page, "3 of 3")
     expect(panel(page, "Output")).to_contain_text("<b> 2")
+
+
+def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
+    page: Page, start_server: StartServer
+) -> None:
+    server = start_server()
+    opened = opening(page, "/mine", server.url)("discs=4")
+    runs(opened, RIGHT, SHORTEST)
+    opened.locator("#stage").click(position={"x": 4, "y": 4})
+    goes(opened, "ArrowRight", "1 of 15")
+    server.stop()
+    paste(opened, RIGHT + "# typed meanwhile")
+    start_server("--port", str(server.port))
+    goes(opened, "Escape", "1 of 15")
+    found(opened).locator(".aside").wait_for()
+    opened.locator("#stage").click(position={"x": 4, "y": 4})
+    until(opened, lambda: opened.keyboard.press("End") or "15 of 15" in where(opened).inner_text())
+    expect(editor(opened)).to_have_value(RIGHT + "# typed meanwhile")
+
+
+def test_on_a_phone_what_it_printed_comes_to_front(phone: Page) -> None:
+    page = opening(phone, "/mine")("discs=2")
+    runs(page, RIGHT.replace("    if", "    print('<b>', n)\n    if"), SHORTEST)
+    press(page, "What it printed")
+    expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
+    expect(panel(page, "Output")).to_be_in_viewport()
 
 
 def test_where_programs_are_off_the_page_says_how_to_allow_them(

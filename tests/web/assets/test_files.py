@@ -95,7 +95,7 @@ def test_every_process_gives_files_the_same_addresses() -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/compare", "/embed", "/maths", "/graph", "/play", "/?variant=london"]
+    "address", ["/", "/compare", "/embed", "/maths", "/graph", "/mine", "/play", "/?variant=london"]
 )
 def test_a_page_is_sent_compressed_to_those_who_take_it(client: FlaskClient, address: str) -> None:
     plain = client.get(address)
