@@ -55,6 +55,10 @@ def panels_on(page: str) -> tuple[Panel, ...]:
     return tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT or page in RUN_PROGRAMS)
 
 
+NAMES_OF_LISTINGS = tuple(name for name, panel in BY_NAME.items() if panel.needs is not Needs.OUTPUT)
+"""Those of pages where no program of somebody's own is run."""
+
+
 def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
     """Return those of these panels that have what they need of a course."""
     return tuple(name for name in names if BY_NAME[name].needs.has(course))
