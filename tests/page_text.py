@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
-UNSEEN = {"script", "style", "math"}  # a formula is the same in every language
+UNSEEN = {"script", "style", "math", "code"}  # a formula and a program are the same in every language
 HEARD = {
     *(f"aria-{name}" for name in ("label", "description", "roledescription", "valuetext")),
     *("alt", "placeholder", "title"),

@@ -20,8 +20,9 @@ import { fact } from "./facts.js";
 
 /**
  * A puzzle as it is asked for, or as the server has opened it.
- * @typedef {{variant?: string, recording?: string, goal?: number[][], discs: number, pegs?: number |
- * unknown[], split?: string, splits?: SplitsView, moved?: number[], disc_looks?: {id: number, label: string}[]}} Lane
+ * @typedef {{variant?: string, recording?: string, goal?: number[][], discs: number, pegs?:
+ * number | unknown[], split?: string, splits?: SplitsView, moved?: number[], disc_looks?: {id:
+ * number, label: string}[]}} Lane
  */
 /**
  * Calls at even distances: the first move of the first one, how many moves each owns, how many

@@ -1,5 +1,5 @@
 // @ts-check
-/** The editor: the text with its colours under the field, its marked line, what is wrong with it. */
+/** The editor: the text with its colours under the field, its marked line, what is wrong. */
 import {
   byId,
   setAttribute,

@@ -75,7 +75,8 @@ function countsSaid({ moves, lines, frames_most: frames }, words) {
 }
 
 /** Something that it did, with a button that goes there; `words` null: nowhere to go.
- * @param {FindingView} finding @param {string} sign @param {string} small @param {Words | null} words
+ * @param {FindingView} finding @param {string} sign @param {string} small
+ * @param {Words | null} words
  */
 function rowOf({ text, move, line }, sign, small, words) {
   const said = make("p", {}, text);

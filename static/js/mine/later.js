@@ -5,8 +5,8 @@ import { whenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
-import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
+import { placeParts } from "../share/place.js";
 
 /** @import {Run} from "../run/open.js" */
 
@@ -20,6 +20,6 @@ export function bindLater(run, { largest }) {
   whenOpen(store, "begin", load);
   bindRecord(store, words);
   bindSwiping(store);
-  bindNavigation(store, frontParts);
+  bindNavigation(store, ({ settings }) => placeParts(settings, {})); // its moves are its own
   return bindRunLater(run, largest, [], []);
 }

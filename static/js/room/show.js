@@ -6,7 +6,7 @@ import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
 import { bring, NoClass, openRoom } from "./bring.js";
 import { keepRoom, keptRoom } from "./kept.js";
-import { openingOf } from "./requests.js";
+import { openingOf } from "./opening.js";
 
 /** @import {Led} from "./kept.js" */
 

@@ -9,6 +9,7 @@ from webapp.live.panels import PANELS
 from webapp.web.assets.styles import FOLDERS
 from webapp.web.pages.graph_page import GraphContext
 from webapp.web.pages.maths.context import MathsContext
+from webapp.web.pages.mine import MineContext
 from webapp.web.pages.page_context import (
     CompareContext,
     EmbedContext,
@@ -28,6 +29,7 @@ CONTEXTS = {
     "embed": EmbedContext,
     "graph": GraphContext,
     "maths": MathsContext,
+    "mine": MineContext,
     "play": PlayContext,
     "variant": VariantContext,
     "variants": VariantsContext,
@@ -38,7 +40,7 @@ CONTEXTS = {
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
-    *("asks", "starts", "i"),
+    *("asks", "starts", "i", "own_panels", "own_program"),
 }
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]

@@ -10,11 +10,11 @@ from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import panels_on
 from webapp.live.panels.panel import Needs
 from webapp.live.protocol import TALLEST_OWN
-from webapp.web.pages.facts import MARKS, OWN, Marks
+from webapp.web.pages.facts import DEFAULTS, MARKS, OWN, Marks
 from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.links.lanes import Lane, read_pegs
 from webapp.web.pages.links.link import Link, Place, Read, link_of
-from webapp.web.pages.links.place import query_of
+from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept
 from webapp.web.pages.links.reading import Reader, number
 from webapp.web.pages.page_context import (
     PanelWords,
@@ -93,7 +93,9 @@ def mine_context(words: Words) -> MineContext:
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     panels = _panels(words)
     read = read_mine_link(tuple(panels))
-    parts: dict[str, Any] = clock_parts(words, "mine") | whole_parts(words, query_of(read.link))
+    link = read.link
+    carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
+    parts: dict[str, Any] = clock_parts(words, "mine") | whole_parts(words, carried)
     parts |= {"algorithms": [], "panels": panels}
     return MineContext(
         **parts,
@@ -112,7 +114,17 @@ def read_mine_link(panels: tuple[str, ...]) -> Read:
     reader = Reader(request.args)
     source, target = read_pegs(reader)
     discs = int(reader.read("discs", str(USUAL), number(1, TALLEST_OWN, USUAL)))
-    return link_of(reader, Lane(discs=discs, source=source, target=target, recording=OWN), panels)
+    lane = Lane(discs=discs, source=source, target=target, recording=OWN)
+    read = link_of(reader, lane, panels)
+    own = not {*PUZZLE, "discs", "move"} & {*request.args}
+    kept = kept_of(request.args, *shown_by(read.link), own=own)
+    return Read(replace(read.link, place=kept), read.notices)
+
+
+def shown_by(link: Link) -> tuple[Lane, str]:
+    """Return what other pages show of it: the tower at its start, for its moves are the program's own."""
+    [lane] = link.lanes
+    return replace(lane, recording=None), DEFAULTS.move
 
 
 def _panels(words: Words) -> dict[str, PanelWords]:
