@@ -4,8 +4,8 @@ import { whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/state.js";
 import { isSettled } from "../view/place.js";
+import { openingOf } from "./bring.js";
 import { keepRoom, keptCode, keptRoom } from "./kept.js";
-import { openingOf } from "./opening.js";
 import { leads, roomOf } from "./state.js";
 
 const MOST_OFTEN = 1000; // ms
