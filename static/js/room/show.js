@@ -4,7 +4,8 @@ import { setAttribute, setShown, setText } from "../core/dom.js";
 import { presentParts } from "../present/link.js";
 import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
-import { bring, NoClass, openingOf, openRoom } from "./bring.js";
+import { bring, NoClass, openRoom } from "./bring.js";
+import { openingOf } from "./keep.js";
 import { keepRoom, keptRoom } from "./kept.js";
 
 /** @import {Led} from "./kept.js" */
