@@ -130,9 +130,16 @@ def test_what_it_printed_is_a_panel(mine: OpenPage) -> None:
     text = RIGHT.replace("    if", "    print('<b>', n)\n    if")
     runs(page, text, SHORTEST)
     press(page, "What it printed")
-    page.locator("#stage").click(position={"x": 4, "y": 4})
-    page.keyboard.press("End")
+    at_move(page, "3 of 3")
     expect(panel(page, "Output")).to_contain_text("<b> 2")
+
+
+def test_on_a_phone_what_it_printed_comes_to_front(phone: Page) -> None:
+    page = opening(phone, "/mine")("discs=2")
+    runs(page, RIGHT.replace("    if", "    print('<b>', n)\n    if"), SHORTEST)
+    press(page, "What it printed")
+    expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
+    expect(panel(page, "Output")).to_be_in_viewport()
 
 
 def test_where_programs_are_off_the_page_says_how_to_allow_them(

@@ -7,6 +7,12 @@ export function createProgramCommands({ get, dispatch }) {
   return {
     run: () => dispatch({ type: "program-run", text: programOf(get()).typed }),
     stop: () => dispatch({ type: "program-stop" }),
+    "to-output": () => {
+      const { panels, opened } = get();
+      if (!panels.includes("output")) dispatch({ type: "panel", name: "output" });
+      dispatch({ type: "front", panel: "output" });
+      if (opened) dispatch({ type: "seek", tick: opened.ticks }); // by then all of it is printed
+    },
     hint: () => dispatch({ type: "program-hint" }),
     "back-to-mine": () => dispatch({ type: "program-back" }),
     "take-offer": () => {

@@ -3,12 +3,20 @@
 import { fetched, loader } from "../core/load.js";
 import { whenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
+import { fragmentOf } from "../program/link.js";
+import { programOf } from "../program/state.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
 import { bindNavigation } from "../share/navigation.js";
 import { placeParts } from "../share/place.js";
 
 /** @import {Run} from "../run/open.js" */
+
+/** The link for others, with the text: the address bar has none, where every key would change it.
+ * @param {string} link @param {View} view */
+function carrying(link, view) {
+  return link + fragmentOf(programOf(view).typed);
+}
 
 /** @param {Run} run @param {{largest: number}} given */
 export function bindLater(run, { largest }) {
@@ -21,5 +29,10 @@ export function bindLater(run, { largest }) {
   bindRecord(store, words);
   bindSwiping(store);
   bindNavigation(store, ({ settings }) => placeParts(settings, {})); // its moves are its own
-  return bindRunLater(run, largest, [], []);
+  return bindRunLater(
+    { ...run, linkOf: (view) => carrying(run.linkOf(view), view) },
+    largest,
+    [],
+    [],
+  );
 }

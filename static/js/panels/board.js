@@ -18,6 +18,7 @@ import { presentedPanels } from "./presented.js";
  * number, tall: string[]}} Placing
  */
 
+const FRAMES = 4; // in which a panel that is opened has come
 const MANY = 16; // bits that stand in one row
 
 /** What decides where panels stand: no move does. @type {(keyof View)[]} */
@@ -86,9 +87,16 @@ function trackOf(name, view, whole) {
 /** Swipes to a panel, and again when panels have come into sight since: they move it.
  * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
 function createFront(box, sections) {
+  /** One that has just been opened is there a frame later. @param {Element} section
+   * @param {number} frames */
+  const reach = (section, frames) => {
+    const { offsetWidth, offsetLeft } = /** @type {HTMLElement} */ (section);
+    if (offsetWidth) box.scrollTo({ left: offsetLeft - box.offsetLeft });
+    else if (frames) requestAnimationFrame(() => reach(section, frames - 1));
+  };
   return whenChanged((/** @type {string | null} */ front, /** @type {string} */ _seen) => {
     const section = front === null ? undefined : sections.get(front);
-    if (section) box.scrollTo({ left: section.offsetLeft - box.offsetLeft });
+    if (section) reach(section, FRAMES);
   });
 }
 

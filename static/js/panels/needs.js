@@ -9,6 +9,7 @@ import { memoryOf } from "../view/lanes.js";
 
 const MOVES_AROUND = 9;
 const COSTS = 3;
+const OUTPUT = 8;
 const EDITOR = 6;
 const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
 /** What a list shows at least; in the presenter view the listing is whole before that. */
@@ -34,6 +35,7 @@ const FULLEST = {
   variables: ({ algorithm }, { page, program }) =>
     page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0),
   costs: () => COSTS,
+  output: () => OUTPUT,
 };
 
 /** A text that is written has space for its next line. @param {string} text */

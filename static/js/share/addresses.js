@@ -1,7 +1,6 @@
 // @ts-check
 /** Addresses and names of what is taken away. Pure. */
 import { YOURS } from "../core/variants.js";
-import { fragmentOf } from "../program/link.js";
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
 import { langParts } from "../view/link.js";
@@ -18,9 +17,7 @@ import { towerParts } from "./place.js";
 export function pathFor(linkOf) {
   return (view) => {
     const alone = view.compare.lanes ? "/compare" : "/";
-    const text = view.program?.typed;
-    const own = text === undefined ? "" : fragmentOf(text);
-    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf) + own;
+    return (view.room ? alone : location.pathname) + linkForOthers(view, linkOf);
   };
 }
 

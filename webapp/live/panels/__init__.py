@@ -48,15 +48,13 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
 """Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
 
 NAMES = tuple(BY_NAME)
+USUAL_NAMES = tuple(name for name in NAMES if BY_NAME[name].needs is not Needs.OUTPUT)
+"""All, and those of a page on which no programs of anybody's own are run."""
 
 
 def panels_on(page: str) -> tuple[Panel, ...]:
     """Return the panels that there may be on a page: what is printed only where programs are run."""
     return tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT or page in RUN_PROGRAMS)
-
-
-NAMES_OF_LISTINGS = tuple(name for name, panel in BY_NAME.items() if panel.needs is not Needs.OUTPUT)
-"""Those of pages where no program of somebody's own is run."""
 
 
 def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:

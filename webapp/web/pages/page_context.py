@@ -8,7 +8,7 @@ from flask import request
 from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.live.panels import NAMES_OF_LISTINGS, TABLE_NAMES, panels_on
+from webapp.live.panels import TABLE_NAMES, USUAL_NAMES, panels_on
 from webapp.live.panels.panel import Panel
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
@@ -167,7 +167,7 @@ def error_context(words: Words, title: str, said: str) -> ErrorContext:
 def explore_context(words: Words, read: Read | None = None) -> ExploreContext:
     """Return what the page with one tower is given; it shows what was `read`, by default its link."""
     keys = said(words, KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS)
-    read = read or read_link(request.args, NAMES_OF_LISTINGS)
+    read = read or read_link(request.args, USUAL_NAMES)
     shared = clock_parts(words, "explore") | whole_parts(words, query_of(read.link))
     return ExploreContext(**shared, key_words=keys, for_scripts=explore_data(read, words))
 

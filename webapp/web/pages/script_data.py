@@ -10,7 +10,7 @@ from flask import request
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.algorithm import BEGINNING
-from webapp.live.panels import NAMES_OF_LISTINGS
+from webapp.live.panels import USUAL_NAMES
 from webapp.live.panels.variables import most_variables
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.sentence import sentence
@@ -41,7 +41,7 @@ class ScriptData:
     words: dict[str, Template]
     largest: int = LARGEST_TOWER  # number of discs
     algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
-    panels: tuple[str, ...] = NAMES_OF_LISTINGS  # in the order of the chips
+    panels: tuple[str, ...] = USUAL_NAMES  # in the order of the chips
     themes: tuple[str, ...] = facts.THEMES
     defaults: facts.Defaults = facts.DEFAULTS
     speeds: facts.Speeds = facts.SPEEDS
@@ -132,7 +132,7 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
 
 def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows two panels unless some are named."""
-    read = read_link(request.args, NAMES_OF_LISTINGS)
+    read = read_link(request.args, USUAL_NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
     return given(EmbedData, words, "embed", **opened)
 
