@@ -1,7 +1,7 @@
 """Wrong programs that students write, each with its verdict and first finding for 5 discs, A to C.
 
-In the text each begins with "===" and what is wrong with it; after "---" stand the verdict, the address of the
-first finding, and what it says.
+In the text each begins with "===" and what is wrong with it; after "---" stand the verdict, the address of
+the first finding, and what it says.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 TEXT = Path(__file__).with_suffix(".txt")
 ENTRY = re.compile(
-    r"=== (?P<wrong>.+)\n(?P<text>(?:.*\n)*?)--- (?P<verdict>\w+) after move (?P<move>\d+), line (?P<line>\d+)\n"
+    r"=== (?P<wrong>.+)\n(?P<text>(?:.*\n)*?)"
+    r"--- (?P<verdict>\w+) after move (?P<move>\d+), line (?P<line>\d+)\n"
     r"(?P<finding>.+)\n"
 )
 

@@ -59,7 +59,8 @@ export function withPanels(view, names) {
   if (view.room?.choice || view.compare.lanes) return view;
   const last = names.length - 1;
   const open = last && names[last] === FOR_THE_TIMELINE ? names.slice(0, last) : names;
-  const panels = [...open, ...view.panels.filter((name) => OWN.includes(name))];
+  const here = open.filter((name) => fact("panels").includes(name)); // not all pages have all
+  const panels = [...here, ...view.panels.filter((name) => OWN.includes(name))];
   if (panels.join() === view.panels.join() && view.page.panelsNamed) return view;
   return { ...withPart(view, "page", { panelsNamed: true }), panels };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withPanels } from "../../../static/js/room/adopt.js";
 import { Member, OPEN, student } from "./member.js";
 
 const UNKNOWN = /** @type {const} */ ({
@@ -35,6 +36,10 @@ test("a student sees the tower, the move and the panels of the class", () => {
   assert.deepEqual([shown?.move, page.requests()], ["5", []]);
   page.goesTo(9);
   assert.deepEqual(page.place, [9, 0]);
+});
+
+test("panels of the class that this page does not have stay closed", () => {
+  assert.deepEqual(withPanels(student().view, ["code", "output"]).panels, ["code"]);
 });
 
 test("revisions begin anew with each opening", () => {

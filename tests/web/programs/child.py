@@ -63,16 +63,18 @@ def told_in(lines: list[str]) -> Told:
     return told
 
 
-def command(*arguments: str) -> list[str]:
-    return [sys.executable, "-I", "-S", str(CHILD), *arguments]
+def command(*arguments: str, python: str = sys.executable) -> list[str]:
+    return [python, "-I", "-S", str(CHILD), *arguments]
 
 
-def ran(text: str | bytes, discs: int = 3, source: int = 0, target: int = 2) -> Told:
+def ran(
+    text: str | bytes, discs: int = 3, source: int = 0, target: int = 2, python: str = sys.executable
+) -> Told:
     """Run a program; a record that breaks off in a line is told without it."""
     raw = text if isinstance(text, bytes) else text.encode()
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            command(),
+            command(python=python),
             input=f"{discs} {source} {target}\n".encode() + raw,
             capture_output=True,
             cwd=folder,

@@ -86,6 +86,9 @@ class Viewer:
             raise ConnectionClosed
         return None
 
+    def wake(self) -> None:
+        """Nobody is to wake it."""
+
     def ping(self) -> bytes:
         return b"ping"
 

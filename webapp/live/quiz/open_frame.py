@@ -40,7 +40,8 @@ def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
         return len(frames) - 1
     assert course.run is not None
     lines = course.run.calls(*course.counts.address(tick + 1)).lines
-    return max(depth for depth, line in enumerate(lines) if line is not None)
+    begun = (depth for depth, line in enumerate(lines[: len(frames)]) if line is not None)
+    return max(begun, default=len(frames) - 1)
 
 
 def _others(sight: Sight, frames: Sequence[FrameView], right: FrameView) -> Iterator[Choice]:

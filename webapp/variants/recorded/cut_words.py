@@ -28,11 +28,11 @@ NOT_FEWER = sentence(
     "{name} stays {value} from call to call: each call has to be for a smaller tower than its caller."
 )
 GOES_ON = sentence(
-    "{name} went on: {values}. Most often the base case is missing or never reached: "
+    "{name} went on: {values}, … Most often the base case is missing or never reached: "
     "the case in which {function} returns without calling itself."
 )
 GROWS = sentence(
-    "{name} went on: {values}. Each call has to be for a smaller tower, until {function} returns "
+    "{name} went on: {values}, … Each call has to be for a smaller tower, until {function} returns "
     "without calling itself."
 )
 NO_BASE = sentence(
@@ -94,10 +94,10 @@ def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
 
 
 def _shown(values: list[int]) -> str:
-    """Return how values went on about where they passed zero, or from the first: 2, 1, 0, −1, …."""
+    """Return how values went on about where they passed zero, or from the first: 2, 1, 0, −1."""
     zero = next((place for place, value in enumerate(values) if value <= 0), 2)
     some = values[max(0, zero - 2) : zero + 3]
-    return ", ".join(str(value).replace("-", "−") for value in some) + ", …"
+    return ", ".join(str(value).replace("-", "−") for value in some)
 
 
 def _say_loop(recording: Recording) -> Sentence | None:

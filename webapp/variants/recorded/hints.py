@@ -140,6 +140,10 @@ def _of_order(recording: Recording) -> tuple[Finding, ...]:
     return Finding(ORDER.filled({"call": call}), 0, 0), Finding(ORDER_MORE, 0, 0)
 
 
+FIRST = sentence("Go to the beginning: which disc has to move first, and where to?")
+LOOK = sentence("Go to move {last}: up to there it goes the shortest way. Which disc has to move next?")
+
+
 def _of_way(way: Way) -> tuple[Finding, ...]:
     """Return which move comes next on the shortest way where it was left."""
     if way.best is None:
@@ -147,9 +151,7 @@ def _of_way(way: Way) -> tuple[Finding, ...]:
             "After move {last} nothing is left to be done: how could the program know?", last=way.kept
         )
         return (Finding(said, way.kept, 0),)
-    look = sentence(
-        "Go to move {last}: up to there it goes the shortest way. Which disc has to move next?", last=way.kept
-    )
+    look = FIRST if way.kept == 0 else LOOK.filled({"last": way.kept})
     best = way.best.named
     next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)
     goes = sentence("Disc {disc} has to go {source} → {target}.", **best)

@@ -85,6 +85,9 @@ PROBLEMS = {
     "too_deep": sentence(
         "Here brackets or blocks lie in one another more than {most} deep. Write it in smaller steps."
     ),
+    "no_file": sentence(
+        "The file cannot be read: {said}. Save it, and look at its name and at who may read it."
+    ),
     "other": sentence(
         "What stands here ({node}) cannot be used. Write it with functions, if, for, while and assignments."
     ),
@@ -94,7 +97,7 @@ PROBLEMS = {
 SAYS_MORE = {"unknown_name": ("near", "near"), "no_hanoi": ("function", "other_function")}
 """Problems that are said otherwise where they have this value: how."""
 
-UNTOLD = {"near": "?", "function": "?", "most": 100, "bytes": "?", "count": "?", "name": "?", "value": "?"}
+UNTOLD = {"most": 100, **dict.fromkeys(("said", "near", "function", "bytes", "count", "name", "value"), "?")}
 """What stands for values that are not told."""
 
 

@@ -2,6 +2,7 @@
 
 from array import array
 from bisect import bisect_right
+from collections.abc import Sequence
 from zlib import compress
 
 from webapp.puzzle import Pegs, Puzzle, pegs_of
@@ -135,13 +136,14 @@ class Recorder:
             raise InvalidRecord(f"{tick.kept} frames of {len(before)}")
         if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > MOST_LINES + self.moves:
             raise InvalidRecord(f"{len(tick.frames)} frames, {self.lines} lines")
+        self._check_moves(tick.moves)
         self._end_calls(before[tick.kept :], tick.frames)
         self._begin_calls(tick.frames, self.moves + len(tick.moves))
         self._add_step(tick.line, tick.kept, tick.frames)
         for number, move in enumerate(tick.moves):
             if number:
                 self._add_step(tick.line, len(self._packer.stack), ())
-            self._move(*move)
+            self._move(*move[1:])
         self._full = self._packer.full
 
     def _add_step(self, line: int, kept: int, frames: Frames) -> None:
@@ -168,11 +170,18 @@ class Recorder:
                 self._ended.append(MOST_MOVES + 1)
                 self._newest += 1
 
-    def _move(self, disc: int, source: int, target: int) -> None:
-        pegs = self._pegs
-        known = {source, target} <= {0, 1, 2} and self.moves < MOST_MOVES
-        if not known or not goes_over(pegs, source, target) or pegs[source][-1] != disc:
-            raise InvalidRecord(f"move {self.moves + 1}: disc {disc}, {source} to {target}")
-        pegs[target].append(pegs[source].pop())
+    def _check_moves(self, moves: Sequence[tuple[int, int, int]]) -> None:
+        """Raise `InvalidRecord` unless these moves can be made, one after the other."""
+        if self.moves + len(moves) > MOST_MOVES:
+            raise InvalidRecord(f"more than {MOST_MOVES} moves")
+        pegs = [*map(list, self._pegs)] if moves else []
+        for disc, source, target in moves:
+            known = {source, target} <= {0, 1, 2}
+            if not known or not goes_over(pegs, source, target) or pegs[source][-1] != disc:
+                raise InvalidRecord(f"disc {disc}, {source} to {target}")
+            pegs[target].append(pegs[source].pop())
+
+    def _move(self, source: int, target: int) -> None:
+        self._pegs[target].append(self._pegs[source].pop())
         self._pairs.append((source, target))
         self._made_at.append(self.lines)

@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
@@ -29,6 +30,7 @@ OPEN_TO_ALL = sentence(
     "network that you trust."
 )
 
+GIVES_WAY = 0.001  # seconds after which a thread that judges a program lets this one go on
 SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
 
 FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
@@ -44,7 +46,7 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
 
     Raises click.ClickException where it cannot listen.
     """
-    raise_descriptor_limit()
+    suit_process()
     listener = listening(host, port, words)
     place = listening_at(listener)
     port = place.port
@@ -64,6 +66,12 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     while not stopping.wait(SIGNAL_CHECK):
         running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()
+
+
+def suit_process() -> None:
+    """Let this process have many connections, and let no thread hold up the one that answers."""
+    raise_descriptor_limit()
+    sys.setswitchinterval(GIVES_WAY)
 
 
 def keep_for_good() -> None:

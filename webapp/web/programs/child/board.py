@@ -1,12 +1,15 @@
 """The three pegs of a run, and what a program may ask of them; an unlawful move ends the run."""
 
-from collections.abc import Sequence
-from types import MappingProxyType
-from typing import Any
+from __future__ import annotations
 
 from webapp.web.programs.child.limits import MOVES
-from webapp.web.programs.child.texts import text_of
+from webapp.web.programs.child.texts import READ_ONLY, text_of
 from webapp.web.programs.child.tracer import Tracer
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 Peg = str | int
 LETTERS: tuple[Peg, ...] = ("A", "B", "C")
@@ -22,7 +25,7 @@ class Board:
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
         self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
-        self.pegs = MappingProxyType(self._pegs)
+        self.pegs = READ_ONLY(self._pegs)
         self._moves = 0
 
     def names(self) -> dict[str, object]:

@@ -1,14 +1,19 @@
 """Looks at a program's tree before it is run: node by node, then name by name."""
 
+from __future__ import annotations
+
 import builtins
 from _ast import AST, Attribute, Call, Constant, FunctionDef, Global, Name, arg
-from collections.abc import Callable, Iterator
-from typing import Any
 
 from webapp.web.programs.child.limits import DEEPEST
 from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, METHODS, OF_MATH, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused, parts
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
 OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
 Found = tuple[str, dict[str, str | int]] | None

@@ -3,12 +3,17 @@
 The system's limits hold on Linux; elsewhere those of the trace do, and whoever began the process.
 """
 
+from __future__ import annotations
+
 import _warnings
 import sys
-from typing import Any
 
 from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
 from webapp.web.programs.child.tracer import Tracer
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any
 
 SYSTEM: tuple[Any, Any] | None
 try:

@@ -3,13 +3,18 @@
 Each does what Python's own does; where that would take too much, the run is ended.
 """
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
+
 from math import comb, inf
-from typing import Any
 
 from webapp.web.programs.child.limits import LARGEST, LONGEST, NESTED, OUTPUT, WIDEST
 from webapp.web.programs.child.texts import SCALARS, TooLong, Writer, whole_text
 from webapp.web.programs.child.tracer import Tracer
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
 
 SPEC_ENDS = "diouxXeEfFgGcrsa%"
 REAL = (len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float)

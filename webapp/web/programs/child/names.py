@@ -1,6 +1,11 @@
 """In which order the variables of a frame are told: parameters, then each where it first gets a value."""
 
-from types import CodeType
+from __future__ import annotations
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from types import CodeType
+
 
 MODULE = "<module>"
 

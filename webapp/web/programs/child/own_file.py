@@ -3,10 +3,11 @@
 Only frames of that file are told, and the limits of the trace hold; what it prints becomes output.
 """
 
+from __future__ import annotations
+
 import builtins
 import os
 import sys
-from typing import Any, NoReturn
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.limits import OUTPUT
@@ -15,7 +16,11 @@ from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
 from webapp.web.programs.child.tracer import Tracer
-from webapp.web.programs.child.tree import Refused, bound, code_of, stores, tree_of
+from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 
 class Output:
@@ -67,9 +72,11 @@ def _ready(path: str, raw: bytes) -> Ready:
     text = text_in(raw)
     tree = tree_of(text, path)
     numbers = without_helpers(tree, text)
-    for line, name in bound(tree):
-        if name in HELPERS:
-            raise Refused(line, "helper_name", {"name": name})
+    for node in tree.body:
+        names = [node.name] if hasattr(node, "name") else [name for _, name in stores(node)]
+        for name in HELPERS:
+            if name in names:
+                raise Refused(node.lineno, "helper_name", {"name": name})
     return Ready(path, code_of(tree, path), plan_of(tree, numbers), stores(tree))
 
 

@@ -1,5 +1,7 @@
 """Whether a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
 
+from __future__ import annotations
+
 from _ast import (
     AST,
     Add,
@@ -17,10 +19,13 @@ from _ast import (
     UnaryOp,
     USub,
 )
-from collections.abc import Iterator
-from typing import Any
 
 from webapp.web.programs.child.tree import walk
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
 
 GIVEN = ("n", "source", "spare", "target")
 TAKES = {  # which of a helper's arguments are pegs, counted from the last

@@ -1,25 +1,29 @@
 """How a program is run: what of it is passed over, with which function it begins, and how that is called."""
 
+from __future__ import annotations
+
 from _ast import Assign, Call, Dict, Expr, FunctionDef, Import, ImportFrom, Name
-from typing import Any, NamedTuple
 
 from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
 from webapp.web.programs.child.pegs_as import GIVEN, takes_numbers
 from webapp.web.programs.child.tree import Refused, reads
 
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any
+
 MODULE = "<module>"
 FROM_MATH = {"inf", "comb"}
 
 
-class Plan(NamedTuple):
-    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given.
+class Plan:
+    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given."""
 
-    `parameters` is None where the program calls itself; a parameter without a name takes its place.
-    """
+    __slots__ = ("numbers", "parameters", "root")
 
-    root: str
-    numbers: bool
-    parameters: list[tuple[str | None, str]] | None
+    def __init__(self, root: str, numbers: bool, parameters: list[tuple[str | None, str]] | None) -> None:
+        """Take None as `parameters` where the program calls itself; one without a name takes its place."""
+        self.root, self.numbers, self.parameters = root, numbers, parameters
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:

@@ -4,13 +4,18 @@ Buffered until there are some kilobytes, or for some milliseconds, or until a va
 program might hang at its next line: what was done before that is told.
 """
 
-import os
+from __future__ import annotations
+
 from _json import encode_basestring_ascii
 from time import perf_counter
-from typing import NoReturn
 
 from webapp.web.programs.child.limits import RECORD
+from webapp.web.programs.child.system import end_now, write
 from webapp.web.programs.child.tree import Refused
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import NoReturn
 
 FULL = 8192  # characters
 LONG = 0.05  # seconds
@@ -71,9 +76,9 @@ class Record:
         self._parts, self._held = [], 0
         try:
             while left:
-                left = left[os.write(self._pipe, left) :]
+                left = left[write(self._pipe, left) :]
         except OSError:
-            os._exit(1)
+            end_now(1)
 
     def refuse(self, refused: Refused) -> NoReturn:
         """Tell why a program is not run, and end the process."""
@@ -83,4 +88,4 @@ class Record:
         """Add the last line and end the process, without tidying up what a program has left."""
         self.tell(kind, *values)
         self.flush()
-        os._exit(0)
+        end_now(0)

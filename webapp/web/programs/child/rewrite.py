@@ -4,6 +4,8 @@ Lines stay as they are, so that the trace is the program's own. Variables of com
 that are in no frame's way: newer versions of Python keep them among the function's own.
 """
 
+from __future__ import annotations
+
 from _ast import (
     AST,
     Assign,
@@ -29,10 +31,13 @@ from _ast import (
     UnaryOp,
     USub,
 )  # fmt: skip
-from typing import Any
 
 from webapp.web.programs.child.nodes import OF_MATH
 from webapp.web.programs.child.tree import RENAMED, stores
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any
 
 GUARDS: dict[type, str] = {Mult: "times", Pow: "power", LShift: "shift", Mod: "modulo"}
 TYPES = {"str", "int", "list", "dict", "set", "tuple", "float"}

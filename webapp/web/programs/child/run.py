@@ -1,9 +1,8 @@
 """Runs a program that has been looked at, under the trace; the process ends with it."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable
-from types import CodeType
-from typing import Any, NamedTuple, NoReturn
 
 from webapp.web.programs.child.board import Board
 from webapp.web.programs.child.limits import LETTERS, MEMORY
@@ -14,27 +13,35 @@ from webapp.web.programs.child.texts import text_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import RENAMED
 
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType
+    from typing import Any, NoReturn
+
+    Globals = Callable[[Tracer], dict[str, Any]]
+
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
 
 
-class Tower(NamedTuple):
+class Tower:
     """What is to be moved: so many discs, from a peg to another, 0, 1 or 2."""
 
-    discs: int
-    source: int
-    target: int
+    __slots__ = ("discs", "source", "target")
+
+    def __init__(self, discs: int, source: int, target: int) -> None:
+        """Keep the numbers as they are."""
+        self.discs, self.source, self.target = discs, source, target
 
 
-class Ready(NamedTuple):
+class Ready:
     """A program that may be run: its name, its code, how it begins, and where its names get their values."""
 
-    name: str
-    code: CodeType
-    plan: Plan
-    places: Places
+    __slots__ = ("code", "name", "places", "plan")
 
-
-Globals = Callable[[Tracer], dict[str, Any]]
+    def __init__(self, name: str, code: CodeType, plan: Plan, places: Places) -> None:
+        """Keep them."""
+        self.name, self.code, self.plan, self.places = name, code, plan, places
 
 
 def run(
@@ -49,13 +56,8 @@ def run(
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
     close_in(tracer)
-    sys.settrace(tracer)
     try:
-        exec(ready.code, names)
-        if plan.parameters is not None:
-            by_place = [given[value] for name, value in plan.parameters if name is None]
-            by_name = {name: given[value] for name, value in plan.parameters if name is not None}
-            names["hanoi"](*by_place, **by_name)
+        _run_under(tracer, ready, names, given)
     except SystemExit:
         pass
     except MemoryError:
@@ -65,6 +67,17 @@ def run(
         tracer.is_over()
         tracer.end("exception", _line(problem, ready.name), type(problem).__name__, {"said": _said(problem)})
     tracer.end("done")
+
+
+def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[str, Any]) -> None:
+    """Run the module, and `hanoi` where the module does not call it."""
+    sys.settrace(tracer)
+    exec(ready.code, names)
+    parameters = ready.plan.parameters
+    if parameters is not None:
+        by_place = [given[value] for name, value in parameters if name is None]
+        by_name = {name: given[value] for name, value in parameters if name is not None}
+        names["hanoi"](*by_place, **by_name)
 
 
 def _given(board: Board, tower: Tower) -> dict[str, Any]:

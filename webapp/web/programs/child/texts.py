@@ -3,12 +3,16 @@
 What has an address (a function, an iterator) is written without it, so that two runs tell the same.
 """
 
-from collections.abc import Iterable
-from types import MappingProxyType
-from typing import Any
+from __future__ import annotations
 
 from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
 
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+READ_ONLY: Any = type(type.__dict__)  # `types.MappingProxyType`
 CUT = "…"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
@@ -44,7 +48,7 @@ class Writer:
             return self._number(value)
         if kind in ENDS:
             return self._many(value)
-        if kind is MappingProxyType:
+        if kind is READ_ONLY:
             return self.write(dict(value))
         if kind in PLAIN:
             return repr(value)
@@ -94,7 +98,7 @@ class Writer:
                 break
         return texts
 
-    def _pairs(self, values: "dict[object, object]") -> list[str]:
+    def _pairs(self, values: dict[object, object]) -> list[str]:
         texts = []
         for name, one in values.items():
             texts.append(self.write(name) if self._left <= 0 else f"{self.write(name)}: {self.write(one)}")

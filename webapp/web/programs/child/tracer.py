@@ -4,21 +4,27 @@ A tick is a line event of a named function; repeats of one line in one frame cou
 `<…>` are not looked at. What a line has done is told at the next event.
 """
 
-import os
-from collections.abc import Callable
+from __future__ import annotations
+
 from time import perf_counter, process_time
-from types import CodeType, FrameType
-from typing import Any, NoReturn
 
 from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, PROCESSOR, RECORD, TIME, TIME_TOLD
 from webapp.web.programs.child.record import Record, json_text
+from webapp.web.programs.child.system import end_now
 from webapp.web.programs.child.texts import is_steady, text_of
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType, FrameType
+    from typing import Any, NoReturn
+
+    Names = Callable[[CodeType], list[str]]
+    Trace = Callable[[FrameType, str, Any], Any]
 
 MODULE = "<module>"
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
-BETWEEN_LOOKS = 0.02  # seconds, at the processor's clock
-Names = Callable[[CodeType], list[str]]
-Trace = Callable[[FrameType, str, Any], Any]
+BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 
 
 class Open:
@@ -76,7 +82,7 @@ class Tracer:
         self._told: list[str] = []
         self._pending: int | None = None
         self._events = self._ticks = self._serial = self._sure = 0
-        self._begun = self._looked = perf_counter()
+        self._begun = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
@@ -118,7 +124,7 @@ class Tracer:
     def end(self, *values: object) -> NoReturn:
         """Tell the line that is being executed, then how the run has ended; end the process."""
         if self._is_ending:
-            os._exit(1)
+            end_now(1)
         self.is_busy = self._is_ending = True
         self._settle()
         self._record.close("end", *values)
@@ -180,17 +186,16 @@ class Tracer:
 
     def _count(self) -> None:
         self._events += 1
-        if self._events > EVENTS:
-            self.end("cut", "events", {"most": EVENTS})
-        now = perf_counter()
-        if now > self._looked + BETWEEN_LOOKS:
-            self._looked = now
-            self._look_at_clock(now)
+        if not self._events % BETWEEN_LOOKS:
+            self._look()
 
-    def _look_at_clock(self, now: float) -> None:
+    def _look(self) -> None:
+        """Look now and then at what would end the run even if no line were new."""
+        if self._events >= EVENTS:
+            self.end("cut", "events", {"most": EVENTS})
         if process_time() > PROCESSOR:
             self.end("cut", "processor", {"most": PROCESSOR})
-        if now > self._begun + TIME:
+        if perf_counter() > self._begun + TIME:
             self.end("cut", "time", {"most": TIME_TOLD})
 
     def _rest(self) -> None:

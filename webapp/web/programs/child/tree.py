@@ -1,10 +1,15 @@
 """A program as a tree, and how to walk it without loading the library's `ast`."""
 
-from _ast import AST, Name, Store, arg
-from collections.abc import Iterator, Mapping
-from typing import Any
+from __future__ import annotations
+
+from _ast import AST, Name, Store
 
 from webapp.web.programs.child.limits import DEEPEST
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Any
 
 RENAMED = "__own_"  # begins the names of variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
@@ -67,13 +72,3 @@ def stores(node: AST) -> list[tuple[int, str]]:
     found = [one for one in walk(node) if isinstance(one, Name) and isinstance(one.ctx, Store)]
     found.sort(key=lambda one: (one.lineno, one.col_offset))
     return [(one.lineno, one.id) for one in found]
-
-
-def bound(node: AST) -> Iterator[tuple[int, str]]:
-    """Yield the names of functions, classes, parameters and variables, each with its line."""
-    for one in walk(node):
-        name = getattr(one, "name", None) or (one.arg if isinstance(one, arg) else None)
-        if isinstance(one, Name) and isinstance(one.ctx, Store):
-            name = one.id
-        if isinstance(name, str) and hasattr(one, "lineno"):
-            yield one.lineno, name

@@ -1,0 +1,135 @@
+"""A recording is a course: any address is told as the run itself was there."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.live.viewer import Viewer, lane
+from tests.variants.recorded.recordings import recorded
+from webapp.algorithms import ALGORITHMS, BY_NAME
+from webapp.live.clock import Time
+from webapp.live.lane import Lane
+from webapp.live.panels import NAMES, fed_panels
+from webapp.live.protocol import State
+from webapp.live.shared import Shared
+from webapp.live.states import state_of
+from webapp.variants.recorded import RecordedCourse
+
+MOCKUP = """\
+def hanoi(n, source, spare, target):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, target, source)
+"""
+SAME = ("move", "line", "lines", "tick", "ticks", "pegs", "last_move", "next_move", "code_line")
+DEAREST = """\
+def hanoi(n, source, spare, target):
+    deeper(190, 12345)
+
+
+def deeper(depth, x):
+    if depth > 0:
+        deeper(depth - 1, x * 7 % 10007)
+    values = []
+    while True:
+        x = (x * 1103515245 + 12345) % 2147483648
+        values.append(x)
+        if len(values) > 150:
+            values = []
+"""
+
+
+@pytest.fixture(scope="module")
+def mockup() -> RecordedCourse:
+    return RecordedCourse(recorded(MOCKUP))
+
+
+def said(course: RecordedCourse) -> list[str]:
+    run = course.run
+    return [str(run.say_line(*run.address(tick))) for tick in range(1, run.total + 1)]
+
+
+def test_its_figures_are_those_of_the_run(mockup: RecordedCourse) -> None:
+    assert (mockup.moves, mockup.run.total, mockup.run.frames_most) == (4, 30, 6)
+    assert (str(mockup.title), mockup.algorithm, mockup.classic) == ("Your program", None, None)
+    assert mockup.run.whole_program() == MOCKUP
+
+
+def test_its_calls_make_the_moves_that_they_really_made(mockup: RecordedCourse) -> None:
+    calls = mockup.run.calls(3, 0)
+    texts = [f"{one.function}({', '.join(map(str, one.arguments))})" for one in calls.written]
+    assert texts == [
+        "hanoi(5, A, B, C)",
+        "hanoi(4, A, C, B)",
+        "hanoi(3, A, B, C)",
+        "hanoi(2, A, C, B)",
+        "hanoi(1, C, B, A)",
+    ]
+    assert [(call.first, call.last) for call in calls.calls] == [(1, 4), (1, 4), (1, 4), (1, 3), (3, 3)]
+    assert [*calls.lines] == [3, 3, 3, 5, 4]
+
+
+def test_each_line_says_what_it_did(mockup: RecordedCourse) -> None:
+    lines = said(mockup)
+    assert lines[1] == "Line 3 calls hanoi(4, A, C, B)."
+    assert lines[11] == "Line 4 moves disc 1, A → C."
+    assert lines[13] == "Line 2 was the last of hanoi(0, B, C, A): it returns to line 5."
+    assert lines[-1] == "Line 4 asked for disc 2, B → C, but disc 1 is there."
+
+
+def test_values_printed_and_set_are_told() -> None:
+    text = "def hanoi(n, a, b, c):\n    k = n + 1\n    print(k, 'discs')\n    if k:\n        k = 'A'\n"
+    assert said(RecordedCourse(recorded(text, 3))) == [
+        "After line 2: k = 4.",
+        "Line 3 prints “4 discs”.",
+        "Line 4 has been executed; line 5 comes next.",
+        "After line 5: k = 'A'.",
+    ]
+
+
+def test_a_pasted_listing_is_shown_line_by_line_as_the_algorithm_itself_is() -> None:
+    for name in ("recursive", "explicit-stack", "gray-code"):
+        course = RecordedCourse(recorded(BY_NAME[name].program.text, 3))
+        panels = fed_panels(course, ("code", "moves", "variables"))
+        viewer = Viewer(lanes=[lane(3, algorithm=name, panels=[*panels])])
+        for tick in range(0, course.run.total + 1, 3):
+            itself = viewer.seen(tick=str(tick))
+            shared = Shared(lanes=(Lane(course),), time=Time("line", tick), unit="line")
+            [shown] = msgspec.to_builtins(state_of(State, shared, [panels], str))["lanes"]
+            for part in SAME:
+                assert shown[part] == itself[part], (name, tick, part)
+            for panel in ("moves", "code"):
+                assert shown["panels"][panel] == itself["panels"][panel], (name, tick, panel)
+            own, others = (one["panels"]["variables"]["variables"] for one in (shown, itself))
+            assert [*map(marked, own)] == [*map(marked, others)]
+
+
+def marked(variable: dict[str, Any]) -> tuple[str, bool]:
+    return variable["name"], variable["changed"]
+
+
+def test_values_are_shown_as_python_writes_them_and_not_quoted_once_more(mockup: RecordedCourse) -> None:
+    assert "call-stack" in fed_panels(mockup, NAMES)
+    variables = mockup.run.snapshot(4, 0).frames[-1].variables
+    assert {name: repr(value) for name, value in variables.items()} == {
+        "n": "3",
+        "source": "'A'",
+        "spare": "'B'",
+        "target": "'C'",
+    }
+
+
+def test_all_sixteen_are_told_at_every_line() -> None:
+    for algorithm in ALGORITHMS:
+        course = RecordedCourse(recorded(algorithm.program.text, 3))
+        assert all(said(course))
+        assert all(str(course.say_move(k)) for k in range(course.moves + 1))
+
+
+def test_the_dearest_recording_fits_into_a_session() -> None:
+    for text in (DEAREST, DEAREST.replace("190", "0")):
+        course = RecordedCourse(recorded(text))
+        assert course.run.total > 1_000
+        assert 100_000 < course.held < 1_000_000

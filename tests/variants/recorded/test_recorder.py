@@ -1,0 +1,145 @@
+"""A record comes from a process that ran a stranger's program: nothing in it is taken on trust."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.variants.recorded.recordings import lines_of
+from webapp.variants.recorded import InvalidProgram, InvalidRecord, RecordedCourse, Recorder, judge
+
+FRAME = [1, "hanoi", None, 1, [["n", "2"]]]
+START = [["start", False, "hanoi"], ["first", [FRAME]]]
+NONSENSE = [
+    *("", "{", "[]", "5", "[5]", "null", '["tick"]', '["end"]', '["end","x"]', '["out",5]', "[" * 100_000),
+    '["tick",1,2,[],[]]',
+    '["tick",0,1,[],[]]',
+    '["tick",1,-1,[],[]]',
+    '["tick",1,1,[],[[1,0,3]]]',
+    '["tick",1,1,[],[[2,0,1]]]',
+    '["tick",1,1,[],[[1,0,0]]]',
+    '["tick",1,1,[],[[1,1,0]]]',
+    '["tick",1,0,[[0,"hanoi",1,0,[]]],[]]',
+    '["tick",1,0,[[60000,"hanoi",1,0,[]]],[]]',
+    '["tick",1,0,[[-1,"hanoi",1,0,[]]],[]]',
+    '["tick",1,0,[[1,"hanoi",1e99,0,[]]],[]]',
+    '["tick",1,0,[[1,"hanoi",1,0,[["a"]]]],[]]',
+    '["tick",999999999999999999999,1,[],[]]',
+    '["first",[]]',
+    json.dumps(["tick", 1, 0, [FRAME] * 202, []]),
+]
+
+
+def recorder(*lines: object, discs: int = 2) -> Recorder:
+    one = Recorder("def hanoi(n):\n    pass\n", discs, 0, 2)
+    for line in (*START, *lines):
+        one.add(json.dumps(line).encode())
+    return one
+
+
+@pytest.mark.parametrize("line", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_is_an_invalid_record_and_what_came_before_is_kept(line: str) -> None:
+    one = recorder(["tick", 2, 1, [], []])
+    with pytest.raises(InvalidRecord):
+        one.add(line.encode())
+    assert one.finish().total == 1
+
+
+def test_a_tick_before_the_stack_and_anything_after_the_end_is_invalid() -> None:
+    with pytest.raises(InvalidRecord):
+        Recorder("", 2, 0, 2).add(b'["tick",1,0,[],[]]')
+    ended = recorder(["end", "done"])
+    with pytest.raises(InvalidRecord):
+        ended.add(b'["tick",1,1,[],[]]')
+
+
+def test_a_record_without_an_end_is_of_a_process_that_died() -> None:
+    judged = judge(recorder(["tick", 2, 1, [], []]).finish())
+    assert judged.verdict == "cut_off"
+    assert str(judged.findings[0].said) == "The run broke off after 1 lines: Python itself came to an end."
+    empty = Recorder("", 2, 0, 2).finish()
+    assert (empty.total, judge(empty).verdict) == (0, "cut_off")
+    assert RecordedCourse(empty).run.snapshot(0).frames[0].function == "hanoi"
+
+
+def test_a_line_with_several_moves_is_as_many_ticks_of_that_line() -> None:
+    moves = [[1, 0, 1], [2, 0, 2], [1, 1, 2]]
+    one = recorder(["tick", 7, 1, [], []], ["tick", 2, 1, [], moves], ["end", "done"])
+    assert (one.lines, one.moves) == (4, 3)
+    recording = one.finish()
+    assert [*recording.lines] == [0, 7, 2, 2, 2]
+    assert [recording.address(tick) for tick in range(5)] == [(0, 0), (0, 1), (1, 0), (2, 0), (3, 0)]
+    assert judge(recording).verdict == "optimal"
+
+
+def test_what_was_printed_is_told_at_its_line_and_half_characters_do_no_harm() -> None:
+    lines = (["out", "one\n"], ["tick", 2, 1, [], []], ["out", "\ud800 two"], ["tick", 3, 1, [], []])
+    run = RecordedCourse(recorder(*lines).finish()).run
+    assert [run.output_at(tick) for tick in range(3)] == ["", "one\n", "one\n? two"]
+
+
+def test_values_that_are_too_large_to_be_kept_cut_the_record_off() -> None:
+    one = recorder()
+    for number in range(2_000):
+        values = [[f"v{name}", str(pow(3, 1_000 + (10 * number + name) % 3_000))] for name in range(10)]
+        one.add(json.dumps(["tick", 2, 0, [[1, "hanoi", 2, 0, values]], []]).encode())
+    recording = one.finish()
+    assert (recording.end.how, recording.end.why) == ("cut", "record")
+    assert 100 < recording.total < 2_000
+    assert RecordedCourse(recording).held < 1_000_000
+    assert len(recording.stack(recording.total)[0].variables) == 10
+
+
+def test_a_program_that_is_refused_names_its_line() -> None:
+    one = Recorder("", 2, 0, 2)
+    one.add(lines_of("\nimport os\n")[0])
+    with pytest.raises(InvalidProgram) as refused:
+        one.finish()
+    assert (refused.value.line, refused.value.code, refused.value.field) == (2, "bad_program", "program")
+    assert str(refused.value).startswith("Line 2: Nothing can be imported here.")
+
+
+VALUES = [None, True, -1, 0, 1, 7, 10**30, 0.5, "", "hanoi", "\ud800", [], [[]], {}, {"from": "x"}]
+PROGRAM = """\
+def hanoi(n, a, b, c):
+    print(n)
+    if n > 0:
+        hanoi(n - 1, a, b, c)
+    move(a, c)
+"""
+RECORD = lines_of(PROGRAM, 2)
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_a_record_with_anything_else_in_it_is_judged_or_is_invalid(data: st.DataObject) -> None:
+    one = Recorder("", 2, 0, 2)
+    changed = data.draw(st.integers(0, len(RECORD) - 1))
+    for number, line in enumerate(RECORD):
+        told = json.loads(line)
+        if number == changed:
+            change(told, data)
+        try:
+            one.add(json.dumps(told).encode())
+        except InvalidRecord:
+            break
+    try:
+        recording = one.finish()
+    except InvalidProgram:
+        return
+    run = RecordedCourse(recording).run
+    said = [run.say_line(*recording.address(tick)) for tick in range(1, recording.total + 1)]
+    judged = judge(recording)
+    assert all(map(str, [*said, *(one.said for one in (*judged.findings, *judged.hints))]))
+
+
+def change(told: Any, data: st.DataObject) -> None:
+    """Put something else into a list, or into one that lies in it."""
+    while True:
+        place = data.draw(st.integers(0, len(told) - 1))
+        if not isinstance(told[place], list) or not told[place] or data.draw(st.booleans()):
+            told[place] = data.draw(st.sampled_from(VALUES))
+            return
+        told = told[place]

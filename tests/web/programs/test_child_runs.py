@@ -1,0 +1,142 @@
+"""How a program is called, what it finds, and how its record ends."""
+
+import pytest
+
+from tests.data.attempts import within
+from tests.oracles import brute_force
+from tests.web.programs.child import ran
+from webapp.web.programs.child import limits
+
+MOCKUP = """\
+def hanoi(n, source, spare, target):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, target, source)
+"""
+BODY = """
+    if n > 0:
+        hanoi({0})
+        move({1}, {2})
+        hanoi({3})
+"""
+RIGHT = {
+    "by name, in another order": "def hanoi(target, n, source, spare):"
+    + BODY.format("spare, n - 1, source, target", "source", "target", "target, n - 1, spare, source"),
+    "by place": "def hanoi(k, a, b, c):\n    n = k"
+    + BODY.format("n - 1, a, c, b", "a", "c", "n - 1, b, a, c"),
+    "three by place, as numbers": "def hanoi(n, a, c):\n    b = 3 - a - c"
+    + BODY.format("n - 1, a, b", "a", "c", "n - 1, b, c"),
+    "three by place, as letters": "def hanoi(n, a, c):\n    b = third(a, c)"
+    + BODY.format("n - 1, a, b", "a", "c", "n - 1, b, c"),
+    "with a default": "def hanoi(n, source, spare, target, depth=0):"
+    + BODY.format(
+        "n - 1, source, target, spare, depth + 1", "n, source", "target", "n - 1, spare, source, target"
+    ),
+    "with defaults for all pegs": 'def hanoi(n, source="A", spare="B", target="C"):'
+    + BODY.format("n - 1, source, target, spare", "source", "target", "n - 1, spare, source, target"),
+    "by itself": "def solve(n, a, b, c):"
+    + BODY.replace("hanoi", "solve").format("n - 1, a, c, b", "a", "c", "n - 1, b, a, c")
+    + '\nsolve(4, "A", "B", "C")\n',
+    "by itself, with a helper copied": "def move(disc, source, target):\n"
+    '    print(f"{disc}: {source} -> {target}")\n\n\n'
+    "def hanoi(n, a, b, c):"
+    + BODY.format("n - 1, a, c, b", "n, a", "c", "n - 1, b, a, c")
+    + '\nhanoi(4, "A", "B", "C")\n',
+    "inside": "def hanoi(n, a, b, c):\n    def go(n, a, b, c):\n        if n:\n"
+    "            go(n - 1, a, c, b)\n            move(a, c)\n            go(n - 1, b, a, c)\n"
+    "    go(n, a, b, c)\n",
+}
+
+
+def test_the_program_of_the_mockup_makes_4_moves_in_30_lines_with_at_most_6_frames() -> None:
+    told = ran(MOCKUP, 5)
+    assert (len(told.moves), len(told.ticks), max(len(frames) for _, frames, _ in told.ticks)) == (4, 30, 6)
+    assert told.end == ["illegal", 4, "smaller", {"disc": 2, "on": 1, "from": 1, "to": 2}]
+
+
+@pytest.mark.parametrize("text", RIGHT.values(), ids=RIGHT)
+def test_hanoi_is_called_with_what_it_takes(text: str) -> None:
+    told = ran(text, 4)
+    assert (told.problem, told.end) == (None, ["done"])
+    assert told.moves == brute_force.solve(4, 0, 2)
+
+
+def test_a_program_that_calls_itself_more_than_once_begins_with_its_module() -> None:
+    told = ran('def hanoi(n, a, b):\n    move(a, b)\n\nk = 2\nhanoi(1, "A", "B")\nhanoi(1, "B", "C")\n')
+    assert (told.root, told.end) == ("<module>", ["done"])
+    assert [(line, [one[1] for one in frames]) for line, frames, _ in told.ticks] == [
+        (1, ["<module>"]),
+        (4, ["<module>"]),
+        (5, ["<module>", "hanoi"]),
+        (2, ["<module>", "hanoi"]),
+        (6, ["<module>", "hanoi"]),
+        (2, ["<module>", "hanoi"]),
+    ]
+    assert told.ticks[-1][1][0][4] == [["k", "2"]]
+
+
+NUMBERS = {
+    "source - 1": True,
+    "(source + 1) % 3": True,
+    "source + 1": True,
+    "-source": True,
+    "'ABC'[source]": True,
+    "move(0, 2)": True,
+    "pegs[0]": True,
+    "source == 0": True,
+    "a = b = source\n    b * 2": True,
+    "source + target": False,
+    "move('A', 'C')": False,
+    "n - 1": False,
+    "{'A': n}[source]": False,
+    "source == 'A'": False,
+}
+
+
+@pytest.mark.parametrize("line", NUMBERS)
+def test_pegs_are_numbers_where_the_program_reckons_with_them(line: str) -> None:
+    told = ran(within(line))
+    assert told.numbers is NUMBERS[line]
+
+
+ENDS = {
+    "move('D', target)": ["illegal", 2, "peg", {"value": "'D'"}],
+    "move(spare, target)": ["illegal", 2, "empty", {"from": 1, "to": 2}],
+    "move(source, source)": ["illegal", 2, "same", {"from": 0, "to": 0}],
+    "move(3, source, target)": ["illegal", 2, "not_top", {"disc": 3, "top": 1, "from": 0, "to": 2}],
+    "move(9, source, target)": ["illegal", 2, "disc", {"value": "9", "from": 0, "to": 2}],
+    "x = 1 // (n - 3)": ["exception", 2, "ZeroDivisionError", {"said": "integer division or modulo by zero"}],
+    "hanoi(n, source, spare, target)": ["cut", "frames", {"most": limits.FRAMES}],
+}
+
+
+@pytest.mark.parametrize("line", ENDS)
+def test_the_line_at_fault_is_told_before_the_end(line: str) -> None:
+    told = ran(within(line))
+    assert told.end == ENDS[line]
+    assert told.ticks[-1][0] == 2
+    assert told.ticks[-1][1][-1][1:3] == ["hanoi", 2]
+
+
+def test_what_is_printed_comes_before_the_line_that_prints() -> None:
+    told = ran(within("print(1, end='')", "print([1, 'a'], {2: (3,)}, None, sep='-')", "pass"))
+    assert told.printed == [(0, "1"), (1, "[1, 'a']-{2: (3,)}-None\n")]
+
+
+def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
+    told = ran(within("a = list(range(300))", "b = [a]", "a[0] = 7", "a = 'x' * 300", "b = 7 ** 999", "pass"))
+    texts = [dict(frames[0][4]) for _, frames, _ in told.ticks]
+    assert texts[0]["a"].startswith("[0, 1, 2")
+    assert texts[0]["a"].endswith(", …]")
+    assert texts[2]["b"].startswith("[[7, 1, 2")
+    assert texts[3]["a"] == "'" + "x" * 200 + "'…"
+    assert texts[4]["b"].endswith("…")
+
+
+def test_a_change_in_a_frame_below_is_told() -> None:
+    within_go = ["def go():", "    nonlocal x", "    x += 1", "    y.append(x)", "    return x"]
+    text = within("x, y = 0, []", *within_go, "go(); go()")
+    told = ran(text)
+    assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
+    assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]
