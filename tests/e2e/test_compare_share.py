@@ -101,6 +101,6 @@ def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage
     page = compare(f"{TWO}&move=10&speed=3")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_have_text(re.compile(r"move [2-9]\d of 63"))
-    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Explore").click()
+    page_links(page).filter(has_text="Explore").click()
     at_move(page, "")
     assert int(parse_qs(urlsplit(page.url).query)["move"][0]) >= 20

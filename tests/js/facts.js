@@ -6,7 +6,7 @@ export const FACTS = {
   largest: 64,
   panels: [
     ...["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves"],
-    ...["variables", "costs", "output", "four-beat", "four-beat-positions", "three-beat"],
+    ...["variables", "costs", "four-beat", "four-beat-positions", "three-beat"],
     ...["three-beat-positions", "olive", "gray-code", "closed-form", "binary-restoration"],
     ...["route-table", "mirror", "from-position", "hand-memory"],
   ],

@@ -6,13 +6,13 @@ from pathlib import Path
 import msgspec
 
 from tests.node import node_told
-from webapp.live.panels import NAMES
+from webapp.live.panels import USUAL_NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.pages import facts
 
 TOLD = {
     "largest": LARGEST_TOWER,
-    "panels": NAMES,
+    "panels": USUAL_NAMES,
     "defaults": facts.DEFAULTS,
     "themes": facts.THEMES,
     "speeds": facts.SPEEDS,

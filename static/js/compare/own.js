@@ -14,6 +14,7 @@ import { isSettled } from "../view/place.js";
 import { growsNow } from "./own-growth.js";
 import { createNotes } from "./own-note.js";
 import { createOwnUpdate } from "./own-update.js";
+import { isStill } from "./searches.js";
 
 /** @import {Run} from "../run/open.js" */
 /** @import {Update} from "../view/update.js" */
@@ -51,7 +52,10 @@ function bindBeginning(store, { text, own }, start) {
   let begun = false;
   const look = () => {
     const view = store.get();
-    if (begun || !view.shown || !isSettled(view) || !mayRun(view)) return;
+    if (!view.shown || !isSettled(view) || !mayRun(view)) return;
+    const lost = lostText(view);
+    if (lost !== null) start(lost);
+    if (begun) return;
     const shown = shownText(view);
     begun = true;
     if (shown !== null) store.dispatch({ type: "program-known", text: shown });
@@ -59,6 +63,14 @@ function bindBeginning(store, { text, own }, start) {
   };
   store.subscribe(look);
   look();
+}
+
+/** The program that a class was shown, and that it is to be shown again: the server was started
+ * anew. @param {View} view */
+function lostText({ room, compare, program }) {
+  const { text = null, run = null } = program ?? {};
+  const still = compare.lanes?.some((_, i) => isStill(compare, i));
+  return room && still && !run ? text : null;
 }
 
 /** Whether this page says what its lanes show. @param {View} view */

@@ -5,8 +5,8 @@ import { presentParts } from "../present/link.js";
 import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
 import { bring, NoClass, openRoom } from "./bring.js";
+import { openingOf } from "./keep.js";
 import { keepRoom, keptRoom } from "./kept.js";
-import { openingOf } from "./requests.js";
 
 /** @import {Led} from "./kept.js" */
 

@@ -63,7 +63,7 @@ function shown() {
   return it;
 }
 
-test("before programs can be run their tower is opened, and nothing that a server would refuse", () => {
+test("before programs can be run their tower is opened, which no server refuses", () => {
   const { page, last } = pageOf(createCompareUpdate(GIVEN));
   page.does({ type: "connected" });
   assert.deepEqual([last().lanes[0].made, "recording" in last().lanes[0]], [[], false]);
