@@ -50,12 +50,15 @@ LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 def say_cut(recording: Recording) -> Sentence:
     """Return which limit cut the run off, and what most often is the reason."""
-    limit = recording.end.why
-    said = LIMITS.get(limit, LIMITS["died"]).filled(
+    said, reason = say_limit(recording), say_reason(recording)
+    return said if reason is None else sentence("{cut} {reason}", cut=said, reason=reason)
+
+
+def say_limit(recording: Recording) -> Sentence:
+    """Return which limit cut the run off."""
+    return LIMITS.get(recording.end.why, LIMITS["died"]).filled(
         {"lines": recording.total, "moves": len(recording.moves), "frames": recording.depths[-1]}
     )
-    reason = say_reason(recording)
-    return said if reason is None else sentence("{cut} {reason}", cut=said, reason=reason)
 
 
 def say_reason(recording: Recording) -> Sentence | None:

@@ -1,7 +1,7 @@
 """What is said of a line that a program has executed: what it moved, called or set, or where it led."""
 
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.cut_words import say_cut
+from webapp.variants.recorded.cut_words import say_limit
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.loads import call_text
 from webapp.variants.recorded.places import MODULE, frame_of
@@ -43,7 +43,7 @@ def say_line(recording: Recording, tick: int) -> Sentence:
 def _say_end(recording: Recording) -> Sentence:
     if recording.end.how == "illegal":
         return say_asked(recording)
-    return say_exception(recording) if recording.end.how == "exception" else say_cut(recording)
+    return say_exception(recording) if recording.end.how == "exception" else say_limit(recording)
 
 
 def _is_new(row: FrameRow, before: Frames) -> bool:
