@@ -49,9 +49,6 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
 
 NAMES = tuple(BY_NAME)
 USUAL_NAMES = tuple(name for name in NAMES if BY_NAME[name].needs is not Needs.OUTPUT)
-"""All, and those of a page on which no programs of anybody's own are run."""
-
-USUAL_NAMES = tuple(name for name, panel in BY_NAME.items() if panel.needs is not Needs.OUTPUT)
 """Those of a page on which no programs are run."""
 
 
