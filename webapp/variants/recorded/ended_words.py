@@ -11,11 +11,6 @@ PRINTS = counted(
     "The program printed {count} lines and made no move: print writes, move(a, b) moves a disc.",
     0,
 )
-OTHER_PEG = sentence("All discs are on {peg}, but they were to go to {target}.")
-OTHER_ORDER = sentence(
-    "All discs are on {peg}, but they were to go to {target}. The first call was {call}: "
-    "n, source, spare and target in this order, unless parameters have these names."
-)
 BACK = sentence("All discs are on {peg} again, where they began.")
 EARLY = counted(
     "It goes the shortest way, but ends after move {last}: {count} move is missing.",
@@ -52,8 +47,8 @@ def say_longer(recording: Recording) -> Sentence:
     )
 
 
-def say_not_solved(recording: Recording, way: Way, call: str | None) -> Sentence:
-    """Return how the tower stands, and what that most often means; `call` is the one that was given pegs."""
+def say_not_solved(recording: Recording, way: Way) -> Sentence:
+    """Return how the tower stands, and what that most often means."""
     puzzle, made = recording.puzzle, len(recording.moves)
     pegs, target = recording.moves.position(made), peg_label(puzzle.target)
     if not made:
@@ -61,12 +56,8 @@ def say_not_solved(recording: Recording, way: Way, call: str | None) -> Sentence
         return PRINTS.filled({"count": lines}) if lines else NO_MOVES
     if way.made is None and way.best:
         return EARLY.filled({"last": made, "count": puzzle.moves - made})
-    whole = next((peg for peg in range(3) if len(pegs[peg]) == puzzle.discs), None)
-    if whole == puzzle.source:
-        return BACK.filled({"peg": peg_label(whole)})
-    if whole is not None:
-        said = OTHER_PEG if call is None else OTHER_ORDER
-        return said.filled({"peg": peg_label(whole), "target": target, "call": call})
+    if len(pegs[puzzle.source]) == puzzle.discs:
+        return BACK.filled({"peg": peg_label(puzzle.source)})
     count = puzzle.discs - len(pegs[puzzle.target])
     return ELSEWHERE.filled({"count": count, "target": target, "pegs": pegs_named(pegs)})
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import Move
-from webapp.variants.recorded.loads import Roles, Tower, tower_of
+from webapp.variants.recorded.loads import Roles, Tower, fraction_of, tower_of
 from webapp.variants.recorded.places import place_of
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
@@ -20,13 +20,14 @@ ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 MOST_FOLLOWED = 4_000
 """Lines in which a fault is looked for."""
 
-Kind = Literal["number", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
+Kind = Literal["number", "whole", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
 
 
 class Fault(NamedTuple):
     """What is done at a tick otherwise than it should be, by the call `row`, which is for `tower`.
 
-    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for.
+    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for;
+    `fraction` the number it passed that is no whole one.
     """
 
     kind: Kind
@@ -36,6 +37,7 @@ class Fault(NamedTuple):
     called: FrameRow | None = None
     needed: Tower | None = None
     move: Move | None = None
+    fraction: str | None = None
 
 
 @dataclass(slots=True)
@@ -61,9 +63,17 @@ class Follower:
     roles: Roles
     open: dict[int, Open] = field(default_factory=dict)
     newest: int = 0
+    movers: set[int] = field(default_factory=set)
+    """Calls that stand for the move of their caller, and those inside them."""
+    doubts: dict[int, Fault] = field(default_factory=dict)
+    """Calls for no disc that were not needed, by their caller: harmless unless it errs in another way."""
 
     def first_fault(self) -> Fault | None:
         """Return the first thing that is done otherwise; None where all is as it should be."""
+        fault = self._first()
+        return fault and self.doubts.get(fault.row.serial, fault)
+
+    def _first(self) -> Fault | None:
         before: Frames = ()
         for tick, (kept, stack) in enumerate(self.recording.steps()):
             if tick > MOST_FOLLOWED:
@@ -107,7 +117,7 @@ class Follower:
         if fault is None:
             return None
         if one.called or tower.n < 2:
-            return fault
+            return one.suspect or fault
         one.suspect = one.suspect or fault
         return None
 
@@ -123,16 +133,25 @@ class Follower:
             if row.serial <= self.newest:
                 continue
             self.newest = row.serial
-            if row.function != self.function:
-                continue
-            tower = tower_of(row, self.roles)
-            caller = next(
-                (self.open[one.serial] for one in stack[:place][::-1] if one.serial in self.open), None
-            )
-            if place and caller and (fault := _otherwise(tick, caller, row, tower)):
+            if row.function == self.function and (fault := self._begun(tick, stack[:place], row)):
                 return fault
-            if tower:
-                self.open[row.serial] = Open(row, tower)
+        return None
+
+    def _begun(self, tick: int, outer: Frames, row: FrameRow) -> Fault | None:
+        """Find that a call that begins is not for the tower that its caller needs; follow it."""
+        tower = tower_of(row, self.roles)
+        within = next((one.serial for one in outer[::-1] if one.serial in self.open), None)
+        caller = None if within is None else self.open[within]
+        if any(one.serial in self.movers for one in outer) or (caller and _stands_for_move(caller, tower)):
+            self.movers.add(row.serial)
+            return None
+        fault = _otherwise(tick, caller, row, tower, self.roles) if caller else None
+        if fault and not (tower and tower.n <= 0 and fault.kind in ("number", "base")):
+            return fault
+        if tower:
+            self.open[row.serial] = Open(row, tower, suspect=fault)
+        if fault and caller and caller.called < 2:
+            self.doubts.setdefault(caller.row.serial, fault)
         return None
 
     def _asked(self, stack: Frames) -> Fault | None:
@@ -156,33 +175,41 @@ class Follower:
 def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
     """Return the fault of a move that is not that of the call's own disc, or not its first."""
     own = one.tower
-    if one.has_moved and (move.source, move.target) == (own.source, own.target):
+    if one.has_moved:
         return Fault("twice", tick, one.row, own, move=move)
-    if not one.has_moved and move == Move(own.n, own.source, own.target):
+    if move == Move(own.n, own.source, own.target):
         return None
     return Fault("move", tick, one.row, own, move=move)
 
 
-def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None) -> Fault | None:
+def _stands_for_move(caller: Open, tower: Tower | None) -> bool:
+    """Tell whether a call for one disc is made where its caller has to move its own."""
+    ready = caller.called == 1 and not caller.has_moved and caller.tower.n > 1
+    return ready and tower == caller.tower._replace(n=1)
+
+
+def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None, roles: Roles) -> Fault | None:
     """Return the fault of a call that is not for the tower that its caller needs."""
     if caller.suspect:
         return caller.suspect
     own, second = caller.tower, caller.has_moved or caller.called > 0
-    caller.called += 1
+    fraction = fraction_of(row, roles)
+    idle = tower is not None and tower.n <= 0 < own.n - 1
+    caller.called += not idle
     place = own.spare, own.source, own.target
     needed = Tower(own.n - 1, *(place if second else (own.source, own.target, own.spare)))
     kind: Kind | None = None
     if own.n <= 0:
         kind = "base"
     elif tower is None:
-        kind = "pegs"
+        kind = "whole" if fraction else "pegs"
     elif tower.n != needed.n:
         kind = "number"
     elif tower != needed and tower.n > 0:
         kind = "after" if second else "before"
     elif second and not caller.has_moved and tower.n > 0:
         kind = "unmoved"
-    return Fault(kind, tick, caller.row, own, row, needed) if kind else None
+    return Fault(kind, tick, caller.row, own, row, needed, fraction=fraction) if kind else None
 
 
 def first_fault(recording: Recording) -> Fault | None:
