@@ -1,4 +1,4 @@
-"""Where a recursion first does something else than the towers of Hanoi need.
+"""What a recursion does otherwise than the towers of Hanoi need.
 
 hanoi(n, i, t, j) has to call for n − 1 discs from i to t, to move disc n from i to j, and to call for n − 1
 discs from t to j. A run is followed from its beginning until one of its calls does otherwise.
@@ -13,12 +13,6 @@ from webapp.variants.recorded.places import place_of
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import asked_pegs
-
-ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
-"""The places of source, spare and target among three pegs; the first is how they are given."""
-
-MOST_FOLLOWED = 4_000
-"""Lines in which a fault is looked for."""
 
 Kind = Literal["number", "whole", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
 
@@ -54,7 +48,7 @@ class Open:
     suspect: "Fault | None" = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Follower:
     """Follows the calls of one function."""
 
@@ -68,25 +62,20 @@ class Follower:
     doubts: dict[int, Fault] = field(default_factory=dict)
     """Calls for no disc that were not needed, by their caller: harmless unless it errs in another way."""
 
-    def first_fault(self) -> Fault | None:
-        """Return the first thing that is done otherwise; None where all is as it should be."""
-        fault = self._first()
-        return fault and self.doubts.get(fault.row.serial, fault)
+    def fault_at(self, tick: int, kept: int, before: Frames, stack: Frames) -> Fault | None:
+        """Return what is done otherwise at a tick, which leaves `kept` of the frames before as they were."""
+        return self._told(
+            self._ended(tick, before[kept:], stack[kept:])
+            or self._moved(tick, stack)
+            or self._called(tick, kept, stack)
+        )
 
-    def _first(self) -> Fault | None:
-        before: Frames = ()
-        for tick, (kept, stack) in enumerate(self.recording.steps()):
-            if tick > MOST_FOLLOWED:
-                return None
-            fault = (
-                self._ended(tick, before[kept:], stack[kept:])
-                or self._moved(tick, stack)
-                or self._called(tick, kept, stack)
-            )
-            if fault:
-                return fault
-            before = stack
-        return self._asked(before) or self._left_over(before)
+    def fault_at_end(self, stack: Frames) -> Fault | None:
+        """Return what was not done at the end."""
+        return self._told(self._asked(stack) or self._left_over(stack))
+
+    def _told(self, fault: Fault | None) -> Fault | None:
+        return fault and self.doubts.get(fault.row.serial, fault)
 
     def _ended(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
         """Find a call that has ended before this tick, though its tower has not arrived."""
@@ -142,7 +131,9 @@ class Follower:
         tower = tower_of(row, self.roles)
         within = next((one.serial for one in outer[::-1] if one.serial in self.open), None)
         caller = None if within is None else self.open[within]
-        if any(one.serial in self.movers for one in outer) or (caller and _stands_for_move(caller, tower)):
+        if (self.movers and any(one.serial in self.movers for one in outer)) or (
+            caller and _stands_for_move(caller, tower)
+        ):
             self.movers.add(row.serial)
             return None
         fault = _otherwise(tick, caller, row, tower, self.roles) if caller else None
@@ -210,37 +201,3 @@ def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None, role
     elif second and not caller.has_moved and tower.n > 0:
         kind = "unmoved"
     return Fault(kind, tick, caller.row, own, row, needed, fraction=fraction) if kind else None
-
-
-def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and where there is none.
-
-    Parameters without the known names are read in the order in which the fault comes latest.
-    """
-    function = recursive_function(recording)
-    if function is None or not _moves_discs(recording, function):
-        return None
-    faults = []
-    for order in ORDERS:
-        follower = Follower(recording, function, Roles(recording.numbers, order))
-        fault = follower.first_fault()
-        if fault is None:
-            return None
-        faults.append(fault)
-    return max(faults, key=lambda fault: fault.tick)
-
-
-def _moves_discs(recording: Recording, function: str) -> bool:
-    """Tell whether the function was open at a move, made or refused; else it counts, or collects."""
-    ticks = {*recording.made_at} or {*range(recording.total + 1)}
-    if recording.end.how == "illegal":
-        ticks.add(recording.total)
-    stacks = recording.stacks_at(ticks)
-    return any(row.function == function for stack in stacks for row in stack)
-
-
-def recursive_function(recording: Recording) -> str | None:
-    """Return the function that was open twice at a time."""
-    deepest = max(range(len(recording.depths)), key=recording.depths.__getitem__)
-    functions = [row.function for row in recording.stack(deepest)]
-    return next((name for name in functions if functions.count(name) > 1), None)

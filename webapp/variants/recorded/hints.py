@@ -2,13 +2,13 @@
 
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.cut_words import LONG
-from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
+from webapp.variants.recorded.cut_words import LONG, loop_for
+from webapp.variants.recorded.faults import Fault
 from webapp.variants.recorded.finding import Finding, found_at, found_last
+from webapp.variants.recorded.first_fault import first_fault, recursive_function
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.other_peg import say_order
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
-from webapp.variants.recorded.record import End
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
 from webapp.variants.setting import say_discs
@@ -63,7 +63,7 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
     if fault := first_fault(recording):
         return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
     if recording.end.how in ("exception", "cut"):
-        return tuple(found_last(recording, said) for said in _of_stop(recording.end))
+        return tuple(found_last(recording, said) for said in _of_stop(recording))
     if recursive_function(recording) and _is_on_spare(recording):
         return _of_order(recording)
     return _of_way(way)
@@ -119,6 +119,7 @@ LOOP = sentence("Step back through the last lines: which of them come again and 
 LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
 )
+ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
 PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
 MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
@@ -133,11 +134,14 @@ ORDER = sentence("The calls fit together. But look at the first one: {call}.")
 ORDER_MORE = sentence("{order} Which of your parameters gets which peg?")
 
 
-def _of_stop(end: End) -> tuple[Sentence, Sentence]:
+def _of_stop(recording: Recording) -> tuple[Sentence, Sentence]:
     """Return what to look at where Python failed or the run was cut off."""
+    end = recording.end
     if end.how == "cut" and end.why == "frames":
         return DEPTH, DEPTH_MORE
-    return (LOOP, LOOP_MORE) if end.how == "cut" and end.why in LONG else (VALUES, VALUES_MORE)
+    if end.how != "cut" or end.why not in LONG:
+        return VALUES, VALUES_MORE
+    return (LOOP, ROUNDS) if loop_for(recording) else (LOOP, LOOP_MORE)
 
 
 ORDER_OWN = sentence(

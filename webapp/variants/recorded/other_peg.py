@@ -2,7 +2,7 @@
 
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.faults import recursive_function
+from webapp.variants.recorded.first_fault import recursive_function
 from webapp.variants.recorded.loads import arguments_of, by_name, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call
 from webapp.variants.recorded.record import FrameRow

@@ -1,5 +1,7 @@
 """Whether a program begins with a call of its own, and whether that is for the tower that stands there."""
 
+from itertools import pairwise
+
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import Finding
@@ -91,9 +93,5 @@ def _calls_more(recording: Recording) -> bool:
     """Tell whether the program itself calls more than once: then one call need not be for all discs."""
     if recording.root != MODULE:
         return False
-    seen: set[int] = set()
-    for _, stack in recording.steps():
-        seen.update(row.serial for row in stack[1:2])
-        if len(seen) > 1:
-            return True
-    return False
+    within = [depth > 1 for depth in recording.depths]
+    return sum(now and not before for before, now in pairwise(within)) > 1
