@@ -3,11 +3,11 @@
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
+from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
 from webapp.variants.recorded.finding import Finding, found_at, found_last
 from webapp.variants.recorded.first_fault import first_fault, recursive_function
 from webapp.variants.recorded.loads import Tower, call_text
-from webapp.variants.recorded.other_peg import say_order
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way

@@ -6,7 +6,6 @@ from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
 from webapp.variants.recorded.hints import hints_of
-from webapp.variants.recorded.other_peg import say_other_peg
 from webapp.variants.recorded.own_call import other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
@@ -55,7 +54,7 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
         return cut_words.say_cut(recording)
     whole = whole_on(recording)
     if whole not in (None, recording.puzzle.source) and recording.moves:
-        return say_other_peg(recording, way)
+        return ended_words.say_other_peg(recording, way)
     return ended_words.say_not_solved(recording, way)
 
 
