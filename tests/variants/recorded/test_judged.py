@@ -139,14 +139,3 @@ def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
         "Line 2 failed with ZeroDivisionError: integer division or modulo by zero. "
         "A number is divided by zero. It was line 2 in hanoi(3, A, B, C), the first call."
     )
-
-
-@pytest.mark.parametrize(("call", "discs"), [("3, 'A', 'B', 'C'", 5), ("3, 'A', 'C', 'B'", 3)])
-def test_a_program_that_begins_with_a_call_for_another_tower_is_told_so(call: str, discs: int) -> None:
-    judged = judge(recorded(f"{TOWER.format('source', 'spare', 'target')}hanoi({call})\n", discs))
-    written = call.replace("'", "")
-    assert judged.verdict == "not_solved"
-    assert str(judged.findings[1].said) == (
-        f"The program itself begins with hanoi({written}), but the tower has {discs} discs and goes A → C."
-    )
-    assert str(judged.hints[-1].said).endswith("Which tower is there?")

@@ -1,23 +1,47 @@
 """What is said of a run that was cut off: by which limit, and what that most often means."""
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 
 LIMITS = {
-    "lines": sentence("After {lines} lines the run was cut off: it came to no end."),
-    "events": sentence("After {lines} lines, and many more steps inside them, the run was cut off."),
-    "moves": sentence("After {moves} moves the run was cut off: it came to no end."),
-    "frames": sentence("With {frames} calls open, each called by the one before, the run was cut off."),
+    "lines": counted(
+        "After {count} line the run was cut off: it came to no end.",
+        "After {count} lines the run was cut off: it came to no end.",
+        0,
+    ),
+    "events": counted(
+        "After {count} line, and many more steps inside it, the run was cut off.",
+        "After {count} lines, and many more steps inside them, the run was cut off.",
+        0,
+    ),
+    "moves": counted(
+        "After {count} move the run was cut off: it came to no end.",
+        "After {count} moves the run was cut off: it came to no end.",
+        0,
+    ),
+    "frames": counted(
+        "With {count} call open the run was cut off.",
+        "With {count} calls open, each called by the one before, the run was cut off.",
+        0,
+    ),
     "output": sentence("After 65,536 printed characters the run was cut off."),
     "processor": sentence("After 2 seconds of reckoning the run was cut off."),
     "time": sentence("After 5 seconds the run was cut off."),
     "memory": sentence("The run was cut off where it asked for more than 256 MB of memory."),
-    "record": sentence("After {lines} lines the run was cut off: its values are too large to be kept."),
+    "record": counted(
+        "After {count} line the run was cut off: its values are too large to be kept.",
+        "After {count} lines the run was cut off: its values are too large to be kept.",
+        0,
+    ),
     "size": sentence("The run was cut off at a value that would be too large."),
     "nested": sentence("The run was cut off at zip, enumerate or reversed that lie in one another too deep."),
     "audit": sentence("The run was cut off where it asked for something that programs may not use here."),
-    "died": sentence("The run broke off after {lines} lines: Python itself came to an end."),
+    "died": counted(
+        "The run broke off after {count} line: Python itself came to an end.",
+        "The run broke off after {count} lines: Python itself came to an end.",
+        0,
+    ),
 }
 """What cut a run off, by the limit."""
 
@@ -45,6 +69,7 @@ LOOP = sentence(
     "Lines {first} to {last} were executed again and again: most often a condition that never becomes false, "
     "because nothing in the loop changes what it looks at."
 )
+TOO_OFTEN = sentence("The loop in line {first} goes round too often: it has more rounds than can be run.")
 LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 
@@ -56,9 +81,9 @@ def say_cut(recording: Recording) -> Sentence:
 
 def say_limit(recording: Recording) -> Sentence:
     """Return which limit cut the run off."""
-    return LIMITS.get(recording.end.why, LIMITS["died"]).filled(
-        {"lines": recording.total, "moves": len(recording.moves), "frames": recording.depths[-1]}
-    )
+    why = recording.end.why
+    count = {"moves": len(recording.moves), "frames": recording.depths[-1]}.get(why, recording.total)
+    return LIMITS.get(why, LIMITS["died"]).filled({"count": count})
 
 
 def say_reason(recording: Recording) -> Sentence | None:
@@ -103,16 +128,32 @@ def _shown(values: list[int]) -> str:
     return ", ".join(str(value).replace("-", "−") for value in some)
 
 
+def loop_for(recording: Recording) -> int | None:
+    """Return the line with "for" of the loop that goes round at the end, if it is one of these."""
+    lines = _lines_again(recording)
+    if not lines:
+        return None
+    written = recording.text.split("\n")[min(lines) - 1 : min(lines)]
+    return min(lines) if written and written[0].lstrip().startswith("for ") else None
+
+
 def _say_loop(recording: Recording) -> Sentence | None:
     """Return the lines that are executed again and again at the end, in the call that goes round."""
-    first = max(1, recording.total - LOOKED_AT)
-    depths = recording.depths[first:]
-    if len(depths) < 20:
+    lines = _lines_again(recording)
+    if not lines:
         return None
-    outer = min(depths)
-    lines = [line for line, depth in zip(recording.lines[first:], depths, strict=True) if depth == outer]
-    if len(lines) < 2 * len({*lines}):
-        return None
+    if first := loop_for(recording):
+        return TOO_OFTEN.filled({"first": first})
     if min(lines) == max(lines):
         return ONE_LOOP.filled({"first": lines[0]})
     return LOOP.filled({"first": min(lines), "last": max(lines)})
+
+
+def _lines_again(recording: Recording) -> list[int]:
+    first = max(1, recording.total - LOOKED_AT)
+    depths = recording.depths[first:]
+    if len(depths) < 20:
+        return []
+    outer = min(depths)
+    lines = [line for line, depth in zip(recording.lines[first:], depths, strict=True) if depth == outer]
+    return [] if len(lines) < 2 * len({*lines}) else lines

@@ -30,6 +30,9 @@ PLAIN = {
 RETURNS_NOTHING = sentence(
     "A function that ends without “return” gives None; with None nothing can be reckoned."
 )
+READ_ONLY = sentence("pegs can only be read; move(a, b) moves a disc.")
+WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' object does not support item")
+"""How Python says that something is written to pegs; of other tuples, too."""
 COUNT = sentence("The call passes another number of values than the function has parameters.")
 
 
@@ -39,7 +42,7 @@ def say_exception(recording: Recording) -> Sentence:
     line = end.line or recording.lines[-1]
     said = str(end.values.get("said", ""))
     words = f"{end.why}: {said}" if said else end.why
-    plain = _say_plain(end.why, said)
+    plain = _say_plain(end.why, said, _written(recording, line))
     where = say_where(recording, recording.total, line)
     if plain is None:
         return sentence(
@@ -54,7 +57,14 @@ def say_exception(recording: Recording) -> Sentence:
     )
 
 
-def _say_plain(name: str, said: str) -> Sentence | None:
+def _written(recording: Recording, line: int) -> str:
+    lines = recording.text.split("\n")
+    return lines[line - 1] if 1 <= line <= len(lines) else ""
+
+
+def _say_plain(name: str, said: str, written: str) -> Sentence | None:
+    if said.startswith(WRITES) and ("mappingproxy" in said or "pegs" in written):
+        return READ_ONLY
     if name == "TypeError" and "NoneType" in said:
         return RETURNS_NOTHING
     if name == "TypeError" and "argument" in said and "()" in said:

@@ -1,4 +1,4 @@
-"""Where a recursion first does something else than the towers of Hanoi need.
+"""What a recursion does otherwise than the towers of Hanoi need.
 
 hanoi(n, i, t, j) has to call for n − 1 discs from i to t, to move disc n from i to j, and to call for n − 1
 discs from t to j. A run is followed from its beginning until one of its calls does otherwise.
@@ -8,25 +8,20 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import Move
-from webapp.variants.recorded.loads import Roles, Tower, tower_of
+from webapp.variants.recorded.loads import Roles, Tower, fraction_of, tower_of
 from webapp.variants.recorded.places import place_of
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import asked_pegs
 
-ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
-"""The places of source, spare and target among three pegs; the first is how they are given."""
-
-MOST_FOLLOWED = 4_000
-"""Lines in which a fault is looked for."""
-
-Kind = Literal["number", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
+Kind = Literal["number", "whole", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
 
 
 class Fault(NamedTuple):
     """What is done at a tick otherwise than it should be, by the call `row`, which is for `tower`.
 
-    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for.
+    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for;
+    `fraction` the number it passed that is no whole one.
     """
 
     kind: Kind
@@ -36,6 +31,7 @@ class Fault(NamedTuple):
     called: FrameRow | None = None
     needed: Tower | None = None
     move: Move | None = None
+    fraction: str | None = None
 
 
 @dataclass(slots=True)
@@ -52,7 +48,7 @@ class Open:
     suspect: "Fault | None" = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Follower:
     """Follows the calls of one function."""
 
@@ -61,22 +57,25 @@ class Follower:
     roles: Roles
     open: dict[int, Open] = field(default_factory=dict)
     newest: int = 0
+    movers: set[int] = field(default_factory=set)
+    """Calls that stand for the move of their caller, and those inside them."""
+    doubts: dict[int, Fault] = field(default_factory=dict)
+    """Calls for no disc that were not needed, by their caller: harmless unless it errs in another way."""
 
-    def first_fault(self) -> Fault | None:
-        """Return the first thing that is done otherwise; None where all is as it should be."""
-        before: Frames = ()
-        for tick, (kept, stack) in enumerate(self.recording.steps()):
-            if tick > MOST_FOLLOWED:
-                return None
-            fault = (
-                self._ended(tick, before[kept:], stack[kept:])
-                or self._moved(tick, stack)
-                or self._called(tick, kept, stack)
-            )
-            if fault:
-                return fault
-            before = stack
-        return self._asked(before) or self._left_over(before)
+    def fault_at(self, tick: int, kept: int, before: Frames, stack: Frames) -> Fault | None:
+        """Return what is done otherwise at a tick, which leaves `kept` of the frames before as they were."""
+        return self._told(
+            self._ended(tick, before[kept:], stack[kept:])
+            or self._moved(tick, stack)
+            or self._called(tick, kept, stack)
+        )
+
+    def fault_at_end(self, stack: Frames) -> Fault | None:
+        """Return what was not done at the end."""
+        return self._told(self._asked(stack) or self._left_over(stack))
+
+    def _told(self, fault: Fault | None) -> Fault | None:
+        return fault and self.doubts.get(fault.row.serial, fault)
 
     def _ended(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
         """Find a call that has ended before this tick, though its tower has not arrived."""
@@ -107,7 +106,7 @@ class Follower:
         if fault is None:
             return None
         if one.called or tower.n < 2:
-            return fault
+            return one.suspect or fault
         one.suspect = one.suspect or fault
         return None
 
@@ -123,16 +122,27 @@ class Follower:
             if row.serial <= self.newest:
                 continue
             self.newest = row.serial
-            if row.function != self.function:
-                continue
-            tower = tower_of(row, self.roles)
-            caller = next(
-                (self.open[one.serial] for one in stack[:place][::-1] if one.serial in self.open), None
-            )
-            if place and caller and (fault := _otherwise(tick, caller, row, tower)):
+            if row.function == self.function and (fault := self._begun(tick, stack[:place], row)):
                 return fault
-            if tower:
-                self.open[row.serial] = Open(row, tower)
+        return None
+
+    def _begun(self, tick: int, outer: Frames, row: FrameRow) -> Fault | None:
+        """Find that a call that begins is not for the tower that its caller needs; follow it."""
+        tower = tower_of(row, self.roles)
+        within = next((one.serial for one in outer[::-1] if one.serial in self.open), None)
+        caller = None if within is None else self.open[within]
+        if (self.movers and any(one.serial in self.movers for one in outer)) or (
+            caller and _stands_for_move(caller, tower)
+        ):
+            self.movers.add(row.serial)
+            return None
+        fault = _otherwise(tick, caller, row, tower, self.roles) if caller else None
+        if fault and not (tower and tower.n <= 0 and fault.kind in ("number", "base")):
+            return fault
+        if tower:
+            self.open[row.serial] = Open(row, tower, suspect=fault)
+        if fault and caller and caller.called < 2:
+            self.doubts.setdefault(caller.row.serial, fault)
         return None
 
     def _asked(self, stack: Frames) -> Fault | None:
@@ -156,64 +166,38 @@ class Follower:
 def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
     """Return the fault of a move that is not that of the call's own disc, or not its first."""
     own = one.tower
-    if one.has_moved and (move.source, move.target) == (own.source, own.target):
+    if one.has_moved:
         return Fault("twice", tick, one.row, own, move=move)
-    if not one.has_moved and move == Move(own.n, own.source, own.target):
+    if move == Move(own.n, own.source, own.target):
         return None
     return Fault("move", tick, one.row, own, move=move)
 
 
-def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None) -> Fault | None:
+def _stands_for_move(caller: Open, tower: Tower | None) -> bool:
+    """Tell whether a call for one disc is made where its caller has to move its own."""
+    ready = caller.called == 1 and not caller.has_moved and caller.tower.n > 1
+    return ready and tower == caller.tower._replace(n=1)
+
+
+def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None, roles: Roles) -> Fault | None:
     """Return the fault of a call that is not for the tower that its caller needs."""
     if caller.suspect:
         return caller.suspect
     own, second = caller.tower, caller.has_moved or caller.called > 0
-    caller.called += 1
+    fraction = fraction_of(row, roles)
+    idle = tower is not None and tower.n <= 0 < own.n - 1
+    caller.called += not idle
     place = own.spare, own.source, own.target
     needed = Tower(own.n - 1, *(place if second else (own.source, own.target, own.spare)))
     kind: Kind | None = None
     if own.n <= 0:
         kind = "base"
     elif tower is None:
-        kind = "pegs"
+        kind = "whole" if fraction else "pegs"
     elif tower.n != needed.n:
         kind = "number"
     elif tower != needed and tower.n > 0:
         kind = "after" if second else "before"
     elif second and not caller.has_moved and tower.n > 0:
         kind = "unmoved"
-    return Fault(kind, tick, caller.row, own, row, needed) if kind else None
-
-
-def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and where there is none.
-
-    Parameters without the known names are read in the order in which the fault comes latest.
-    """
-    function = recursive_function(recording)
-    if function is None or not _moves_discs(recording, function):
-        return None
-    faults = []
-    for order in ORDERS:
-        follower = Follower(recording, function, Roles(recording.numbers, order))
-        fault = follower.first_fault()
-        if fault is None:
-            return None
-        faults.append(fault)
-    return max(faults, key=lambda fault: fault.tick)
-
-
-def _moves_discs(recording: Recording, function: str) -> bool:
-    """Tell whether the function was open at a move, made or refused; else it counts, or collects."""
-    ticks = {*recording.made_at} or {*range(recording.total + 1)}
-    if recording.end.how == "illegal":
-        ticks.add(recording.total)
-    stacks = recording.stacks_at(ticks)
-    return any(row.function == function for stack in stacks for row in stack)
-
-
-def recursive_function(recording: Recording) -> str | None:
-    """Return the function that was open twice at a time."""
-    deepest = max(range(len(recording.depths)), key=recording.depths.__getitem__)
-    functions = [row.function for row in recording.stack(deepest)]
-    return next((name for name in functions if functions.count(name) > 1), None)
+    return Fault(kind, tick, caller.row, own, row, needed, fraction=fraction) if kind else None

@@ -2,13 +2,13 @@
 
 from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.cut_words import LONG
-from webapp.variants.recorded.faults import Fault, first_fault, recursive_function
+from webapp.variants.recorded.cut_words import LONG, loop_for
+from webapp.variants.recorded.ended_words import say_order
+from webapp.variants.recorded.faults import Fault
 from webapp.variants.recorded.finding import Finding, found_at, found_last
+from webapp.variants.recorded.first_fault import first_fault, recursive_function
 from webapp.variants.recorded.loads import Tower, call_text
-from webapp.variants.recorded.own_call import begins_itself, other_tower
-from webapp.variants.recorded.places import MODULE
-from webapp.variants.recorded.record import End
+from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
 from webapp.variants.setting import say_discs
@@ -18,6 +18,10 @@ PASSES = sentence("There {caller} calls {called}.")
 NUMBER = sentence("Each call should be for one disc less than its caller: here for {fewer}.")
 PEGS = sentence(
     "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
+)
+WHOLE = sentence(
+    "n is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
+    "here for {fewer}."
 )
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
 BEFORE = sentence(
@@ -49,11 +53,18 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return _of_no_moves(recording)
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
+    if own := other_tower(recording):
+        return _of_own_call(recording, own)
+    return _of_rest(recording, way)
+
+
+def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
+    """Return the hints to a program that was called for the tower that stands there."""
     if fault := first_fault(recording):
         return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
     if recording.end.how in ("exception", "cut"):
-        return tuple(found_last(recording, said) for said in _of_stop(recording.end))
-    if other_tower(recording) or (recursive_function(recording) and _is_on_spare(recording)):
+        return tuple(found_last(recording, said) for said in _of_stop(recording))
+    if recursive_function(recording) and _is_on_spare(recording):
         return _of_order(recording)
     return _of_way(way)
 
@@ -71,9 +82,12 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     if fault.kind == "unmoved":
         calls = {"caller": call_text(row), "called": call_text(fault.called), **named}
         return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
+    values = {**named, "n": fault.fraction}
     passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
-    needs = {"number": NUMBER, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[fault.kind]
-    return [CALL.filled({"line": line}), passes, needs.filled(named)]
+    needs = {"number": NUMBER, "whole": WHOLE, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[
+        fault.kind
+    ]
+    return [CALL.filled({"line": line}), passes, needs.filled(values)]
 
 
 def _of_move(fault: Fault) -> Sentence:
@@ -105,6 +119,7 @@ LOOP = sentence("Step back through the last lines: which of them come again and 
 LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
 )
+ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
 PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
 MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
@@ -116,17 +131,17 @@ def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
 
 
 ORDER = sentence("The calls fit together. But look at the first one: {call}.")
-ORDER_MORE = sentence(
-    "It is given n, source, spare and target in this order, unless parameters have these names. "
-    "Which of your parameters gets which peg?"
-)
+ORDER_MORE = sentence("{order} Which of your parameters gets which peg?")
 
 
-def _of_stop(end: End) -> tuple[Sentence, Sentence]:
+def _of_stop(recording: Recording) -> tuple[Sentence, Sentence]:
     """Return what to look at where Python failed or the run was cut off."""
+    end = recording.end
     if end.how == "cut" and end.why == "frames":
         return DEPTH, DEPTH_MORE
-    return (LOOP, LOOP_MORE) if end.how == "cut" and end.why in LONG else (VALUES, VALUES_MORE)
+    if end.how != "cut" or end.why not in LONG:
+        return VALUES, VALUES_MORE
+    return (LOOP, ROUNDS) if loop_for(recording) else (LOOP, LOOP_MORE)
 
 
 ORDER_OWN = sentence(
@@ -137,16 +152,25 @@ ORDER_OWN = sentence(
 def _is_on_spare(recording: Recording) -> bool:
     """Tell whether a run has ended with all discs on the third peg."""
     puzzle = recording.puzzle
-    discs = recording.moves.position(len(recording.moves))[third_peg(puzzle.source, puzzle.target)]
-    return recording.end.how == "done" and len(discs) == puzzle.discs
+    return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
+
+
+def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Return that the first call is for another tower; then what is wrong in it beside that."""
+    fault = None if is_hopeless(recording) else first_fault(recording)
+    more = () if fault is None else _of_fault(recording, fault)
+    later = (found_at(recording, fault.tick, said) for said in more) if fault else ()
+    return *own, *later
 
 
 def _of_order(recording: Recording) -> tuple[Finding, ...]:
     """Return that the pegs come in another order than the program thinks."""
-    more = ORDER_OWN if begins_itself(recording) else ORDER_MORE
-    call = next((call_text(row) for row in recording.first if row.function != MODULE), None)
-    look = () if call is None else (Finding(ORDER.filled({"call": call}), 0, 0),)
-    return *look, Finding(more, 0, 0)
+    row = first_call(recording)
+    if row is None:
+        return (Finding(ORDER_OWN, 0, 0),)
+    order = None if begins_itself(recording) else say_order(recording, row)
+    more = ORDER_OWN if order is None else ORDER_MORE.filled({"order": order})
+    return Finding(ORDER.filled({"call": call_text(row)}), 0, 0), Finding(more, 0, 0)
 
 
 FIRST = sentence("Go to the beginning: which disc has to move first, and where to?")

@@ -6,8 +6,7 @@ from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
 from webapp.variants.recorded.hints import hints_of
-from webapp.variants.recorded.loads import call_text
-from webapp.variants.recorded.own_call import begins_itself, other_tower
+from webapp.variants.recorded.own_call import other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
@@ -43,7 +42,7 @@ def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding
     if verdict == "longer":
         return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
     end = found_last(recording, _say_end(recording, verdict, way))
-    return (end, *other_tower(recording), *_passed(recording), *left)
+    return (*other_tower(recording), end, *_passed(recording), *left)
 
 
 def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
@@ -53,8 +52,10 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
         return say_exception(recording)
     if verdict == "cut_off":
         return cut_words.say_cut(recording)
-    given = recording.first[0] if recording.first and not begins_itself(recording) else None
-    return ended_words.say_not_solved(recording, way, call_text(given) if given else None)
+    whole = whole_on(recording)
+    if whole not in (None, recording.puzzle.source) and recording.moves:
+        return ended_words.say_other_peg(recording, way)
+    return ended_words.say_not_solved(recording, way)
 
 
 def _passed(recording: Recording) -> tuple[Finding, ...]:

@@ -38,9 +38,8 @@ class Tower(NamedTuple):
 def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
     """Return what tower a call is for; None where its arguments do not tell."""
     values = arguments_of(row)
-    names = [name for name, _ in values]
-    if {"n", "source", "target"} <= {*names}:
-        named = dict(values)
+    named = by_name(row)
+    if {"n", "source", "target"} <= {*named}:
         n, pegs = named["n"], [named["source"], named.get("spare"), named["target"]]
     elif len(values) in (3, 4):
         n, *given = (text for _, text in values)
@@ -48,6 +47,34 @@ def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
     else:
         return None
     return _tower(n, pegs, roles)
+
+
+def by_name(row: FrameRow) -> dict[str, str]:
+    """Return a call's arguments by name; beside source and target one unknown name stands for the missing."""
+    named = dict(arguments_of(row))
+    missing = [name for name in NAMES if name not in named]
+    unknown = [name for name in named if name not in NAMES]
+    if len(missing) == len(unknown) == 1 and {"source", "target"} <= {*named}:
+        named[missing[0]] = named.pop(unknown[0])
+    return named
+
+
+def number_of(row: FrameRow) -> int | None:
+    """Return how many discs a call is for; None where that is no whole number."""
+    values = arguments_of(row)
+    text = dict(values).get("n", values[0][1] if values else "")
+    return int(text) if text.isdecimal() and len(text) <= 4 else None
+
+
+def fraction_of(row: FrameRow, roles: Roles) -> str | None:
+    """Return the n of a call with a point in it, where its pegs can be read: 2.5."""
+    values = arguments_of(row)
+    at = next((place for place, (name, _) in enumerate(values) if name == "n"), 0)
+    text = values[at][1] if values else ""
+    if not text.removeprefix("-").replace(".", "", 1).isdecimal() or "." not in text:
+        return None
+    whole = (*values[:at], (values[at][0], "1"), *values[at + 1 :])
+    return text if tower_of(row._replace(variables=whole), roles) else None
 
 
 def _tower(n: str, texts: list[str | None], roles: Roles) -> Tower | None:

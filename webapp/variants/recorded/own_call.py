@@ -1,42 +1,97 @@
 """Whether a program begins with a call of its own, and whether that is for the tower that stands there."""
 
+from itertools import pairwise
+
 from webapp.puzzle import peg_label
-from webapp.sentence import sentence
+from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import Finding
-from webapp.variants.recorded.loads import Roles, Tower, call_text, tower_of
+from webapp.variants.recorded.loads import Roles, Tower, arguments_of, call_text, number_of, tower_of
 from webapp.variants.recorded.places import MODULE
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 
-OTHER_TOWER = sentence(
-    "The program itself begins with {call}, but the tower has {discs} discs and goes {source} → {target}."
+OTHER_NUMBER = counted(
+    "The first call is {call}, but the tower has {count} disc: {instead}, or call it with {count}.",
+    "The first call is {call}, but the tower has {count} discs: {instead}, or call it with {count}.",
+    0,
 )
+OTHER_PEGS = sentence(
+    "The first call is {call}, but the tower goes {source} → {target}: {instead}, or call it from {source} "
+    "to {target}."
+)
+WITHOUT_LAST = sentence("leave the last line out")
+WITHOUT_CALL = sentence("leave this call out")
 
 
 def begins_itself(recording: Recording) -> bool:
     """Tell whether the program stands with its own first call, so that it is given nothing."""
+    return recording.root == MODULE or _last_line_calls(recording)
+
+
+def _last_line_calls(recording: Recording) -> bool:
     lines = recording.text.rstrip().splitlines()
-    return recording.root == MODULE or (bool(lines) and lines[-1].startswith(f"{recording.root}("))
+    return bool(lines) and lines[-1].startswith(f"{recording.root}(")
 
 
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
     """Return that the program begins with a call for another tower; nothing where it does not."""
-    row = _first_call(recording)
-    tower = tower_of(row, Roles(recording.numbers)) if row and begins_itself(recording) else None
+    row = first_call(recording)
+    said = None if row is None or _calls_more(recording) else _say_other(recording, row)
+    if row is None or said is None:
+        return ()
     puzzle = recording.puzzle
-    if row is None or tower is None:
-        return ()
-    if tower == Tower(puzzle.discs, puzzle.source, puzzle.spare, puzzle.target):
-        return ()
     ends = {"source": peg_label(puzzle.source), "target": peg_label(puzzle.target)}
-    said = OTHER_TOWER.filled({"call": call_text(row), "discs": puzzle.discs, **ends})
-    return (Finding(said, 0, 0),)
+    instead = WITHOUT_LAST if _last_line_calls(recording) else WITHOUT_CALL
+    values = {"call": call_text(row), "count": puzzle.discs, "instead": instead, **ends}
+    return (Finding(said.filled(values), 0, 0),)
 
 
-def _first_call(recording: Recording) -> FrameRow | None:
+def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
+    puzzle, tower = recording.puzzle, tower_of(row, Roles(recording.numbers))
+    number = tower.n if tower else number_of(row)
+    if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
+        return OTHER_NUMBER
+    # Without an own call the pegs are those of the stage, however the program then takes them.
+    if tower is None or not begins_itself(recording):
+        return None
+    goes = tower.source != puzzle.source or (tower.target != puzzle.target and _tells(recording, row, tower))
+    return OTHER_PEGS if goes else None
+
+
+def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:
+    """Tell whether a call says where to: by name, or by what came of it."""
+    names = {name for name, _ in arguments_of(row)}
+    return {"source", "target"} <= names or tower.target == whole_on(recording)
+
+
+def whole_on(recording: Recording) -> int | None:
+    """Return the peg with all discs at the end of a run that came to it by itself."""
+    if recording.end.how != "done":
+        return None
+    pegs = recording.moves.position(len(recording.moves))
+    return next((peg for peg in range(3) if len(pegs[peg]) == recording.puzzle.discs), None)
+
+
+def is_hopeless(recording: Recording) -> bool:
+    """Tell whether the first call is for discs that are not there, so that nothing in it can be right."""
+    row = first_call(recording)
+    tower = tower_of(row, Roles(recording.numbers)) if row else None
+    puzzle = recording.puzzle
+    return tower is None or tower.n > puzzle.discs or tower.source != puzzle.source
+
+
+def first_call(recording: Recording) -> FrameRow | None:
     """Return the first call of a function."""
     called = [row for row in recording.first if row.function != MODULE]
     if called or recording.root != MODULE:
         return called[0] if called else None
     second = next((tick for tick, serial in enumerate(recording.calls) if serial > 1), None)
     return None if second is None else recording.stack(second)[-1]
+
+
+def _calls_more(recording: Recording) -> bool:
+    """Tell whether the program itself calls more than once: then one call need not be for all discs."""
+    if recording.root != MODULE:
+        return False
+    within = [depth > 1 for depth in recording.depths]
+    return sum(now and not before for before, now in pairwise(within)) > 1

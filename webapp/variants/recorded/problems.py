@@ -16,6 +16,8 @@ class InvalidProgram(Refusal):
         self.line = line
 
 
+EACH = "[str(x) for x in …]"
+
 PROBLEMS = {
     "import": sentence(
         "Nothing can be imported here. “inf” and “comb” of math are there without an import; "
@@ -66,6 +68,10 @@ PROBLEMS = {
         "“{name}” cannot be used here. There are range, len, min, max, sum, abs, sorted, list and "
         "others like them."
     ),
+    "builtin input": sentence(
+        "“input” cannot be used here: nobody is asked while the program runs. n is given to hanoi."
+    ),
+    "builtin map": sentence("“map” cannot be used here. Write a list with “for”: {example}.", example=EACH),
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."
     ),
@@ -101,18 +107,20 @@ UNTOLD = {"most": 100, **dict.fromkeys(("said", "near", "function", "bytes", "co
 """What stands for values that are not told."""
 
 
-def say_problem(problem: Problem) -> Sentence:
-    """Return what is wrong in which line, and what to write instead."""
-    said = _said(problem)
+def say_problem(problem: Problem, text: str = "") -> Sentence:
+    """Return what is wrong in which line of the text, and what to write instead."""
+    lines = text.split("\n")
+    said = _said(problem, lines[line - 1] if (line := problem.line) and 1 <= line <= len(lines) else "")
     return (
         said if problem.line is None else sentence("Line {line}: {problem}", line=problem.line, problem=said)
     )
 
 
-def _said(problem: Problem) -> Sentence:
+def _said(problem: Problem, written: str) -> Sentence:
     kind, values = problem.kind, problem.values
     if kind == "syntax":
-        return say_syntax(str(values.get("said", "")), str(values.get("kind", "SyntaxError")))
+        return say_syntax(str(values.get("said", "")), str(values.get("kind", "SyntaxError")), written)
+    kind = f"{kind} {values.get('name')}" if f"{kind} {values.get('name')}" in PROBLEMS else kind
     value, otherwise = SAYS_MORE.get(kind, ("", ""))
     said = PROBLEMS.get(otherwise if value in values else kind, PROBLEMS["other"])
     return said.filled({**UNTOLD, "node": kind, **said.values, **values})

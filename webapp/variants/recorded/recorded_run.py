@@ -12,6 +12,8 @@ from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.run import Costs, OpenCalls, Run, Written
 
+MOST_SHOWN = 8_000
+"""Characters of what was printed that are shown at a time."""
 FRAMES = counted("frame", "frames", 2)
 
 
@@ -92,8 +94,17 @@ class RecordedRun(Run):
         return self.recording.text
 
     def output_at(self, tick: int) -> str:
-        """Return what had been printed after so many lines."""
-        return self.recording.output(tick)
+        """Return what had been printed after so many lines: at most the newest 8,000 characters.
+
+        They begin at a line; where something is left out, "…" and a line break stand before them.
+        """
+        printed = self.recording.output(tick)
+        if len(printed) <= MOST_SHOWN:
+            return printed
+        newest = printed[2 - MOST_SHOWN :]
+        _, line_break, whole = newest.partition("\n")
+        at_line = printed[1 - MOST_SHOWN] == "\n"
+        return "…\n" + (newest if at_line or not (line_break and whole) else whole)
 
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
         """Return the variables of the innermost frame that the last line has given another value."""

@@ -83,7 +83,7 @@ class Recorder:
         Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
         """
         if self._problem:
-            raise InvalidProgram(say_problem(self._problem), self._problem.line)
+            raise InvalidProgram(say_problem(self._problem, self._text), self._problem.line)
         if self._first is None:
             self._start(())
         self._packer.close()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from zlib import decompress
 
 from webapp.puzzle import Move, Puzzle
 from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
-from webapp.variants.recorded.blocks import stack_after, unpacked
+from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.record import End, Frames
 
 
@@ -86,19 +86,33 @@ class Recording:
         """Return the open calls after this tick, outermost first; the last few stacks are remembered."""
         return _stack_at(self, tick)
 
-    def steps(self) -> Iterator[tuple[int, Frames]]:
-        """Yield the open calls at every tick, from 0, and how many outermost ones are as they were before."""
+    def steps(self, blocks: int) -> Iterator[tuple[int, Frames]]:
+        """Yield the open calls at every tick, from 0, and how many outermost ones are as they were before.
+
+        It ends after so many blocks.
+        """
         yield 0, self.first
-        for packed in self.blocks:
+        for packed in self.blocks[:blocks]:
             block = unpacked(packed)
             stack = block.stack
             for kept, frames in block.steps:
                 stack = stack[:kept] + frames
                 yield kept, stack
 
-    def stacks_at(self, ticks: Collection[int]) -> Iterator[Frames]:
-        """Yield the open calls at some ticks, in their order."""
-        return (stack for tick, (_, stack) in enumerate(self.steps()) if tick in ticks)
+    def stacks_at_moves(self, first: int, last: int) -> Iterator[Frames]:
+        """Yield the open calls at moves `first` to `last`, as far as there are so many."""
+        place, at, block = -1, 0, Block((), [])
+        stack: Frames = ()
+        for tick in self.made_at[first - 1 : last]:
+            begin = self.firsts[bisect_right(self.firsts, tick - 1) - 1]
+            if begin != place:
+                place = at = begin
+                block = unpacked(self.blocks[bisect_right(self.firsts, tick - 1) - 1])
+                stack = block.stack
+            for kept, frames in block.steps[at - begin : tick - begin]:
+                stack = stack[:kept] + frames
+            at = tick
+            yield stack
 
     def output(self, tick: int) -> str:
         """Return what had been printed after this tick."""

@@ -1,13 +1,13 @@
 """Which of the sixteen algorithms make the same moves, with the same arguments on the stack at each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from webapp.algorithms import ALGORITHMS, Algorithm, Frame
 from webapp.puzzle import LABELS, Puzzle
 from webapp.variants.recorded.loads import NAMES, arguments_of
 from webapp.variants.recorded.places import MODULE
-from webapp.variants.recorded.record import Frames
+from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 Arguments = tuple[tuple[str, str], ...]
@@ -19,19 +19,29 @@ PEGS = ("source", "spare", "target")
 
 def same_as(recording: Recording) -> tuple[str, ...]:
     """Return the names of the algorithms that an optimal run equals; some of them equal one another."""
-    ticks = set(recording.made_at)
-    stacks = [*recording.stacks_at(ticks)]
-    ways = [_calls(stacks, recording.numbers)]
-    alone = _calls([_without_helpers(stack) for stack in stacks], recording.numbers)
-    ways += [alone] if alone != ways[0] else []
-    names = (one.name for one in ALGORITHMS if any(_equals(way, one, recording.puzzle) for way in ways))
-    return tuple(names)
+    alike = {*_ways_alike(recording)}
+    return tuple(one.name for one in ALGORITHMS if one in alike)
 
 
-def _equals(way: Sequence[Calls], algorithm: Algorithm, puzzle: Puzzle) -> bool:
-    return _alike(way[0], _calls_after(algorithm, puzzle, 1)) and all(
-        map(_alike, way, algorithm_calls(algorithm, puzzle))
-    )
+def _ways_alike(recording: Recording) -> Iterator[Algorithm]:
+    """Yield the algorithms whose calls are those of the run, with or without its small helpers."""
+    known: dict[FrameRow, Arguments] = {}
+    for whole in (True, False):
+        found = [*ALGORITHMS]
+        for k, stack in enumerate(recording.stacks_at_moves(1, recording.puzzle.moves), start=1):
+            rows = [row for row in (stack if whole else _without_helpers(stack)) if row.function != MODULE]
+            of_k = ((one, _calls_at(one, recording.puzzle, k)) for one in found)
+            near = [(one, calls) for one, calls in of_k if len(calls) == len(rows)]
+            own = _calls(rows, recording.numbers, known) if near else ()
+            found = [one for one, calls in near if _alike(own, calls)]
+            if not found:
+                break
+        yield from found
+
+
+def _calls_at(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
+    """Return the open calls at a move; most algorithms are asked for the first alone."""
+    return _calls_after(algorithm, puzzle, 1) if k == 1 else algorithm_calls(algorithm, puzzle)[k - 1]
 
 
 def _alike(own: Calls, others: Calls) -> bool:
@@ -49,17 +59,12 @@ def _alike(own: Calls, others: Calls) -> bool:
     return True
 
 
-def _calls(stacks: Sequence[Frames], numbers: bool) -> list[Calls]:
-    """Return the calls of each stack; what stands outside every function is no call."""
-    known: dict[object, Arguments] = {}
-    ways = []
-    for stack in stacks:
-        rows = [row for row in stack if row.function != MODULE]
-        for row in rows:
-            if row not in known:
-                known[row] = _named(arguments_of(row), numbers)
-        ways.append(tuple(known[row] for row in rows))
-    return ways
+def _calls(rows: Sequence[FrameRow], numbers: bool, known: dict[FrameRow, Arguments]) -> Calls:
+    """Return some open calls; `known` are those that were seen before."""
+    for row in rows:
+        if row not in known:
+            known[row] = _named(arguments_of(row), numbers)
+    return tuple(known[row] for row in rows)
 
 
 def _named(arguments: Arguments, numbers: bool) -> Arguments:

@@ -64,7 +64,12 @@ UNKNOWN = sentence(
 )
 
 
-def say_syntax(said: str, kind: str) -> Sentence:
-    """Return what Python says and what that means."""
+ELIF = sentence("“else if” is written “elif” in Python.")
+
+
+def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
+    """Return what Python says of the line as it is written, and what that means."""
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
+    if written.split()[:2] == ["else", "if"]:
+        plain = ELIF
     return sentence("{kind}: {said}. {plain}", kind=kind, said=said.rstrip("."), plain=plain)

@@ -188,4 +188,4 @@ def concluded(recorder: Recorder) -> Done | Refusal:
         return problem
     course = RecordedCourse(recording)
     run = course.run
-    return Done(course, judge(recording), run.frames_most, run.output_at(run.counts.total))
+    return Done(course, judge(recording), run.frames_most, recording.output(recording.total))

@@ -1,0 +1,93 @@
+"""A program that calls itself for another tower than stands there is told so before all else."""
+
+import pytest
+
+from tests.variants.recorded.recordings import recorded
+from webapp.variants.recorded import judge
+
+BODY = """    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, source, target)
+"""
+RIGHT = "def hanoi(n, source, spare, target):\n" + BODY
+NUMBER = (
+    "The first call is {call}, but the tower has {discs} discs: "
+    "leave the last line out, or call it with {discs}."
+)
+PEGS = "The first call is {call}, but the tower goes A → C: leave the last line out, or call it from A to C."
+
+
+@pytest.mark.parametrize(
+    ("call", "discs", "shown", "said"),
+    [
+        ("3, 'A', 'B', 'C'", 5, "hanoi(3, A, B, C)", NUMBER),
+        ("3, 'A', 'B', 'C'", 8, "hanoi(3, A, B, C)", NUMBER),
+        ("7, 'A', 'B', 'C'", 5, "hanoi(7, A, B, C)", NUMBER),
+        ("n=4, source='A', spare='B', target='C'", 5, "hanoi(4, A, B, C)", NUMBER),
+        ("3, 'A', 'C', 'B'", 3, "hanoi(3, A, C, B)", PEGS),
+        ("3, 'B', 'A', 'C'", 3, "hanoi(3, B, A, C)", PEGS),
+    ],
+)
+def test_the_call_is_the_first_finding_and_the_first_hint(
+    call: str, discs: int, shown: str, said: str
+) -> None:
+    judged = judge(recorded(f"{RIGHT}hanoi({call})\n", discs))
+    expected = said.format(call=shown, discs=discs)
+    assert judged.verdict in ("not_solved", "illegal_move")
+    assert [str(one.said) for one in (judged.findings[0], *judged.hints)] == [expected, expected]
+
+
+def test_a_fault_inside_such_a_call_is_hinted_at_too() -> None:
+    wrong = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, source, spare, target)")
+    hints = [str(one.said) for one in judge(recorded(f"{wrong}hanoi(3, 'A', 'B', 'C')\n")).hints]
+    assert hints[0].startswith("The first call is hanoi(3, A, B, C)")
+    assert hints[1].startswith("Look at the call in line 5")
+
+
+def test_a_program_may_divide_its_tower_before_it_calls() -> None:
+    own = "hanoi(2, 'A', 'C', 'B')\nmove('A', 'C')\nhanoi(2, 'A', 'B', 'C')\n"
+    assert not str(judge(recorded(RIGHT + own, 3)).findings[0].said).startswith("The first call")
+
+
+ORDERED = """def hanoi(n, {0}, {1}, {2}):
+    if n > 0:
+        hanoi(n - 1, {0}, {2}, {1})
+        move({0}, {1})
+        hanoi(n - 1, {2}, {1}, {0})
+"""
+
+
+def test_the_order_in_which_pegs_are_given_is_said_where_it_was_not_that_of_the_program() -> None:
+    judged = judge(recorded(ORDERED.format("a", "c", "b")))
+    order = "hanoi is called as hanoi(5, A, B, C): source, then spare, then target."
+    assert str(judged.findings[0].said) == f"All discs are on B, but they were to go to C. {order}"
+    assert str(judged.hints[1].said) == f"{order} Which of your parameters gets which peg?"
+
+
+def test_an_own_call_that_the_program_takes_otherwise_is_said_with_what_came_of_it() -> None:
+    judged = judge(recorded(ORDERED.format("a", "c", "b") + "hanoi(5, 'A', 'B', 'C')\n"))
+    assert str(judged.findings[0].said) == (
+        "All discs are on B, but they were to go to C. "
+        "The first call was hanoi(5, A, B, C): it took the tower A → B."
+    )
+
+
+LOOP = """def hanoi(n, source, spare, target):
+    a, b = (spare, target) if n % 2 == 1 else (target, spare)
+    while True:
+        for c, d in ((source, a), (source, b), (a, b)):
+            move_between(c, d)
+            if n in (len(pegs[a]), len(pegs[b])):
+                return
+"""
+
+
+@pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
+def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: str) -> None:
+    said = str(judge(recorded(LOOP, discs)).findings[0].said)
+    article = f"an {kind}"
+    assert said == (
+        "All discs are on B, but they were to go to C. "
+        f"For {article} number of discs the first step goes the other way."
+    )
