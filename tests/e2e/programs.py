@@ -11,6 +11,11 @@ def hanoi(n, source, spare, target):
 """
 RIGHT = WRONG.replace("spare, target, source)", "spare, source, target)")
 ENDLESS = "def hanoi(n, source, spare, target):\n    while True:\n        n = n\n"
+SLOW = """\
+def hanoi(n, source, spare, target):
+    for i in range(3000):
+        n = max(range(100000))
+"""
 BAD = "def hanoi(n, source, spare, target):\n    if n > 0\n        move(source, target)\n"
 
 

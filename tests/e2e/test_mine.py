@@ -9,6 +9,7 @@ from tests.e2e.programs import (
     BAD,
     ENDLESS,
     RIGHT,
+    SLOW,
     WRONG,
     code_line,
     editor,
@@ -167,3 +168,64 @@ def test_where_programs_are_off_the_page_says_how_to_allow_them(
     opened = opening(page, "/mine", server.url)("discs=3")
     expect(panel(opened, "Your program")).to_contain_text("hanoi serve --programs")
     expect(opened.get_by_role("button", name="Run")).to_be_disabled()
+
+
+def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    expect(page.locator("#narration")).to_have_text(
+        "Write hanoi, then press Run: each line then moves the discs here."
+    )
+    expect(where(page)).to_have_text("move 0 of 0")
+    runs(page, RIGHT, SHORTEST)
+    expect(page.locator("#narration")).to_contain_text("Your program begins here.")
+    expect(where(page)).to_contain_text("press Play")
+
+
+def test_a_program_that_makes_no_move_goes_by_line(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    runs(page, ENDLESS, "stopped after too much")
+    page.locator("#stage").click(position={"x": 4, "y": 4})
+    page.keyboard.press("ArrowRight")
+    expect(code_line(page)).to_contain_text("while True")
+
+
+def test_a_run_under_way_is_stopped_and_what_ran_before_stays(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    runs(page, RIGHT, SHORTEST)
+    paste(page, SLOW)
+    press(page, "Run")
+    expect(panel(page, "Your program")).to_contain_text("Running:")
+    press(page, "Stop")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    expect(editor(page)).to_have_value(SLOW)
+    expect(found(page).locator(".aside")).to_have_text(SHORTEST)
+    expect(found(page)).to_contain_text("The text has changed since it ran")
+    runs(page, WRONG, REFUSED)
+
+
+def test_keys_that_run_and_stop_it_lose_no_place(mine: OpenPage) -> None:
+    page = mine(discs=3)
+    paste(page, SLOW)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_focused()
+
+
+def test_on_paper_are_the_program_and_what_it_did_and_nothing_to_press(mine: OpenPage) -> None:
+    page = mine(discs=5)
+    runs(page, WRONG, REFUSED)
+    page.emulate_media(media="print")
+    expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
+    expect(page.locator("#code")).to_be_visible()
+    expect(found(page)).to_contain_text("Line 4 asked for disc 2")
+    for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
+        expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
+
+
+def test_a_phone_sees_at_once_where_to_go(phone: Page) -> None:
+    page = opening(phone, "/mine")("discs=5")
+    runs(page, WRONG, REFUSED)
+    expect(found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)

@@ -89,8 +89,10 @@ function createState(words) {
   /** @param {View} view */
   return (view) => {
     const { run: running, before, offered } = programOf(view);
-    setShown(run, !running);
-    setShown(stop, running !== null);
+    const [shown, other] = running ? [stop, run] : [run, stop];
+    setShown(shown, true);
+    if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on from here
+    setShown(other, false);
     setShown(byId("back-to-mine"), before.length > 0);
     setText(byId("program-state"), running ? runningSaid(running, words) : "");
     setShown(byId("program-offer"), offered !== null);

@@ -16,6 +16,7 @@ import { listedMoves } from "../variants/listed-moves.js";
 import { createBeside } from "./beside.js";
 import { createProgramCommands } from "./commands.js";
 import { createEditor } from "./editor.js";
+import { toldFirst } from "./first.js";
 import { createFound } from "./found.js";
 import { bindProgram } from "./input.js";
 import { createOutput } from "./output.js";
@@ -76,7 +77,8 @@ openRun({
   },
   draw: (view) => {
     const offered = offeredBy(view.opened);
-    draw({ ...view, panels: view.panels.filter((name) => offered.includes(name)) });
+    const panels = view.panels.filter((name) => offered.includes(name));
+    draw({ ...view, panels, shown: toldFirst(view, words) });
   },
   commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
   listen: [

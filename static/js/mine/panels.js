@@ -8,7 +8,7 @@ export const OWN = ["found", "beside", "helpers"];
 
 /** Open where nobody has named any: before something has run, and then. */
 export const FIRST_PANELS = ["code", "found", "helpers"];
-const AFTER_RUN = ["code", "found", "call-stack", "beside"];
+const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
 
 /** What is open once something has run: unless it was chosen, what tells of a run.
  * @param {string[]} panels */

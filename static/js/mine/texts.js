@@ -5,6 +5,7 @@ import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
 import { withPart } from "../view/state.js";
 import { afterRun } from "./panels.js";
 
+/** @import {Ran} from "../core/protocol.js" */
 /** @import {KeptProgram} from "../program/kept.js" */
 /** @import {OwnProgram} from "../program/state.js" */
 /** @import {Part} from "../view/update.js" */
@@ -49,10 +50,12 @@ function withOwn(program, before) {
   return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
 }
 
-/** What it did is the panel in front where one alone is seen. @param {View} view */
-function told(view) {
+/** What it did is the panel in front where one alone is seen; what made no move goes by line.
+ * @param {View} view @param {Ran} ran */
+function told(view, { moves }) {
   const next = { ...view, panels: afterRun(view.panels) };
-  return withPart(next, "page", { front: "found" });
+  const front = withPart(next, "page", { front: "found" });
+  return moves ? front : withPart(front, "travel", { unit: "line", chosen: null });
 }
 
 /** @type {Part} */
@@ -79,6 +82,9 @@ export function composing(before) {
     },
     "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
     "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
-    message: (view, action) => before(action.message.type === "ran" ? told(view) : view, action),
+    message: (view, action) => {
+      const { message } = action;
+      return before(message.type === "ran" ? told(view, message) : view, action);
+    },
   };
 }

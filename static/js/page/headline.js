@@ -54,7 +54,9 @@ function whereText(view, lane, words) {
   const moves = words.number(lane.moves);
   const move = words.say("move_of", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
-    return lane.move === "0" && !view.share.printing ? words.say("begin", { moves }) : move;
+    return lane.move === "0" && lane.moves !== "0" && !view.share.printing
+      ? words.say("begin", { moves })
+      : move;
   return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
 }
 

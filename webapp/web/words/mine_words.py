@@ -27,6 +27,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_waiting": counted(
         "Waiting: {count} other program comes first.", "Waiting: {count} other programs come first.", 2
     ),
+    "mine_first": sentence("Write hanoi, then press Run: each line then moves the discs here."),
     "mine_go": sentence("Go there"),
     "mine_counts": sentence("{moves}, {lines}, {frames}"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),

@@ -1,0 +1,9 @@
+// @ts-check
+/** What is said before a program has run: what to do. */
+
+/** The place that is shown, with what to do in place of what moves would say.
+ * @param {View} view @param {Words} words @returns {View["shown"]} */
+export function toldFirst({ opened, shown }, words) {
+  if (!shown || opened?.listing.lines.length) return shown;
+  return { ...shown, lanes: [{ ...shown.lanes[0], narration: words.say("mine_first") }] };
+}
