@@ -140,3 +140,50 @@ def test_a_change_in_a_frame_below_is_told() -> None:
     told = ran(text)
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
     assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]
+
+
+NAMED = "def name(p):\n    return p\n\n"
+AFTER_A_CALL = {
+    "pegs that are called for": (
+        NAMED + "def hanoi(n, a, b, c):\n    move(name(a), name(c))\n",
+        1,
+        [(5, []), (2, []), (2, []), (5, [[1, 0, 2]])],
+    ),
+    "a call and a move in one line": (
+        "def hanoi(n, a, b, c):\n    if n: hanoi(n - 1, a, c, b); move(a, c)\n",
+        1,
+        [(2, []), (2, []), (2, [[1, 0, 2]])],
+    ),
+    "a move, then a call": (
+        NAMED + "def hanoi(n, a, b, c):\n    name(a); move(a, c); name(c)\n    pass\n",
+        1,
+        [(5, []), (2, []), (5, [[1, 0, 2]]), (2, []), (6, [])],
+    ),
+    "pairs in a loop of one line": (
+        "def pair(a, b):\n    return a, b\n\n"
+        "def hanoi(n, a, b, c):\n    for x, y in (a, b), (a, c), (b, c): move(*pair(x, y))\n",
+        2,
+        [(5, []), (2, []), (5, [[1, 0, 1]]), (2, []), (5, [[2, 0, 2]]), (2, []), (5, [[1, 1, 2]])],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", AFTER_A_CALL)
+def test_a_move_after_a_call_in_its_line_is_told_with_that_line(case: str) -> None:
+    text, discs, ticks = AFTER_A_CALL[case]
+    told = ran(text, discs)
+    assert [(line, moves) for line, _, moves in told.ticks] == ticks
+    assert told.end == ["done"]
+
+
+def test_what_is_printed_after_a_call_in_the_last_line_is_told() -> None:
+    told = ran("def count(n):\n    return n\n\nprint(count(3))\n")
+    assert told.output == "3\n"
+    assert [(line, len(frames)) for line, frames, _ in told.ticks] == [(1, 1), (4, 2), (2, 2), (4, 1)]
+
+
+def test_a_loop_in_one_line_makes_each_of_its_moves() -> None:
+    swap = "source, spare = spare, source"
+    loop = f"while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; {swap}"
+    told = ran(within(loop))
+    assert (told.moves, told.end) == (brute_force.solve(3, 0, 2), ["done"])

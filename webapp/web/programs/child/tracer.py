@@ -1,7 +1,8 @@
 """CPython's own trace of a program, told tick by tick: each line, with the frames and values after it.
 
 A tick is a line event of a named function; repeats of one line in one frame count once; frames named
-`<…>` are not looked at. What a line has done is told at the next event.
+`<…>` are not looked at. What a line has done is told at the next event; a line that moves or prints after
+a call in it was told at that call, and is told once more.
 """
 
 from __future__ import annotations
@@ -153,7 +154,7 @@ class Tracer:
             self._stack[0].write()
             self._told = [self._stack[0].text]
             self._record.add(f'["first",[{self._told[0]}]]')
-        self._settle()
+        self._settle(-2)
 
     def _leave(self) -> None:
         self._stack.pop()
@@ -203,11 +204,11 @@ class Tracer:
         if self._late:
             self.end(*self._late)
 
-    def _settle(self) -> None:
-        """Tell the line that was executed last, unless that has been done."""
-        if self._pending is None:
+    def _settle(self, place: int = -1) -> None:
+        """Tell the line that was executed last, or what a line has done since a call; it is in that frame."""
+        line, self._pending = self._pending or self._gone_on(place), None
+        if line is None:
             return
-        line, self._pending = self._pending, None
         self._ticks += 1
         if self._printed:
             self._record.tell("out", "".join(self._printed))
@@ -221,6 +222,14 @@ class Tracer:
             self._record.flush()
         if self._record.is_full:
             self._record.close("end", "cut", "record", {"most": RECORD})
+
+    def _gone_on(self, place: int) -> int | None:
+        """Return the line of a frame that has moved or printed since the line was told: at a call in it."""
+        if not (self.made or self._printed) or len(self._stack) < -place:
+            return None
+        if self._ticks == LINES:
+            self._record.close("end", "cut", "lines", {"most": LINES})
+        return self._stack[place].line
 
     def _written(self) -> tuple[int, bool]:
         """Write anew the frames that may have changed; return how many outermost ones are as they were."""
