@@ -187,3 +187,17 @@ def test_a_loop_in_one_line_makes_each_of_its_moves() -> None:
     loop = f"while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; {swap}"
     told = ran(within(loop))
     assert (told.moves, told.end) == (brute_force.solve(3, 0, 2), ["done"])
+
+
+def test_source_and_target_are_given_by_name_if_one_name_is_another() -> None:
+    text = "def hanoi(n, source, target, auxiliary):" + BODY.format(
+        "n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"
+    )
+    assert (ran(text).end, ran(text).moves) == (["done"], brute_force.solve(3, 0, 2))
+
+
+def test_a_line_of_the_record_is_never_long() -> None:
+    names = [f"v{number}" for number in range(500)]
+    told = ran(within("v = ['x' * 199] * 198", " = ".join([*names, "v"]), "n = 1", "n = 2"))
+    assert told.end == ["done"]
+    assert max(len(str(frames)) for _, frames, _ in told.ticks) < limits.LONGEST_LINE

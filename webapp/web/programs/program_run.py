@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
+LONGEST_LINE = 524_288  # bytes of it in one line
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
 KINDNESS = 10  # how far whoever shows something goes first
@@ -150,12 +151,17 @@ class ProgramRun:
         with suppress(OSError):
             process.stdin.write(read)
             process.stdin.close()
-        size, rest = 0, b""
+        size, line = 0, bytearray()
         while not self._stopped and (more := told.read1(AT_ONCE)):
             size += len(more)
-            *lines, rest = (rest + more).split(b"\n")
-            if size > LONGEST_RECORD or not self._recorded(lines):
+            first, *others = more.split(b"\n")
+            line += first
+            if size > LONGEST_RECORD or len(line) > LONGEST_LINE:
                 return
+            if others:
+                lines, line = [bytes(line), *others[:-1]], bytearray(others[-1])
+                if not self._recorded(lines):
+                    return
         self._is_heard = not self._stopped
 
     def _recorded(self, lines: list[bytes]) -> bool:

@@ -53,9 +53,19 @@ def limit(tracer: Tracer) -> None:
     }
     for name, limits in most.items():
         if hasattr(system, name):
-            system.setrlimit(getattr(system, name), limits)
+            _set(system, getattr(system, name), limits)
     signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
     signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
+
+
+def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
+    """Set a limit, no higher than it is; where the system does not let it be set, the others hold."""
+    try:
+        hard = system.getrlimit(kind)[1]
+        soft, most = (one if hard == system.RLIM_INFINITY else min(one, hard) for one in limits)
+        system.setrlimit(kind, (soft, most))
+    except (ValueError, OSError):
+        return
 
 
 def audit(tracer: Tracer) -> None:

@@ -19,3 +19,5 @@ WIDEST = 999  # characters that "%" may be asked to fill up
 NESTED = 5_000  # times that `zip`, `enumerate` or `reversed` are given one another
 NODES = 200  # that are visited to write a value
 LETTERS = 200  # of a string that are written
+TICK = 65_536  # letters of values that are written anew for one line; the others become "…"
+LONGEST_LINE = 262_144  # characters of the record

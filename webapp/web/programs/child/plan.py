@@ -103,6 +103,10 @@ def _parameters(function: Any) -> list[tuple[str | None, str]]:
     needed = names[: len(names) - len(taken.defaults)]
     if names and {*needed} <= {*GIVEN} and any(name in GIVEN for name in names):
         return [(name, name) for name in names if name in GIVEN]
+    if {"source", "target"} <= {*names} and len(names) == 4 and not taken.defaults:
+        first, last = (name for name in names if name not in ("source", "target"))
+        by_name = {first: "n", last: "spare", "source": "source", "target": "target"}
+        return [(name, by_name[name]) for name in names]
     count = len(needed) if len(needed) in (3, 4) else len(names)
     if count not in (3, 4):
         raise Refused(function.lineno, "parameters", {"count": len(names)})

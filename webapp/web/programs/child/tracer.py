@@ -9,10 +9,20 @@ from __future__ import annotations
 
 from time import perf_counter, process_time
 
-from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, PROCESSOR, RECORD, TIME, TIME_TOLD
+from webapp.web.programs.child.limits import (
+    EVENTS,
+    FRAMES,
+    LINES,
+    LONGEST_LINE,
+    PROCESSOR,
+    RECORD,
+    TICK,
+    TIME,
+    TIME_TOLD,
+)
 from webapp.web.programs.child.record import Record, json_text
 from webapp.web.programs.child.system import end_now
-from webapp.web.programs.child.texts import is_steady, text_of
+from webapp.web.programs.child.texts import CUT, is_steady, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -59,11 +69,12 @@ class Open:
     def write(self) -> bool:
         """Write its text anew; return whether something was left out of it."""
         values = self._frame.f_locals
-        texts, is_cut, is_steady_now = [], False, not self._may_change
+        texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
         for name in self._named:
             if name in values:
                 value = values[name]
-                text, is_this_cut = text_of(value)
+                text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
+                room -= len(text)
                 is_cut = is_cut or is_this_cut
                 is_steady_now = is_steady_now and is_steady(value)
                 texts.append(f"[{json_text(name)},{json_text(text)}]")
@@ -214,6 +225,8 @@ class Tracer:
             self._record.tell("out", "".join(self._printed))
             self._printed.clear()
         kept, cut = self._written()
+        if sum(map(len, self._told[kept:])) > LONGEST_LINE:
+            self._record.close("end", "cut", "record", {"most": RECORD})
         frames = ",".join(self._told[kept:])
         moves = ",".join(f"[{disc},{i},{j}]" for disc, i, j in self.made)
         self.made.clear()
