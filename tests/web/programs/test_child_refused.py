@@ -14,6 +14,7 @@ REFUSED = [
     (within("mvoe(source, target)"), [2, "unknown_name", {"name": "mvoe", "near": "move"}]),
     (within("Hanoi(n - 1, source, target, spare)"), [2, "unknown_name", {"name": "Hanoi", "near": "hanoi"}]),
     (within("move(souce, target)"), [2, "unknown_name", {"name": "souce", "near": "source"}]),
+    (within("a" * 101 + " = 1"), [2, "long_name", {"most": 100}]),
     (within("quux(n)"), [2, "unknown_name", {"name": "quux"}]),
     ("def solve(n, a, b, c):\n    pass\n", [1, "no_hanoi", {"function": "solve"}]),
     ("x = 1\n", [None, "no_hanoi", {}]),
