@@ -78,6 +78,8 @@ def test_a_program_that_calls_itself_more_than_once_begins_with_its_module() -> 
 
 NUMBERS = {
     "source - 1": True,
+    "6 - (source + target)": True,
+    "6 - source - target": True,
     "(source + 1) % 3": True,
     "source + 1": True,
     "-source": True,
@@ -201,3 +203,46 @@ def test_a_line_of_the_record_is_never_long() -> None:
     told = ran(within("v = ['x' * 199] * 198", " = ".join([*names, "v"]), "n = 1", "n = 2"))
     assert told.end == ["done"]
     assert max(len(str(frames)) for _, frames, _ in told.ticks) < limits.LONGEST_LINE
+
+
+def test_what_is_begun_as_main_is_begun() -> None:
+    begun = 'if __name__ == "__main__":\n    hanoi(2, "A", "B", "C")\n'
+    told = ran(MOCKUP.replace("spare, target, source", "spare, source, target") + begun, 2)
+    assert (told.end, told.moves) == (["done"], brute_force.solve(2, 0, 2))
+
+
+SAID = {
+    "print('x', flush=True)": ["done"],
+    "print(1, end=2, x=3)": "print() got an unexpected keyword argument 'x'",
+    "top()": "top() missing 1 required positional argument: 'peg'",
+    "n **= 'a'": "unsupported operand type(s) for **=: 'int' and 'str'",
+    "n <<= 'a'": "unsupported operand type(s) for <<=: 'int' and 'str'",
+    "n %= 'a'": "unsupported operand type(s) for %=: 'int' and 'str'",
+}
+
+
+@pytest.mark.parametrize("line", SAID)
+def test_what_python_says_names_what_the_program_has(line: str) -> None:
+    end = ran(within(line)).end or []
+    assert (end[-1]["said"] if end[1:] else end) == SAID[line]
+
+
+def test_views_of_a_dictionary_are_printed_as_python_does() -> None:
+    told = ran(within("d = {1: 'a'}", "print(d.keys(), d.items(), d.values(), {}.keys())"))
+    assert told.output == "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+
+
+CUT = {
+    "frames": ["go(0)\ndef go(n):\n    return " + "[" * 5 + "go(n + 1)" + " for e in 'a']" * 5],
+    "memory": [
+        "v = ['x' * 200] * 150",
+        "keep = []",
+        "for i in range(100000): keep = [keep, 'ab' * (20 + i)]",
+    ],
+    "size": ["'%(a%d)100000000d' % {'a%d': 1}"],
+}
+
+
+@pytest.mark.parametrize("limit", CUT)
+def test_a_run_that_is_cut_off_is_told_by_its_limit(limit: str) -> None:
+    assert (ran(within(*CUT[limit])).end or [])[:2] == ["cut", limit]

@@ -15,6 +15,7 @@ TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from typing import Any
 
+ASKED_AT_A_TIME = 2**21  # bytes
 SYSTEM: tuple[Any, Any] | None
 try:
     import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load
@@ -68,6 +69,14 @@ def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
         return
 
 
+def _is_memory_short() -> bool:
+    """Whether there is no room even for what Python asks of the system at a time."""
+    try:
+        return not bytearray(ASKED_AT_A_TIME)
+    except MemoryError:
+        return True
+
+
 def audit(tracer: Tracer) -> None:
     """End the process at anything that a program has no business with; its own code is run once."""
     begun = False
@@ -76,7 +85,7 @@ def audit(tracer: Tracer) -> None:
         nonlocal begun
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
             return  # the trace looks at values, and at frames
-        if event == "sys.settrace" and tracer.is_busy:
+        if event == "sys.settrace" and (tracer.is_busy or _is_memory_short()):
             return  # Python gives the trace up, for it has run out of memory
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"

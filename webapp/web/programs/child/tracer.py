@@ -10,19 +10,19 @@ from __future__ import annotations
 from time import perf_counter, process_time
 
 from webapp.web.programs.child.limits import (
+    ALL_FRAMES,
     EVENTS,
     FRAMES,
     LINES,
     LONGEST_LINE,
     PROCESSOR,
     RECORD,
-    TICK,
     TIME,
     TIME_TOLD,
 )
-from webapp.web.programs.child.record import Record, json_text
+from webapp.web.programs.child.opened import MODULE, Open
+from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.system import end_now
-from webapp.web.programs.child.texts import CUT, is_steady, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -33,55 +33,8 @@ if TYPE_CHECKING:
     Names = Callable[[CodeType], list[str]]
     Trace = Callable[[FrameType, str, Any], Any]
 
-MODULE = "<module>"
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
-
-
-class Open:
-    """A frame that is open: the line executed last, and its text as last written.
-
-    `is_new` tells that it may have run since; a steady text changes only if the frame runs.
-    """
-
-    __slots__ = (
-        "_frame",
-        "_head",
-        "_may_change",
-        "_named",
-        "_parameters",
-        "is_new",
-        "is_steady",
-        "line",
-        "text",
-    )
-
-    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str]) -> None:
-        """Begin with no line executed; `named` are its names, in the order in which they are told."""
-        self._frame, self._named = frame, named
-        self._head = f"{serial},{json_text(code.co_name)}"
-        self._parameters = code.co_argcount + code.co_kwonlyargcount
-        self._may_change = bool(code.co_cellvars or code.co_freevars) or code.co_name == MODULE
-        self.line: int | None = None
-        self.is_new, self.is_steady = True, False
-        self.text = ""
-
-    def write(self) -> bool:
-        """Write its text anew; return whether something was left out of it."""
-        values = self._frame.f_locals
-        texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
-        for name in self._named:
-            if name in values:
-                value = values[name]
-                text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
-                room -= len(text)
-                is_cut = is_cut or is_this_cut
-                is_steady_now = is_steady_now and is_steady(value)
-                texts.append(f"[{json_text(name)},{json_text(text)}]")
-        line = "null" if self.line is None else str(self.line)
-        self.text = f"[{self._head},{line},{self._parameters},[{','.join(texts)}]]"
-        self.is_steady = is_steady_now
-        return is_cut
 
 
 class Tracer:
@@ -93,7 +46,7 @@ class Tracer:
         self._stack: list[Open] = []
         self._told: list[str] = []
         self._pending: int | None = None
-        self._events = self._ticks = self._serial = self._sure = 0
+        self._events = self._ticks = self._serial = self._sure = self._hidden = 0
         self._begun = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
@@ -122,6 +75,9 @@ class Tracer:
             self._enter(frame, code)
         else:
             local = self._only_counted
+            self._hidden += 1
+        if len(self._stack) + self._hidden > ALL_FRAMES:
+            self.end("cut", "frames", {"most": FRAMES})
         self._rest()
         return local
 
@@ -190,9 +146,10 @@ class Tracer:
         self._rest()
         return self._within
 
-    def _only_counted(self, _frame: FrameType, _event: str, _value: Any) -> Trace:
+    def _only_counted(self, _frame: FrameType, event: str, _value: Any) -> Trace:
         self.is_busy = True
         self._count()
+        self._hidden -= event == "return"
         self._rest()
         return self._only_counted
 
