@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Names = Callable[[CodeType], list[str]]
     Trace = Callable[[FrameType, str, Any], Any]
 
+RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 
@@ -44,6 +45,7 @@ class Tracer:
         """Begin before the first event."""
         self._name, self._root, self._record, self._names = name, root, record, names
         self._stack: list[Open] = []
+        self._resumed: dict[FrameType, Open] = {}
         self._told: list[str] = []
         self._pending: int | None = None
         self._events = self._ticks = self._serial = self._sure = self._hidden = 0
@@ -115,13 +117,21 @@ class Tracer:
     def _enter(self, frame: FrameType, code: CodeType) -> None:
         if len(self._stack) == FRAMES:
             self.end("cut", "frames", {"most": FRAMES})
-        self._serial += 1
-        self._stack.append(Open(frame, code, self._serial, self._names(code)))
-        if self._serial == 1:
+        self._stack.append(self._resumed.get(frame) or self._opened(frame, code))
+        self._stack[-1].is_new = True
+        if self._serial == 1 and self._stack[0].line is None:
             self._stack[0].write()
             self._told = [self._stack[0].text]
             self._record.add(f'["first",[{self._told[0]}]]')
         self._settle(-2)
+
+    def _opened(self, frame: FrameType, code: CodeType) -> Open:
+        """Return a call that is new; one that may be resumed is kept, for that is no call."""
+        self._serial += 1
+        made = Open(frame, code, self._serial, self._names(code))
+        if code.co_flags & RESUMED:
+            self._resumed[frame] = made
+        return made
 
     def _leave(self) -> None:
         self._stack.pop()
