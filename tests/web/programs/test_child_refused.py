@@ -42,3 +42,8 @@ def test_a_text_from_another_system_is_the_same_text() -> None:
     text = within("if n:", "    hanoi(n - 1, source, target, spare)", "    move(source, target)")
     records = [ran(one) for one in (text, text.replace("\n", "\r\n"), "\ufeff" + text)]
     assert records[0] == records[1] == records[2]
+
+
+def test_what_is_filled_into_a_text_has_no_address() -> None:
+    told = ran(within("print('%s %s %d %r' % (hanoi, [hanoi], n, 'a'))"))
+    assert told.output == "<function hanoi> [<function hanoi>] 3 'a'\n"

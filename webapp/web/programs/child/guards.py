@@ -72,6 +72,7 @@ class Guards:
         if isinstance(a, str):
             self._look_at_format(a)
             self._look_at_text(b)
+            b = filled_in(b)
         return a % b
 
     def power_in(self, a: Any, b: Any) -> Any:
@@ -93,6 +94,7 @@ class Guards:
         if isinstance(a, str):
             self._look_at_format(a)
             self._look_at_text(b)
+            b = filled_in(b)
         a %= b
         return a
 
@@ -200,6 +202,28 @@ class Guards:
             self._nested += 1
             if self._nested > NESTED:
                 self._end("cut", "nested", {"most": NESTED})
+
+
+class Shown:
+    """Stands for a value that is filled in: its text has no address."""
+
+    def __init__(self, text: str) -> None:
+        """Keep the text."""
+        self._text = text
+
+    def __repr__(self) -> str:
+        """Return the text."""
+        return self._text
+
+
+def filled_in(value: Any) -> Any:
+    """Return what "%" is given, what has an address in it in words; numbers and texts are as they are."""
+    if type(value) is tuple:
+        return tuple(map(filled_in, value))
+    if type(value) is dict or type(value) in SCALARS:
+        return value
+    text = Writer(OUTPUT, None).write(value)  # it has been looked at, and is not too long
+    return Shown(text) if "<" in text else value
 
 
 def after_key(text: str, at: int) -> int:
