@@ -93,7 +93,7 @@ class Seen:
         self.name, self.root, self.board = name, root, board
         self.assigned, self.hidden = assigned_in(text), hidden_in(text)
         self.stack, self.lines, self.pending, self.first = [], {}, None, None
-        self.ticks, self.output, self.done, self.moved = [], [], "", 0
+        self.ticks, self.output, self.moved, self.printed = [], [], 0, 0
 
     def __call__(self, frame, event, _arg):
         name = frame.f_code.co_name
@@ -105,17 +105,21 @@ class Seen:
             self.first = self.first or self.frames()
         if event == "line" and self.lines.get(frame) == frame.f_lineno:
             return self
-        self.settle()
+        self.settle(self.stack[-2:-1] if event == "call" else self.stack[-1:])
         if event == "line":
             self.lines[frame] = self.pending = frame.f_lineno
         if event == "return":
             self.lines.pop(self.stack.pop(), None)
         return self
 
-    def settle(self):
+    def settle(self, running):
+        """Tell the line that was executed; again, if it moved or printed after a call in it was told."""
+        done = len(self.board.moves) > self.moved or len(self.output) > self.printed
+        if self.pending is None and done and running:
+            self.pending = self.lines.get(running[0])
         if self.pending is not None:
             self.ticks.append([self.pending, self.frames(), self.board.moves[self.moved :]])
-            self.moved = len(self.board.moves)
+            self.moved, self.printed = len(self.board.moves), len(self.output)
             self.pending = None
             if len(self.ticks) > MOST:
                 raise Enough

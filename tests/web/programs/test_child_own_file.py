@@ -103,3 +103,12 @@ def test_a_file_that_is_not_there_or_defines_a_helper_is_refused(tmp_path: Path)
     assert told.problem[:2] == [None, "no_file"]
     told = ran_file(written(tmp_path, "\ndef move(a, b):\n    pass\n"))
     assert told.problem == [2, "helper_name", {"name": "move"}]
+
+
+def test_a_generator_that_goes_on_is_the_call_that_it_was(tmp_path: Path) -> None:
+    steps = "def steps(k):\n    for i in range(k):\n        yield i\n\n"
+    told = ran_file(
+        written(tmp_path, steps + within("for one in steps(3):", "    n = one", "move(source, target)"))
+    )
+    assert told.end == ["done"]
+    assert {frame[0] for _, frames, _ in told.ticks for frame in frames} == {1, 2}

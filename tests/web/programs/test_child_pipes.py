@@ -74,3 +74,16 @@ def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None
         loaded & {"typing", "ast", "re", "json", "inspect", "dataclasses", "enum", "socket", "subprocess"}
         == set()
     )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system's own limits are promised on Linux alone")
+def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()],
+        input=b"3 0 2\n" + within("pass").encode(),
+        capture_output=True,
+        env={},
+        timeout=LATEST,
+        check=False,
+    )
+    assert done.stdout.endswith(b'["end","done"]\n')

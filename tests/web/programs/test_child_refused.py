@@ -14,6 +14,7 @@ REFUSED = [
     (within("mvoe(source, target)"), [2, "unknown_name", {"name": "mvoe", "near": "move"}]),
     (within("Hanoi(n - 1, source, target, spare)"), [2, "unknown_name", {"name": "Hanoi", "near": "hanoi"}]),
     (within("move(souce, target)"), [2, "unknown_name", {"name": "souce", "near": "source"}]),
+    (within("a" * 101 + " = 1"), [2, "long_name", {"most": 100}]),
     (within("quux(n)"), [2, "unknown_name", {"name": "quux"}]),
     ("def solve(n, a, b, c):\n    pass\n", [1, "no_hanoi", {"function": "solve"}]),
     ("x = 1\n", [None, "no_hanoi", {}]),
@@ -41,3 +42,8 @@ def test_a_text_from_another_system_is_the_same_text() -> None:
     text = within("if n:", "    hanoi(n - 1, source, target, spare)", "    move(source, target)")
     records = [ran(one) for one in (text, text.replace("\n", "\r\n"), "\ufeff" + text)]
     assert records[0] == records[1] == records[2]
+
+
+def test_what_is_filled_into_a_text_has_no_address() -> None:
+    told = ran(within("print('%s %s %d %r' % (hanoi, [hanoi], n, 'a'))"))
+    assert told.output == "<function hanoi> [<function hanoi>] 3 'a'\n"

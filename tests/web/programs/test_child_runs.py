@@ -78,6 +78,8 @@ def test_a_program_that_calls_itself_more_than_once_begins_with_its_module() -> 
 
 NUMBERS = {
     "source - 1": True,
+    "6 - (source + target)": True,
+    "6 - source - target": True,
     "(source + 1) % 3": True,
     "source + 1": True,
     "-source": True,
@@ -140,3 +142,107 @@ def test_a_change_in_a_frame_below_is_told() -> None:
     told = ran(text)
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
     assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]
+
+
+NAMED = "def name(p):\n    return p\n\n"
+AFTER_A_CALL = {
+    "pegs that are called for": (
+        NAMED + "def hanoi(n, a, b, c):\n    move(name(a), name(c))\n",
+        1,
+        [(5, []), (2, []), (2, []), (5, [[1, 0, 2]])],
+    ),
+    "a call and a move in one line": (
+        "def hanoi(n, a, b, c):\n    if n: hanoi(n - 1, a, c, b); move(a, c)\n",
+        1,
+        [(2, []), (2, []), (2, [[1, 0, 2]])],
+    ),
+    "a move, then a call": (
+        NAMED + "def hanoi(n, a, b, c):\n    name(a); move(a, c); name(c)\n    pass\n",
+        1,
+        [(5, []), (2, []), (5, [[1, 0, 2]]), (2, []), (6, [])],
+    ),
+    "pairs in a loop of one line": (
+        "def pair(a, b):\n    return a, b\n\n"
+        "def hanoi(n, a, b, c):\n    for x, y in (a, b), (a, c), (b, c): move(*pair(x, y))\n",
+        2,
+        [(5, []), (2, []), (5, [[1, 0, 1]]), (2, []), (5, [[2, 0, 2]]), (2, []), (5, [[1, 1, 2]])],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", AFTER_A_CALL)
+def test_a_move_after_a_call_in_its_line_is_told_with_that_line(case: str) -> None:
+    text, discs, ticks = AFTER_A_CALL[case]
+    told = ran(text, discs)
+    assert [(line, moves) for line, _, moves in told.ticks] == ticks
+    assert told.end == ["done"]
+
+
+def test_what_is_printed_after_a_call_in_the_last_line_is_told() -> None:
+    told = ran("def count(n):\n    return n\n\nprint(count(3))\n")
+    assert told.output == "3\n"
+    assert [(line, len(frames)) for line, frames, _ in told.ticks] == [(1, 1), (4, 2), (2, 2), (4, 1)]
+
+
+def test_a_loop_in_one_line_makes_each_of_its_moves() -> None:
+    swap = "source, spare = spare, source"
+    loop = f"while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; {swap}"
+    told = ran(within(loop))
+    assert (told.moves, told.end) == (brute_force.solve(3, 0, 2), ["done"])
+
+
+def test_source_and_target_are_given_by_name_if_one_name_is_another() -> None:
+    text = "def hanoi(n, source, target, auxiliary):" + BODY.format(
+        "n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"
+    )
+    assert (ran(text).end, ran(text).moves) == (["done"], brute_force.solve(3, 0, 2))
+
+
+def test_a_line_of_the_record_is_never_long() -> None:
+    names = [f"v{number}" for number in range(500)]
+    told = ran(within("v = ['x' * 199] * 198", " = ".join([*names, "v"]), "n = 1", "n = 2"))
+    assert told.end == ["done"]
+    assert max(len(str(frames)) for _, frames, _ in told.ticks) < limits.LONGEST_LINE
+
+
+def test_what_is_begun_as_main_is_begun() -> None:
+    begun = 'if __name__ == "__main__":\n    hanoi(2, "A", "B", "C")\n'
+    told = ran(MOCKUP.replace("spare, target, source", "spare, source, target") + begun, 2)
+    assert (told.end, told.moves) == (["done"], brute_force.solve(2, 0, 2))
+
+
+SAID = {
+    "print('x', flush=True)": ["done"],
+    "print(1, end=2, x=3)": "print() got an unexpected keyword argument 'x'",
+    "top()": "top() missing 1 required positional argument: 'peg'",
+    "n **= 'a'": "unsupported operand type(s) for **=: 'int' and 'str'",
+    "n <<= 'a'": "unsupported operand type(s) for <<=: 'int' and 'str'",
+    "n %= 'a'": "unsupported operand type(s) for %=: 'int' and 'str'",
+}
+
+
+@pytest.mark.parametrize("line", SAID)
+def test_what_python_says_names_what_the_program_has(line: str) -> None:
+    end = ran(within(line)).end or []
+    assert (end[-1]["said"] if end[1:] else end) == SAID[line]
+
+
+def test_views_of_a_dictionary_are_printed_as_python_does() -> None:
+    told = ran(within("d = {1: 'a'}", "print(d.keys(), d.items(), d.values(), {}.keys())"))
+    assert told.output == "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+
+
+CUT = {
+    "frames": ["go(0)\ndef go(n):\n    return " + "[" * 5 + "go(n + 1)" + " for e in 'a']" * 5],
+    "memory": [
+        "v = ['x' * 200] * 150",
+        "keep = []",
+        "for i in range(100000): keep = [keep, 'ab' * (20 + i)]",
+    ],
+    "size": ["'%(a%d)100000000d' % {'a%d': 1}"],
+}
+
+
+@pytest.mark.parametrize("limit", CUT)
+def test_a_run_that_is_cut_off_is_told_by_its_limit(limit: str) -> None:
+    assert (ran(within(*CUT[limit])).end or [])[:2] == ["cut", limit]

@@ -12,6 +12,7 @@ DEEPEST = 2
 OPERATORS = ("+", "-", "*", "//", "%", "**", "<<", ">>", "&", "|", "^")
 COMPARED = ("==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not")
 PEGS = ("source", "spare", "target", "a", "others(source)[0]", "third(source, target)", "peg_of(1)")
+CALLED = ("hanoi_p(source)", "hanoi_p(target)", "hanoi_p(spare)", *PEGS[:3])
 
 
 @dataclass
@@ -149,6 +150,7 @@ class Writer:
 
     def acts(self, _deep: int) -> str:
         one, other, more = (self.one_of(*PEGS[:3]) for _ in range(3))
+        here, there = self.one_of(*CALLED), self.one_of(*CALLED)
         calls = [
             f"if n > 0: {self.function}({self.one_of('n - 1', 'n - 2')}, {one}, {other}, {more})",
             f"move({one}, {other})",
@@ -158,6 +160,13 @@ class Writer:
             "move(source, target)",
             "move_between(source, target)",
             f"show([source, target, {one}][-n:])",
+            f"move({here}, {there})",
+            f"for i in range(3): move_between({here}, {there})",
+            f"for i in range(2): move_between(source, spare); print({here})",
+            f"print({self.function}_g(n), {here}); move_between({here}, {there})",
+            f"x = {self.function}_g(n); move_between({one}, {other}); x += 1",
+            "while x > 0 and n < 3: x -= 1; n += 1; print(hanoi_p(x))",
+            "w = [(hanoi_p(e), move_between(source, target)) for e in range(2)]",
             f"{self.function}_g({self.number()})",
             f"x = {self.function}_g(n) + {self.function}_g({self.number(DEEPEST)})",
             f"for a in pegs: {self.function}_g(len(pegs[a]))",
@@ -214,6 +223,7 @@ def programs(draw: DrawFn) -> str:
         "total = 0",
         f"def hanoi(n, source, spare, target):\n{main}",
         f"def hanoi_g(e):\n{other}",
+        f"def hanoi_p(p):{writer.one_of(' return p', ' print(p); return p', chr(10) + '    return p')}",
     ]
     if writer.odds(4):
         texts.append(

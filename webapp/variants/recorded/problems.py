@@ -57,6 +57,7 @@ PROBLEMS = {
         "A value of this kind ({value}) cannot be used here. Write numbers, texts, True, False or None."
     ),
     "underscores": sentence("The name “{name}” has two underscores in a row. Choose a name without them."),
+    "long_name": sentence("A name in this line has more than {most} letters. Choose a shorter one."),
     "helper_name": sentence(
         "“{name}” is there already and moves or names discs and pegs. Choose another name for yours."
     ),

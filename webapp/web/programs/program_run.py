@@ -23,10 +23,14 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
+LONGEST_LINE = 524_288  # bytes of it in one line
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
 KINDNESS = 10  # how far whoever shows something goes first
 TOO_LATE = b'["end","cut","time",{"most":5}]'
+TOO_MUCH = b'["end","cut","processor",{"most":2}]'
+KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
+"""What ends a process in the middle of one long call, where it can tell nothing any more."""
 
 Turn = Callable[[], AbstractContextManager[object]]
 """Waits until work may be done, among that of all others."""
@@ -150,13 +154,27 @@ class ProgramRun:
         with suppress(OSError):
             process.stdin.write(read)
             process.stdin.close()
-        size, rest = 0, b""
+        size, line = 0, bytearray()
         while not self._stopped and (more := told.read1(AT_ONCE)):
             size += len(more)
-            *lines, rest = (rest + more).split(b"\n")
-            if size > LONGEST_RECORD or not self._recorded(lines):
+            first, *others = more.split(b"\n")
+            line += first
+            if size > LONGEST_RECORD or len(line) > LONGEST_LINE:
                 return
+            if others:
+                lines, line = [bytes(line), *others[:-1]], bytearray(others[-1])
+                if not self._recorded(lines):
+                    return
         self._is_heard = not self._stopped
+        if self._is_heard:
+            self._add_end(process.wait())
+
+    def _add_end(self, code: int) -> None:
+        """Add what a limit of the system has kept the process from telling, unless it has told its end."""
+        for name, end in KILLED_BY.items():
+            if code < 0 and code == -getattr(signal, name, 0):
+                with suppress(InvalidRecord):
+                    self._recorder.add(end)
 
     def _recorded(self, lines: list[bytes]) -> bool:
         """Add these lines to the record, in turns; tell whether they were all good ones."""

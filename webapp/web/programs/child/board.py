@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from webapp.web.programs.child.limits import MOVES
-from webapp.web.programs.child.texts import READ_ONLY, text_of
+from webapp.web.programs.child.texts import READ_ONLY, call_by_name, text_of
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -117,3 +117,6 @@ class Board:
             self._tracer.end_illegal("not_top", {**asked, "top": top, **ends})
         if under < top:
             self._tracer.end_illegal("smaller", {"disc": top, "on": under, **ends})
+
+
+call_by_name(Board)

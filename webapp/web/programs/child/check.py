@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 from _ast import AST, Attribute, Call, Constant, FunctionDef, Global, Name, arg
 
-from webapp.web.programs.child.limits import DEEPEST
+from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME
 from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, METHODS, OF_MATH, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused, parts
@@ -47,6 +47,8 @@ def _fault(node: Any, is_called: bool) -> Found:
     if kind:
         return kind, {"node": type(node).__name__} | _imported(node)
     for name in _identifiers(node):
+        if len(name) > LONGEST_NAME:
+            return "long_name", {"most": LONGEST_NAME}
         if "__" in name:
             return "underscores", {"name": name}
     looks = LOOKS.get(type(node).__name__)

@@ -15,6 +15,7 @@ TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from typing import Any
 
+ASKED_AT_A_TIME = 2**21  # bytes
 SYSTEM: tuple[Any, Any] | None
 try:
     import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load
@@ -53,9 +54,27 @@ def limit(tracer: Tracer) -> None:
     }
     for name, limits in most.items():
         if hasattr(system, name):
-            system.setrlimit(getattr(system, name), limits)
+            _set(system, getattr(system, name), limits)
     signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
     signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
+
+
+def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
+    """Set a limit, no higher than it is; where the system does not let it be set, the others hold."""
+    try:
+        hard = system.getrlimit(kind)[1]
+        soft, most = (one if hard == system.RLIM_INFINITY else min(one, hard) for one in limits)
+        system.setrlimit(kind, (soft, most))
+    except (ValueError, OSError):
+        return
+
+
+def _is_memory_short() -> bool:
+    """Whether there is no room even for what Python asks of the system at a time."""
+    try:
+        return not bytearray(ASKED_AT_A_TIME)
+    except MemoryError:
+        return True
 
 
 def audit(tracer: Tracer) -> None:
@@ -66,7 +85,7 @@ def audit(tracer: Tracer) -> None:
         nonlocal begun
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
             return  # the trace looks at values, and at frames
-        if event == "sys.settrace" and tracer.is_busy:
+        if event == "sys.settrace" and (tracer.is_busy or _is_memory_short()):
             return  # Python gives the trace up, for it has run out of memory
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import comb, inf
 
 from webapp.web.programs.child.limits import LARGEST, LONGEST, NESTED, OUTPUT, WIDEST
-from webapp.web.programs.child.texts import SCALARS, TooLong, Writer, whole_text
+from webapp.web.programs.child.texts import SCALARS, TooLong, Writer, call_by_name, whole_text
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-SPEC_ENDS = "diouxXeEfFgGcrsa%"
+BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
 REAL = (len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float)
 
 
@@ -72,9 +72,31 @@ class Guards:
         if isinstance(a, str):
             self._look_at_format(a)
             self._look_at_text(b)
+            b = filled_in(b)
         return a % b
 
-    power_in, shift_in, modulo_in = power, shift, modulo
+    def power_in(self, a: Any, b: Any) -> Any:
+        """Return what `a **= b` makes of a."""
+        if isinstance(a, int) and isinstance(b, int) and b > 0 and not -2 < a < 2:
+            self._look_at_bits(a.bit_length() * b)
+        a **= b
+        return a
+
+    def shift_in(self, a: Any, b: Any) -> Any:
+        """Return what `a <<= b` makes of a."""
+        if isinstance(a, int) and isinstance(b, int) and a:
+            self._look_at_bits(a.bit_length() + b)
+        a <<= b
+        return a
+
+    def modulo_in(self, a: Any, b: Any) -> Any:
+        """Return what `a %= b` makes of a."""
+        if isinstance(a, str):
+            self._look_at_format(a)
+            self._look_at_text(b)
+            b = filled_in(b)
+        a %= b
+        return a
 
     def slice(self, *ends: Any) -> Any:
         """Return what stands between the brackets of `a[1:2]`."""
@@ -118,7 +140,7 @@ class Guards:
         """Return a value as Python writes it."""
         return self._text(value, lambda one, most: Writer(most, None).write(one))
 
-    def print(self, *values: Any, sep: Any = " ", end: Any = "\n") -> None:
+    def print(self, *values: Any, sep: Any = " ", end: Any = "\n", flush: Any = False) -> None:
         """Print to the output of the run, as long as there is room."""
         for name, one in (("sep", sep), ("end", end)):
             if one is not None and not isinstance(one, str):
@@ -160,15 +182,15 @@ class Guards:
 
     def _look_at_format(self, text: Any) -> None:
         """Look at each "%" of a text: how wide it is, from a value or in digits."""
-        for part in text.split("%")[1:]:
-            digits, key = "", 0
-            for sign in part:
-                key += (sign == "(") - (sign == ")")
-                digits = digits + sign if sign.isdigit() else ""
-                if sign == "*" or len(digits) > len(str(WIDEST)):
+        at = text.find("%")
+        while at >= 0:
+            at, digits = after_key(text, at + 1), ""
+            while at < len(text) and (text[at] in BETWEEN or text[at].isdigit()):
+                digits = digits + text[at] if text[at].isdigit() else ""
+                if text[at] == "*" or len(digits) > len(str(WIDEST)):
                     self._end("cut", "size", {"what": "text", "most": WIDEST})
-                if sign in SPEC_ENDS and not key:
-                    break
+                at += 1
+            at = text.find("%", at + 1)
 
     def _look_at_text(self, value: Any) -> None:
         """Look at how long the text of what is filled in becomes."""
@@ -180,3 +202,38 @@ class Guards:
             self._nested += 1
             if self._nested > NESTED:
                 self._end("cut", "nested", {"most": NESTED})
+
+
+class Shown:
+    """Stands for a value that is filled in: its text has no address."""
+
+    def __init__(self, text: str) -> None:
+        """Keep the text."""
+        self._text = text
+
+    def __repr__(self) -> str:
+        """Return the text."""
+        return self._text
+
+
+def filled_in(value: Any) -> Any:
+    """Return what "%" is given, what has an address in it in words; numbers and texts are as they are."""
+    if type(value) is tuple:
+        return tuple(map(filled_in, value))
+    if type(value) is dict or type(value) in SCALARS:
+        return value
+    text = Writer(OUTPUT, None).write(value)  # it has been looked at, and is not too long
+    return Shown(text) if "<" in text else value
+
+
+def after_key(text: str, at: int) -> int:
+    """Return where a text goes on after "%" and a name in brackets, which may hold brackets."""
+    depth = int(text[at : at + 1] == "(")
+    at += depth
+    while depth and at < len(text):
+        depth += (text[at] == "(") - (text[at] == ")")
+        at += 1
+    return at
+
+
+call_by_name(Guards)

@@ -1,11 +1,13 @@
 """How much a program may do; each limit is named in the record where it is reached."""
 
 TEXT_BYTES = 4096
+LONGEST_NAME = 100  # letters
 DEEPEST = 100  # levels of brackets, of the tree, and of a value that is written
 EVENTS = 200_000  # that CPython tells of the program
 LINES = 20_000
 MOVES = 2_000
 FRAMES = 200
+ALL_FRAMES = 600  # with those of comprehensions
 OUTPUT = 65_536  # characters
 RECORD = 24_000_000  # bytes
 PROCESSOR = 2  # seconds
@@ -19,3 +21,5 @@ WIDEST = 999  # characters that "%" may be asked to fill up
 NESTED = 5_000  # times that `zip`, `enumerate` or `reversed` are given one another
 NODES = 200  # that are visited to write a value
 LETTERS = 200  # of a string that are written
+TICK = 65_536  # letters of values that are written anew for one line; the others become "…"
+LONGEST_LINE = 262_144  # characters of the record

@@ -111,12 +111,22 @@ def _pegs_in(call: Any, functions: dict[str, Any]) -> list[Any]:
     return call.args[-TAKES[name] :] if name in TAKES else []
 
 
+def _operands(node: Any) -> Iterator[Any]:
+    """Yield what is reckoned with in nested operations."""
+    if isinstance(node, BinOp):
+        yield from _operands(node.left)
+        yield from _operands(node.right)
+    else:
+        yield from _operands(node.operand) if isinstance(node, UnaryOp) else [node]
+
+
 def _reckons(node: AST, known: set[str]) -> bool:
     """Whether a node does with a peg what can be done with numbers alone; letters may be added."""
     if isinstance(node, BinOp | AugAssign):
         two = (node.left, node.right) if isinstance(node, BinOp) else (node.target, node.value)
-        has_number = any(isinstance(one, Constant) and isinstance(one.value, int) for one in two)
-        return any(_is_peg(one, known) for one in two) and (not isinstance(node.op, Add) or has_number)
+        all_in = [part for one in two for part in _operands(one)]
+        has_number = any(isinstance(one, Constant) and isinstance(one.value, int) for one in all_in)
+        return any(_is_peg(one, known) for one in all_in) and (not isinstance(node.op, Add) or has_number)
     if isinstance(node, UnaryOp):
         return isinstance(node.op, USub) and _is_peg(node.operand, known)
     if isinstance(node, Subscript) and _is_peg(node.slice, known):

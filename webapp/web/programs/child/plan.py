@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from _ast import Assign, Call, Dict, Expr, FunctionDef, Import, ImportFrom, Name
+from _ast import Assign, Call, Compare, Constant, Dict, Eq, Expr, FunctionDef, If, Import, ImportFrom, Name
 
 from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
 from webapp.web.programs.child.pegs_as import GIVEN, takes_numbers
@@ -41,6 +41,25 @@ def without_helpers(tree: Any, text: str) -> bool | None:
             left.append(node)
     tree.body = left
     return numbers[-1] if numbers else None
+
+
+def as_main(tree: Any) -> None:
+    """Put the body of `if __name__ == "__main__":` in its place: a program is always begun by itself."""
+    tree.body = [one for node in tree.body for one in (node.body if _is_main(node) else [node])]
+
+
+def _is_main(node: Any) -> bool:
+    if not isinstance(node, If) or node.orelse or not isinstance(node.test, Compare):
+        return False
+    name, compared, values = node.test.left, node.test.ops, node.test.comparators
+    return (
+        isinstance(name, Name)
+        and name.id == "__name__"
+        and len(compared) == 1
+        and isinstance(compared[0], Eq)
+        and isinstance(values[0], Constant)
+        and values[0].value == "__main__"
+    )
 
 
 def _is_pegs(node: Any) -> bool:
@@ -103,6 +122,10 @@ def _parameters(function: Any) -> list[tuple[str | None, str]]:
     needed = names[: len(names) - len(taken.defaults)]
     if names and {*needed} <= {*GIVEN} and any(name in GIVEN for name in names):
         return [(name, name) for name in names if name in GIVEN]
+    if {"source", "target"} <= {*names} and len(names) == 4 and not taken.defaults:
+        first, last = (name for name in names if name not in ("source", "target"))
+        by_name = {first: "n", last: "spare", "source": "source", "target": "target"}
+        return [(name, by_name[name]) for name in names]
     count = len(needed) if len(needed) in (3, 4) else len(names)
     if count not in (3, 4):
         raise Refused(function.lineno, "parameters", {"count": len(names)})

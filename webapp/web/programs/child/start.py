@@ -6,7 +6,7 @@ from webapp.web.programs.child import closed
 from webapp.web.programs.child.before import check_text, text_in
 from webapp.web.programs.child.check import check_tree
 from webapp.web.programs.child.guards import Guards
-from webapp.web.programs.child.plan import plan_of, without_helpers
+from webapp.web.programs.child.plan import as_main, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.rewrite import rewritten
 from webapp.web.programs.child.run import Ready, Tower, run
@@ -39,6 +39,7 @@ def ready_to_run(raw: bytes) -> Ready:
     text = text_in(raw)
     tree = tree_of(text, NAME)
     numbers = without_helpers(tree, text)
+    as_main(tree)
     check_tree(tree)
     plan = plan_of(tree, numbers)
     places = stores(tree)

@@ -17,7 +17,15 @@ CUT = "…"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
 PLAIN = (bool, float, complex, type(None), range, bytes)
-ENDS: dict[type, str] = {list: "[]", tuple: "()", set: "{}", dict: "{}"}
+ENDS: dict[type, tuple[str, str]] = {
+    list: ("[", "]"),
+    tuple: ("(", ")"),
+    set: ("{", "}"),
+    dict: ("{", "}"),
+    type({}.keys()): ("dict_keys([", "])"),
+    type({}.values()): ("dict_values([", "])"),
+    type({}.items()): ("dict_items([", "])"),
+}
 
 
 class TooLong(Exception):
@@ -83,7 +91,7 @@ class Writer:
         if id(value) in self._around:
             return f"{ENDS[kind][0]}...{ENDS[kind][1]}"
         if not value:
-            return "set()" if kind is set else ENDS[kind]
+            return "set()" if kind is set else "".join(ENDS[kind])
         self._around.add(id(value))
         texts = self._pairs(value) if isinstance(value, dict) else self._items(value)
         self._around.discard(id(value))
@@ -113,6 +121,13 @@ class Writer:
         if isinstance(name, str):
             return f"<function {name}>"
         return f"<{kind.__name__} object>"
+
+
+def call_by_name(kind: type) -> None:
+    """Have Python's messages name the functions of a class as a program does."""
+    for name, one in vars(kind).items():
+        if callable(one):
+            one.__qualname__ = name
 
 
 def is_steady(value: object) -> bool:

@@ -1,17 +1,28 @@
 """CPython's own trace of a program, told tick by tick: each line, with the frames and values after it.
 
 A tick is a line event of a named function; repeats of one line in one frame count once; frames named
-`<…>` are not looked at. What a line has done is told at the next event.
+`<…>` are not looked at. What a line has done is told at the next event; a line that moves or prints after
+a call in it was told at that call, and is told once more.
 """
 
 from __future__ import annotations
 
 from time import perf_counter, process_time
 
-from webapp.web.programs.child.limits import EVENTS, FRAMES, LINES, PROCESSOR, RECORD, TIME, TIME_TOLD
-from webapp.web.programs.child.record import Record, json_text
+from webapp.web.programs.child.limits import (
+    ALL_FRAMES,
+    EVENTS,
+    FRAMES,
+    LINES,
+    LONGEST_LINE,
+    PROCESSOR,
+    RECORD,
+    TIME,
+    TIME_TOLD,
+)
+from webapp.web.programs.child.opened import MODULE, Open
+from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.system import end_now
-from webapp.web.programs.child.texts import is_steady, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -22,54 +33,9 @@ if TYPE_CHECKING:
     Names = Callable[[CodeType], list[str]]
     Trace = Callable[[FrameType, str, Any], Any]
 
-MODULE = "<module>"
+RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
 FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
-
-
-class Open:
-    """A frame that is open: the line executed last, and its text as last written.
-
-    `is_new` tells that it may have run since; a steady text changes only if the frame runs.
-    """
-
-    __slots__ = (
-        "_frame",
-        "_head",
-        "_may_change",
-        "_named",
-        "_parameters",
-        "is_new",
-        "is_steady",
-        "line",
-        "text",
-    )
-
-    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str]) -> None:
-        """Begin with no line executed; `named` are its names, in the order in which they are told."""
-        self._frame, self._named = frame, named
-        self._head = f"{serial},{json_text(code.co_name)}"
-        self._parameters = code.co_argcount + code.co_kwonlyargcount
-        self._may_change = bool(code.co_cellvars or code.co_freevars) or code.co_name == MODULE
-        self.line: int | None = None
-        self.is_new, self.is_steady = True, False
-        self.text = ""
-
-    def write(self) -> bool:
-        """Write its text anew; return whether something was left out of it."""
-        values = self._frame.f_locals
-        texts, is_cut, is_steady_now = [], False, not self._may_change
-        for name in self._named:
-            if name in values:
-                value = values[name]
-                text, is_this_cut = text_of(value)
-                is_cut = is_cut or is_this_cut
-                is_steady_now = is_steady_now and is_steady(value)
-                texts.append(f"[{json_text(name)},{json_text(text)}]")
-        line = "null" if self.line is None else str(self.line)
-        self.text = f"[{self._head},{line},{self._parameters},[{','.join(texts)}]]"
-        self.is_steady = is_steady_now
-        return is_cut
 
 
 class Tracer:
@@ -79,9 +45,10 @@ class Tracer:
         """Begin before the first event."""
         self._name, self._root, self._record, self._names = name, root, record, names
         self._stack: list[Open] = []
+        self._resumed: dict[FrameType, Open] = {}
         self._told: list[str] = []
         self._pending: int | None = None
-        self._events = self._ticks = self._serial = self._sure = 0
+        self._events = self._ticks = self._serial = self._sure = self._hidden = 0
         self._begun = perf_counter()
         self._printed: list[str] = []
         self.made: list[tuple[int, int, int]] = []
@@ -110,6 +77,9 @@ class Tracer:
             self._enter(frame, code)
         else:
             local = self._only_counted
+            self._hidden += 1
+        if len(self._stack) + self._hidden > ALL_FRAMES:
+            self.end("cut", "frames", {"most": FRAMES})
         self._rest()
         return local
 
@@ -147,13 +117,21 @@ class Tracer:
     def _enter(self, frame: FrameType, code: CodeType) -> None:
         if len(self._stack) == FRAMES:
             self.end("cut", "frames", {"most": FRAMES})
-        self._serial += 1
-        self._stack.append(Open(frame, code, self._serial, self._names(code)))
-        if self._serial == 1:
+        self._stack.append(self._resumed.get(frame) or self._opened(frame, code))
+        self._stack[-1].is_new = True
+        if self._serial == 1 and self._stack[0].line is None:
             self._stack[0].write()
             self._told = [self._stack[0].text]
             self._record.add(f'["first",[{self._told[0]}]]')
-        self._settle()
+        self._settle(-2)
+
+    def _opened(self, frame: FrameType, code: CodeType) -> Open:
+        """Return a call that is new; one that may be resumed is kept, for that is no call."""
+        self._serial += 1
+        made = Open(frame, code, self._serial, self._names(code))
+        if code.co_flags & RESUMED:
+            self._resumed[frame] = made
+        return made
 
     def _leave(self) -> None:
         self._stack.pop()
@@ -178,9 +156,10 @@ class Tracer:
         self._rest()
         return self._within
 
-    def _only_counted(self, _frame: FrameType, _event: str, _value: Any) -> Trace:
+    def _only_counted(self, _frame: FrameType, event: str, _value: Any) -> Trace:
         self.is_busy = True
         self._count()
+        self._hidden -= event == "return"
         self._rest()
         return self._only_counted
 
@@ -203,16 +182,18 @@ class Tracer:
         if self._late:
             self.end(*self._late)
 
-    def _settle(self) -> None:
-        """Tell the line that was executed last, unless that has been done."""
-        if self._pending is None:
+    def _settle(self, place: int = -1) -> None:
+        """Tell the line that was executed last, or what a line has done since a call; it is in that frame."""
+        line, self._pending = self._pending or self._gone_on(place), None
+        if line is None:
             return
-        line, self._pending = self._pending, None
         self._ticks += 1
         if self._printed:
             self._record.tell("out", "".join(self._printed))
             self._printed.clear()
         kept, cut = self._written()
+        if sum(map(len, self._told[kept:])) > LONGEST_LINE:
+            self._record.close("end", "cut", "record", {"most": RECORD})
         frames = ",".join(self._told[kept:])
         moves = ",".join(f"[{disc},{i},{j}]" for disc, i, j in self.made)
         self.made.clear()
@@ -221,6 +202,14 @@ class Tracer:
             self._record.flush()
         if self._record.is_full:
             self._record.close("end", "cut", "record", {"most": RECORD})
+
+    def _gone_on(self, place: int) -> int | None:
+        """Return the line of a frame that has moved or printed since the line was told: at a call in it."""
+        if not (self.made or self._printed) or len(self._stack) < -place:
+            return None
+        if self._ticks == LINES:
+            self._record.close("end", "cut", "lines", {"most": LINES})
+        return self._stack[place].line
 
     def _written(self) -> tuple[int, bool]:
         """Write anew the frames that may have changed; return how many outermost ones are as they were."""

@@ -1,0 +1,59 @@
+"""A frame that is open, and its text in the record."""
+
+from __future__ import annotations
+
+from webapp.web.programs.child.limits import TICK
+from webapp.web.programs.child.record import json_text
+from webapp.web.programs.child.texts import CUT, is_steady, text_of
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from types import CodeType, FrameType
+
+MODULE = "<module>"
+
+
+class Open:
+    """A frame that is open: the line executed last, and its text as last written.
+
+    `is_new` tells that it may have run since; a steady text changes only if the frame runs.
+    """
+
+    __slots__ = (
+        "_frame",
+        "_head",
+        "_may_change",
+        "_named",
+        "_parameters",
+        "is_new",
+        "is_steady",
+        "line",
+        "text",
+    )
+
+    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str]) -> None:
+        """Begin with no line executed; `named` are its names, in the order in which they are told."""
+        self._frame, self._named = frame, named
+        self._head = f"{serial},{json_text(code.co_name)}"
+        self._parameters = code.co_argcount + code.co_kwonlyargcount
+        self._may_change = bool(code.co_cellvars or code.co_freevars) or code.co_name == MODULE
+        self.line: int | None = None
+        self.is_new, self.is_steady = True, False
+        self.text = ""
+
+    def write(self) -> bool:
+        """Write its text anew; return whether something was left out of it."""
+        values = self._frame.f_locals
+        texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
+        for name in self._named:
+            if name in values:
+                value = values[name]
+                text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
+                room -= len(text)
+                is_cut = is_cut or is_this_cut
+                is_steady_now = is_steady_now and is_steady(value)
+                texts.append(f"[{json_text(name)},{json_text(text)}]")
+        line = "null" if self.line is None else str(self.line)
+        self.text = f"[{self._head},{line},{self._parameters},[{','.join(texts)}]]"
+        self.is_steady = is_steady_now
+        return is_cut
