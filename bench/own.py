@@ -1,4 +1,4 @@
-"""From `run` to `ran`: a program of five discs, beside Python alone that does nothing, in turn."""
+"""From `run` to `ran`: a program of five discs, and a deep one, beside Python alone that does nothing, in turn."""
 
 import json
 import subprocess
@@ -19,6 +19,13 @@ def hanoi(n, source, spare, target):
         move(source, target)
         hanoi(n - 1, spare, source, target)
 """
+DEEP = """\
+def hanoi(n, a, b, c):
+    if n > -170:
+        hanoi(n - 1, a, c, b)
+        hanoi(n - 1, a, c, b)
+"""
+DEEP_ROUNDS = 8
 NOTHING = (sys.executable, "-I", "-S", "-c", "pass")
 
 
@@ -35,19 +42,21 @@ def measure(run: Run) -> None:
             first, last = timed(client)
             told.append(first)
             ran.append(last)
+        deep = [timed(client, DEEP)[1] for _ in range(run.rounds(DEEP_ROUNDS))]
     rows = [
         ("a bare python -I -S -c pass", *figures(bare)),
         ("from run to the first running", *figures(told)),
         ("from run to ran", *figures(ran)),
+        ("the same of the dearest to judge", *figures(deep)),
         ("run to ran : bare", f"{quantile(ran, 0.5) / quantile(bare, 0.5):.2f}", "", ""),
     ]
     table(f"A program of {DISCS} discs, {len(ran)} times (ms)", ("", "p50", "p90", "p99"), rows)
 
 
-def timed(client: Client) -> tuple[float, float]:
+def timed(client: Client, program: str = PROGRAM) -> tuple[float, float]:
     """Return after how many ms a run is told of first, and has ended."""
     begun = perf_counter()
-    client.send(json.dumps({"type": "run", "program": PROGRAM, "discs": DISCS}))
+    client.send(json.dumps({"type": "run", "program": program, "discs": DISCS}))
     first = 0.0
     while True:
         kind = json.loads(client.receive())["type"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import process_time
-
 import pytest
 
 from tests.variants.recorded.recordings import recorded
@@ -70,28 +68,3 @@ def test_much_that_was_printed_is_shown_from_a_line_on() -> None:
     assert (cut, len(shown) <= MOST_SHOWN, len(shown) > MOST_SHOWN - 10) == ("…", True, True)
     assert whole.endswith("\n" + newest)
     assert run.output_at(40) == recording.output(40)
-
-
-DEEP = {
-    "without a move": """def hanoi(n, a, b, c):
-    if n > -170:
-        hanoi(n - 1, a, c, b)
-        hanoi(n - 1, a, c, b)
-""",
-    "right": """def hanoi(n, source, spare, target, depth=0):
-    if depth < 180 and n == 8:
-        hanoi(n, source, spare, target, depth + 1)
-    elif n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, source, target)
-""",
-}
-
-
-@pytest.mark.parametrize("text", DEEP.values(), ids=DEEP.keys())
-def test_the_dearest_run_is_judged_quickly(text: str) -> None:
-    recording = recorded(text, 8)
-    begun = process_time()
-    judge(recording)
-    assert process_time() - begun < 0.1

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
-LONGEST_LINE = 524_288  # bytes of it in one line
+LONGEST_LINE = 1_000_000  # bytes of it in one line: all that may be printed, each character in twelve
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
 KINDNESS = 10  # how far whoever shows something goes first
