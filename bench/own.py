@@ -1,4 +1,4 @@
-"""From `run` to `ran`: a program of five discs, and a deep one, beside Python alone that does nothing, in turn."""
+"""From `run` to `ran`, a program of five discs and a deep one, beside Python alone that does nothing."""
 
 import json
 import subprocess
