@@ -2,12 +2,12 @@
 
 import re
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
+from tests.e2e.hands import page_links
 from tests.e2e.playing import press
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
 from tests.wide import rarely
@@ -16,10 +16,8 @@ PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
 
 
 def follow(page: Page, name: str) -> None:
-    menu: Any = page.get_by_role("navigation", name="Pages")
-    link = menu.get_by_role("link", name=name, exact=True)
-    link.click()
-    expect(link).to_have_attribute("aria-current", "page")
+    page_links(page).filter(has_text=name).click()
+    expect(page.locator(".pages [aria-current]")).to_have_text(name)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ export function bindAddressBar(store, linking) {
   const bar = new AddressBar(store.get(), linking);
   const look = () => bar.catchUp(store.get());
   const leave = () => {
-    const asked = bar.current;
+    const asked = bar.lately;
     bar.catchUp(store.get());
     reloadsAt(asked, bar.current, bar.kept);
   };
@@ -73,6 +73,7 @@ function restore(store, known) {
  */
 class AddressBar {
   current = location.search;
+  lately = [location.search]; // what the browser may still take it to be
   #pending = location.search;
   /** @type {V} what the pending link is of */
   #pendingView;
@@ -114,6 +115,7 @@ class AddressBar {
     this.end();
     this.#pushes = false;
     this.current = this.#pending = location.search;
+    this.lately = [this.current];
     if (kept) this.kept = kept;
     else history.replaceState(this.kept, "");
     return this.kept;
@@ -154,6 +156,7 @@ class AddressBar {
     this.end();
     if (this.#pending === this.current) return;
     this.current = this.#pending;
+    this.lately = [this.current, ...this.lately].slice(0, 3);
     this.kept = this.linking.keptOf(this.#pendingView);
     if (this.#pushes) history.pushState(this.kept, "", this.current);
     else history.replaceState(this.kept, "", this.current);

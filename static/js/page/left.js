@@ -18,9 +18,8 @@
 const KEY = "hanoi-classroom-left";
 
 /** Remembers, for this tab, that loading this address again is to lead to another link.
- * @param {string} asked @param {string} address @param {object} link what it says */
+ * @param {string[]} asked @param {string} address @param {object} link what it says */
 export function reloadsAt(asked, address, link) {
-  if (asked === address) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ asked, address, link }));
   } catch {
@@ -31,17 +30,22 @@ export function reloadsAt(asked, address, link) {
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
-  /** @type {{asked?: string, address?: string, link?: L}} */
+  /** @type {{asked?: string[], address?: string, link?: L}} */
   const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
-  if (!again || asked?.split("#")[0] !== location.search || !link || !address) return given;
+  if (!again || !link || !address || !asked?.some(isHere) || isHere(address)) return given;
   history.replaceState(link, "", address);
   return { link, notices: [], first_state: null };
 }
 
+/** Whether the server was asked for this link. @param {string} link */
+function isHere(link) {
+  return link.split("#")[0] === location.search;
+}
+
 /** What was kept, good for once.
- * @template L @returns {{asked?: string, address?: string, link?: L}} */
+ * @template L @returns {{asked?: string[], address?: string, link?: L}} */
 function taken() {
   try {
     const text = sessionStorage.getItem(KEY);
