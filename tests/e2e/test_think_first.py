@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
+from operator import contains
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline, until
 from tests.e2e.hands import point
-from tests.e2e.thinking import answer, asks, says, tally
+from tests.e2e.thinking import answer, asks, moves_asked, says, tally
 from tests.e2e.windows import LAPTOP, PHONE, Window
 
 
@@ -154,14 +156,17 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
     asks(page, yes=False)
 
 
-def test_playing_asks_for_every_move_and_gives_each_reason(explore: OpenPage) -> None:
-    page = explore(discs=3, think=1)
+def test_playing_asks_for_every_move_and_gives_each_reason(page: Page, explore: OpenPage) -> None:
+    asked = moves_asked(page)
+    explore(discs=3, think=1)
     page.keyboard.press("Space")
     for move, right in enumerate(("ac", "ab", "cb")):
         at_move(page, f"{move} of 7")
+        until(page, partial(contains, asked, str(move)))
         asks(page)
         answer(page, right)
     says(page, "✓ Right. Disc 2 has just moved, so it is the turn of disc 1, which makes every other move")
+    until(page, partial(contains, asked, "3"))
     answer(page, "ac")
     asks(page)
     says(page, "✓ Right. Disc 1 has just moved, and a disc never moves twice in a row.")
