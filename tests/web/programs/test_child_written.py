@@ -69,12 +69,18 @@ def compare(python: str, text: str, discs: int, source: int, target: int) -> Non
     )
     expected = json.loads(done.stdout)
     assert frames_in(told.first) == expected["first"]
-    assert ticks_of(told)[: len(expected["ticks"])] == expected["ticks"][: len(told.ticks)], text
+    ticks = until_too_long(ticks_of(told)[: len(expected["ticks"])])
+    assert ticks == expected["ticks"][: len(ticks)], text
     if (told.end or ["died"])[0] != "cut" and expected["end"] != ["enough"]:
         assert told.end is not None
         assert told.end[:3] == expected["end"]
         assert len(told.ticks) == len(expected["ticks"])
         assert told.output == expected["output"]
+
+
+def until_too_long(ticks: list[Any]) -> list[Any]:
+    """Return the ticks before the first value of more than 200 nodes: that is not written whole."""
+    return next((ticks[:at] for at, tick in enumerate(ticks) if "…" in str(tick)), ticks)
 
 
 def ticks_of(told: Told) -> list[Any]:
