@@ -115,6 +115,13 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     stands(page, "move 200 of 242")
 
 
+def test_what_has_moved_is_said_once_for_lanes_whose_discs_lie_alike(compare: OpenPage, page: Page) -> None:
+    keep(page, RIGHT)
+    compare(BESIDE + "&move=3")
+    runs(page)
+    expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
+
+
 def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: OpenPage) -> None:
     page = compare(BESIDE)
     expect(note(page)).to_contain_text("This browser keeps no program of yours yet.")
@@ -217,4 +224,9 @@ def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
     assert stage["width"] > 0.8 * PHONE[0]
     note(phone).get_by_role("button", name="Run").tap()
     expect(note(phone)).to_contain_text("Line 5 asked for disc 2")
+    phone.get_by_role("button", name="Forward").tap()
+    expect(headline(phone)).not_to_contain_text("Move the tower")
+    where, tabs = (phone.locator(one).bounding_box() for one in ("#where", ".tabs"))
+    assert where and tabs
+    assert where["y"] + where["height"] <= tabs["y"]
     assert violations(phone) == []

@@ -9,6 +9,7 @@ import { isAwaited, isStill } from "./searches.js";
 /** @import {Given} from "./given.js" */
 
 const LONG = 90; // letters: such a sentence is smaller, and takes no more space
+const LONG_ON_PHONE = 60;
 
 /** @param {Words} words @param {Given} given */
 export function createSeen(words, given) {
@@ -20,6 +21,7 @@ export function createSeen(words, given) {
     const text = sentenceOf(view, words, given);
     setText(seen, text);
     setClass(seen, "long", text.length > LONG);
+    setClass(seen, "long-on-phone", text.length > LONG_ON_PHONE);
     const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
     setText(
       where,
@@ -48,8 +50,20 @@ function sentenceOf(view, words, given) {
   if (lanes.every(ended)) return words.say("seen_all_ended");
   if (lanes.some(ended)) return words.say("seen_rests", { lanes: words.listAll(names(ended)) });
   if (byLine) return raceOf(lanes, names, words);
-  const alike = isSame(lanes, ({ narration }) => narration);
-  return alike ? lanes[0].narration : words.say("seen_moves");
+  return movesOf(view, lanes, words);
+}
+
+/**
+ * What the move was that all have made: a program of one's own tells it by its line, the others
+ * alike.
+ * @param {View} view @param {LaneState[]} lanes @param {Words} words
+ */
+function movesOf(view, lanes, words) {
+  const all = view.shown?.lanes ?? [];
+  const given = lanes.filter((lane) => !view.compare.lanes?.[all.indexOf(lane)]?.recording);
+  const alike = isSame(lanes, ({ pegs }) => pegs.join("|"));
+  const said = isSame(given, ({ narration }) => narration) ? given[0]?.narration : null;
+  return alike && said ? said : words.say(alike ? "seen_alike" : "seen_moves");
 }
 
 /** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */

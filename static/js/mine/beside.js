@@ -10,11 +10,14 @@ import { shownRun } from "../program/state.js";
 const USUAL = "recursive";
 const OTHER = "idle-peg";
 
-/** The algorithms that it equals, the one first that executes as many lines.
- * @param {Ran} ran @param {Record<string, Known>} known */
-export function sameAs({ same_as: names, lines }, known) {
+/** The algorithms that it equals, the one first that remembers as much and executes as many lines.
+ * @param {Ran} ran @param {Record<string, Known>} known @param {Words} words */
+export function sameAs({ same_as: names, lines, moves, frames_most: frames }, known, words) {
+  const discs = Math.log2(moves + 1); // it made the moves of the shortest way
+  const memory = words.count("frames_all", frames);
   const far = (/** @type {string} */ name) =>
-    Math.min(...known[name].lines.map((one) => Math.abs(one - lines)));
+    Math.abs(known[name].lines[discs - 1] - lines) +
+    (known[name].memory[discs - 1] === memory ? 0 : lines);
   return names.filter((name) => name in known).sort((one, other) => far(one) - far(other));
 }
 
@@ -22,7 +25,7 @@ export function sameAs({ same_as: names, lines }, known) {
 export function createBeside(words, known) {
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ discs) => {
     if (!ran) return;
-    const [same] = sameAs(ran, known);
+    const [same] = sameAs(ran, known, words);
     const names = [...new Set([same ?? USUAL, OTHER])];
     const memory = words.count("frames_all", ran.frames_most);
     const own = rowOf(words.say("mine_yours"), ran.moves, ran.lines, memory, words);

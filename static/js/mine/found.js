@@ -50,7 +50,7 @@ function rowsOf(ran, hints, words, known) {
   const right = ran.verdict === "optimal";
   const first = { text: words.say("mine_optimal"), move: 0, line: 0 };
   const findings = ran.findings.length || !right ? ran.findings : [first];
-  const names = sameAs(ran, known).map((name) => known[name].title);
+  const names = sameAs(ran, known, words).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
     const small = i === 0 ? countsSaid(ran, words) : "";
     return rowOf(one, right ? "✓" : "!", small, right ? null : words);

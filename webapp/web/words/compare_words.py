@@ -48,6 +48,7 @@ COMPARE_SENTENCES: dict[str, Sentence] = {
     ),
     "seen_start_move": sentence("By move, every lane makes one move at each step."),
     "seen_start_line": sentence("By line, every lane executes one line at each step."),
+    "seen_alike": sentence("Every lane has made the same number of moves: the discs lie alike."),
     "seen_moves": sentence("Every lane has made the same number of moves, each with its own tower."),
     "seen_rests": sentence("Finished: {lanes}. The others go on."),
     "seen_all_ended": sentence("Every lane has finished."),
