@@ -15,6 +15,7 @@ from random import Random
 from urllib.parse import quote
 
 from bench.client import HANDSHAKE, frame
+from bench.dearest_programs import DEAREST
 from bench.questions import opened_anywhere
 from webapp.live.panels import NAMES
 
@@ -202,21 +203,6 @@ async def running(port: int, program: str) -> str:
             await asyncio.sleep(1 if b'{"type":"error"' in heard else 0)
     return "cut off"
 
-
-NAMES_OF_VALUES = [f"v{number}" for number in range(300)]
-DEAREST = {
-    "many lines": "def hanoi(n, a, b, c):\n    x = 0\n    while n:\n        x = x + 1\n",
-    "many values": "def hanoi(n, a, b, c):\n    "
-    + " = ".join(NAMES_OF_VALUES)
-    + " = list(range(100, 290))\n    while n:\n        n = n\n",
-    "long lines": "def hanoi(n, a, b, c):\n    v = ['x' * 199] * 198\n    "
-    + " = ".join(NAMES_OF_VALUES)
-    + " = v\n    n = 1\n    n = 2\n",
-    "deep calls": "def f(k):\n    "
-    + " = ".join(NAMES_OF_VALUES[:100])
-    + " = 7\n    if k > 0:\n        f(k - 1)\n        f(k - 1)\n\ndef hanoi(n, a, b, c):\n    f(190)\n",
-}
-"""Programs that cost the most, of all that are allowed."""
 
 FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
 CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
