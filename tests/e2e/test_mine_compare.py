@@ -227,6 +227,7 @@ def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
     phone.get_by_role("button", name="Forward").tap()
     expect(headline(phone)).not_to_contain_text("Move the tower")
     where, tabs = (phone.locator(one).bounding_box() for one in ("#where", ".tabs"))
-    assert where and tabs
+    assert where
+    assert tabs
     assert where["y"] + where["height"] <= tabs["y"]
     assert violations(phone) == []

@@ -13,12 +13,11 @@ const OTHER = "idle-peg";
 /** The algorithms that it equals, the one first that remembers as much and executes as many lines.
  * @param {Ran} ran @param {Record<string, Known>} known @param {Words} words */
 export function sameAs({ same_as: names, lines, moves, frames_most: frames }, known, words) {
-  const discs = Math.log2(moves + 1); // it made the moves of the shortest way
+  const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest way
   const memory = words.count("frames_all", frames);
   const far = (/** @type {string} */ name) =>
-    Math.abs(known[name].lines[discs - 1] - lines) +
-    (known[name].memory[discs - 1] === memory ? 0 : lines);
-  return names.filter((name) => name in known).sort((one, other) => far(one) - far(other));
+    Math.abs(known[name].lines[at] - lines) + (known[name].memory[at] === memory ? 0 : lines);
+  return [...names].sort((one, other) => far(one) - far(other));
 }
 
 /** @param {Words} words @param {Record<string, Known>} known */
