@@ -22,6 +22,7 @@ PARTS = {  # inside a layer, again each uses only those before it
         "bucket",
         "words",
         "assets",
+        "drawing",
         "search",
         "programs",
         "socket",
@@ -151,7 +152,7 @@ def test_nothing_outside_asks_what_a_variant_is_called() -> None:
 
 SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
-    *("question", "think", "share", "algorithms", "variants", "room", "run"),
+    *("question", "think", "exercise", "share", "algorithms", "variants", "room", "run"),
 )
 PAGES = {page.name for page in ALL} - {"variants", "thinking", "error"}  # those have no scripts
 

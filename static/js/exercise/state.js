@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * What a page with an exercise adds to a view: what the page asks, what was answered, and what an
+ * answer would lead to.
+ *
+ * @typedef {"next-move" | "disc" | "frame" | "line" | "bit" | "number" | "choice"} Kind
+ * @typedef {{kind: Kind, choices: number}} Ask what is asked; how many choices there are, or 0
+ *
+ * @typedef {object} Shows what the stage shows of an answer
+ * @property {string} [move] another place of the same run
+ * @property {number} [line]
+ * @property {Pegs} [pegs] or the position after a move, of which these tell
+ * @property {number} [disc]
+ * @property {string} [from]
+ * @property {string} [to]
+ *
+ * @typedef {{value: string, right: boolean, said: string, shows: Shows | null, told?: boolean}}
+ * Answered an answer, as the server judges it; `told` where it was not found but asked for
+ *
+ * @typedef {object} Exercise
+ * @property {string} lesson its name
+ * @property {number} page the page in front, from 1
+ * @property {Ask | null} ask what that page asks
+ * @property {{move: string, line: number} | null} place of the page; null: it has no stage of its own
+ * @property {Record<number, Answered>} answers the last one of each page
+ * @property {string | null} first the peg that was pressed first
+ * @property {string | null} sent the answer that the server has been asked about
+ * @property {boolean} shows whether the stage shows what the last answer leads to
+ *
+ * @typedef {View<{exercise: Exercise}>} ExerciseView
+ * @typedef {{type: "exercise-page", page: number, ask: Ask | null, place: Exercise["place"]}
+ *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
+ *   | {type: "exercise-tell"} | {type: "exercise-shows", on: boolean}
+ *   | {type: "exercise-judged", page: number, answered: Answered}
+ *   | {type: "exercise-failed"}} ExerciseAction
+ */
+
+/** @type {Readonly<Exercise>} */
+export const NO_EXERCISE = Object.freeze({
+  lesson: "",
+  page: 1,
+  ask: null,
+  place: null,
+  answers: {},
+  first: null,
+  sent: null,
+  shows: false,
+});
