@@ -3,6 +3,7 @@
  * What lanes are asked for: puzzle and algorithm in each lane's head; all of it, and its rules, in
  * the menu of the lane in front.
  */
+import { isBare } from "../core/bare.js";
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -195,7 +196,9 @@ function goAndWrite(lane, most) {
   const { lang } = document.documentElement;
   const { source, target } = lane;
   const discs = Math.min(lane.discs, most);
-  location.assign(`/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`);
+  const address = `/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`;
+  if (isBare()) open(address, "_blank", "noopener");
+  else location.assign(address);
 }
 
 /** The same tower by another algorithm, or by a program of one's own.

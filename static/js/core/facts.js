@@ -17,6 +17,7 @@
  * run may be played
  * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in
  * percent
+ * @property {string[]} bare of a page for a frame: commands that it has no keys for; else none
  * @property {{most: number, longest_note: number, longest_in_link: number}} [marks] bookmarks
  * @property {{fewest: number, most: number, offered: string[]}} [lanes]
  * @property {number} [most_moves_in_file]

@@ -1,5 +1,6 @@
 // @ts-check
 /** What nobody sees of the page for playing at first sight: its dialogs, its links. */
+import { isBare } from "../core/bare.js";
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -29,7 +30,7 @@ export function bindLater(store, words, largest, begun) {
   bindFullScreen(store);
   bindVariant(store);
   bindNavigation(store, gameParts);
-  bindAddress(store, begun);
+  if (!isBare()) bindAddress(store, begun);
   const dialogs = createDialogs(words, { fields: {}, help() {} });
   bindPage(store, drawEach(createContents(words), dialogs, createResult(words)));
 }
