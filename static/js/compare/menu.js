@@ -3,9 +3,8 @@
  * What lanes are asked for: puzzle and algorithm in each lane's head; all of it, and its rules, in
  * the menu of the lane in front.
  */
-import { isBare } from "../core/bare.js";
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { fact } from "../core/facts.js";
+import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual, YOURS } from "../core/variants.js";

@@ -39,3 +39,9 @@ export function fact(name) {
   if (found === undefined) throw new Error(`The page does not tell "${name}".`);
   return /** @type {NonNullable<Facts[N]>} */ (found);
 }
+
+/** Whether this is a page for a frame in a page of the app: it keeps nothing of what is done on it,
+ * and its address stays as it is. */
+export function isBare() {
+  return fact("bare").length > 0;
+}

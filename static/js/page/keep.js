@@ -1,6 +1,6 @@
 // @ts-check
 /** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
-import { isBare } from "../core/bare.js";
+import { isBare } from "../core/facts.js";
 import { bindAddressBar } from "./address-bar.js";
 import { bindRemembered } from "./remembered.js";
 

@@ -15,7 +15,7 @@
  */
 /** @typedef {Reading<Link>} Opening */
 
-import { isBare } from "../core/bare.js";
+import { isBare } from "../core/facts.js";
 
 const KEY = "hanoi-classroom-left";
 

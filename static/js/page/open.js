@@ -1,6 +1,5 @@
 // @ts-check
 /** Opens a page: each is put together here, from its store, what it draws and what it can do. */
-import { bindWaysOut, isBare } from "../core/bare.js";
 import { fact } from "../core/facts.js";
 import { bindButtons } from "./buttons.js";
 import { bindPage } from "./draw.js";
@@ -39,7 +38,6 @@ export function openPage({ store, draw, commands, offers, keymap, pressItem, roo
     keymap,
   );
   bindButtons(store, commands, root, pressItem);
-  if (isBare()) bindWaysOut();
 }
 
 /** Draws the same view by each of these, in their order.

@@ -1,8 +1,7 @@
 // @ts-check
 /** What nobody sees of the page for playing at first sight: its dialogs, its links. */
-import { isBare } from "../core/bare.js";
 import { byId, setShown, setText } from "../core/dom.js";
-import { fact } from "../core/facts.js";
+import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** Puts the page for playing together. */
 
-import { isBare } from "../core/bare.js";
 import { byId } from "../core/dom.js";
+import { isBare } from "../core/facts.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";

@@ -4,7 +4,7 @@
  * new one the text that was typed last anywhere.
  */
 
-import { isBare } from "../core/bare.js";
+import { isBare } from "../core/facts.js";
 
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that

@@ -191,11 +191,10 @@ def compare_context(words: Words, read: Read | None = None) -> CompareContext:
 
 def embed_context(words: Words) -> EmbedContext:
     """Return what the page in a frame is given."""
-    keys = said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
     variant = asked_variant()
     return EmbedContext(
         **clock_parts(words, "embed"),
-        key_words=keys,
+        key_words=said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS}),
         for_scripts=embed_data(words),
         listed=variant is None or variant.listed,
         balls=variant is not None and variant.shape == "ball",
