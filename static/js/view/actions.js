@@ -39,6 +39,7 @@
  *   | {type: "discs-said", said: Said | null}
  *   | {type: "help-group", group: HelpGroup}
  *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
+ *   | {type: "uncover", panel: string}
  *   | {type: "light", disc: number | null} | {type: "tab", index: number}
  *   | {type: "shows", shows: Compare["shows"]}} Switch
  */
