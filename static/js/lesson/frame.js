@@ -40,7 +40,13 @@ export function bindFrame(commands) {
     event.stopImmediatePropagation();
     commands[key === "PageDown" ? "next-page" : "previous-page"]();
   };
-  const listen = () => frame.contentWindow?.addEventListener("keydown", turn, { capture: true });
+  const listen = () => {
+    try {
+      frame.contentWindow?.addEventListener("keydown", turn, { capture: true });
+    } catch {
+      // What could not be shown is a page of the browser's own, whose keys are its own.
+    }
+  };
   on(frame, "load", listen);
   listen();
 }
