@@ -58,6 +58,7 @@ function activate(store, commands, button, pressItem, shift) {
   else if (data.keys)
     store.dispatch({ type: "help-group", group: /** @type {HelpGroup} */ (data.keys) });
   else if (data.panel) pressPanel(store, data.panel);
+  else if (data.uncover) store.dispatch({ type: "uncover", panel: data.uncover });
   else if (data.front) store.dispatch({ type: "front", panel: data.front });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
   else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });
