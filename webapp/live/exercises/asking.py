@@ -3,9 +3,13 @@
 A new kind is one file here and one line in `KINDS`.
 """
 
+from webapp.live.exercises.bit import BIT
+from webapp.live.exercises.depth import DEPTH
 from webapp.live.exercises.disc import DISC
+from webapp.live.exercises.frame import FRAME
 from webapp.live.exercises.judged import Judged
 from webapp.live.exercises.kind import Kind, Solved
+from webapp.live.exercises.line import LINE
 from webapp.live.exercises.moves_left import MOVES_LEFT
 from webapp.live.exercises.next_move import NEXT_MOVE
 from webapp.live.lane import Sight
@@ -15,7 +19,11 @@ from webapp.sentence import sentence
 KINDS: dict[str, Kind] = {
     "next-move": NEXT_MOVE,
     "disc": DISC,
+    "frame": FRAME,
+    "line": LINE,
+    "bit": BIT,
     "moves-left": MOVES_LEFT,
+    "depth": DEPTH,
 }
 
 

@@ -71,8 +71,8 @@ def say_longer(sight: Sight, move: Move) -> Sentence:
     values = {**move.named, "fewest": fewest}
     if before == Move(move.disc, move.target, move.source):
         return counted(
-            "Disc {disc} {source} → {target} takes back the last move: then {count} move is left, and another "
-            "move leaves only {fewest}.",
+            "Disc {disc} {source} → {target} takes back the last move: then {count} move is left, and "
+            "another move leaves only {fewest}.",
             "Disc {disc} {source} → {target} takes back the last move: then {count} moves are left, and "
             "another move leaves only {fewest}.",
             left,

@@ -63,7 +63,11 @@ def _say_not_there(sight: Sight, given: int) -> Sentence:
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]
     disc, peg = max((disc, peg) for peg, tower in enumerate(pegs) for disc in tower if disc not in goal[peg])
-    said = {"disc": disc, "peg": peg_label(peg), "target": peg_label(next(p for p in range(3) if goal[p]))}
+    said: dict[str, int | str] = {
+        "disc": disc,
+        "peg": peg_label(peg),
+        "target": peg_label(next(p for p in range(3) if goal[p])),
+    }
     if not given:
         return sentence("Disc {disc} lies on {peg}, so the tower is not complete on {target} yet.", **said)
     return counted(

@@ -17,8 +17,8 @@ def _solve(sight: Sight) -> Solved:
 
 
 def _read(sight: Sight, value: str) -> str:
-    disc, peg = parts_of(value, r"[0-9]+ [A-Z]", "3 A")
-    return f"{disc_in(sight, disc)} {peg_label(peg_named(peg, 'value'))}"
+    disc, peg = parts_of(value, r"[0-9]+ [ABC]", "3 A")
+    return f"{disc_in(sight, disc)} {peg_label(peg_named(peg))}"
 
 
 def _wrong(sight: Sight, value: str) -> Judged:

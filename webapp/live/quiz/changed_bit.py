@@ -40,6 +40,7 @@ def _few(right: int, discs: int, k: int) -> list[int]:
 
 
 def why_changed(move: int, bit: int) -> Sentence:
+    """Return why this bit changes with a move, and what its number has to do with it."""
     if bit == 1:
         return sentence("Move {move} is odd, so bit 1 changes: disc 1 moves.", move=move)
     return counted(
