@@ -44,8 +44,13 @@ def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
     if instruction.kind == "return":
         values = [frame.variables[name] for name in machine.program.functions[frame.function].parameters]
         return Now(sentence("Now it would end {call} at once.", call=_call(frame.function, values)))
-    if instruction.kind != "call" and not MOVERS & {*instruction.code.co_names}:
-        return None
+    if instruction.kind == "call" or MOVERS & {*instruction.code.co_names}:
+        return _tried(machine, sight)
+    return None
+
+
+def _tried(machine: Machine, sight: Sight) -> Now | None:
+    """Return what the next line of a program calls or moves, or why it cannot."""
     try:
         machine.step()
     except _TriedError as tried:
@@ -57,8 +62,6 @@ def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
     except (Refusal, LookupError, ValueError, StopIteration):
         return Now(sentence("Now it could not be executed: there is no disc for it to move."))
     called = machine.frames[-1]
-    if called is frame:
-        return None
     return Now(
         sentence("Now it would call {call}.", call=_call(called.function, [*called.variables.values()]))
     )
