@@ -1,5 +1,6 @@
 // @ts-check
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
+import { inFront } from "../exercise/state.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
@@ -41,6 +42,18 @@ export function stageOf({ link }) {
   return { ...stage, panels: link.panels ?? [] };
 }
 
+/** What the view tells of the page in front: its number, what it asks, and at which place.
+ * @param {Shown[]} pages @param {number} page @returns {object} */
+export function pageInFront(pages, page) {
+  const { link, ask } = pages[page - 1];
+  return { lesson: { page }, exercise: inFront({ page, ask, place: link && startOf(link) }) };
+}
+
+/** @param {Pick<Link, "start">} link */
+function startOf({ start: { move = "0", line = 0 } }) {
+  return { move, line };
+}
+
 /** How the link of a lesson is written, and what an entry of the history tells of it.
  * @param {Shown[]} pages */
 export function createLinking(pages) {
@@ -51,7 +64,7 @@ export function createLinking(pages) {
       ...stageOf(pages[page - 1]),
       page: pageOf(said),
       present: presentOf(said.link),
-      lesson: { page },
+      ...pageInFront(pages, page),
     });
   };
   return {
@@ -86,6 +99,5 @@ export function isElsewhere(view) {
 
 /** The place of the page in front. @param {View} view */
 export function placeOf(view) {
-  const { move = "0", line = 0 } = frontOf(view).link?.start ?? {};
-  return { move, line };
+  return startOf(frontOf(view).link ?? { start: {} });
 }

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from webapp.sentence import Sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
+from webapp.web.words.exercise_words import EXERCISE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.lesson_words import LESSON_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
@@ -65,8 +66,8 @@ PAGES = (
     ),
     Page(
         "lesson",
-        "core page stage panels timeline present lesson",
-        LESSON_SENTENCES,
+        "core page stage panels timeline think exercise present lesson",
+        LESSON_SENTENCES | EXERCISE_SENTENCES,
         later=True,
     ),
     Page(
