@@ -29,25 +29,27 @@ import { createPages, createWays, showTheme } from "./render.js";
 import { createLinking } from "./state.js";
 import { update } from "./update.js";
 
-/** @import {Store as ExerciseStore} from "../exercise/press.js" */
-/** @import {ExerciseView} from "../exercise/state.js" */
 /** @import {Linking} from "../page/address-bar.js" */
+/** @import {Store as ExerciseStore} from "../exercise/press.js" */
 /** @import {Plan} from "../run/open.js" */
-/** @import {OfLesson} from "./state.js" */
+/** @import {LessonView, OfLesson} from "./state.js" */
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const lesson = /** @type {object} */ ({
-  lesson: { page: 1, pages: given.pages },
-  exercise: { ...NO_EXERCISE, lesson: given.lesson },
-});
+const exercise = { ...NO_EXERCISE, lesson: given.lesson };
+const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
-const drawExercise = createExercise(words);
 const hide = createExerciseHiding(words);
-const drawRun = drawEach(
+const drawExercise = createExercise(words);
+const ways = drawSeldom(createWays());
+const draw = drawEach(
+  showTheme,
+  createPages(words),
+  createDiscStyles(),
   drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
+  createNotices(words, words.say("close_notice")),
   createStage(words, byId("stage")),
   createTransport(words, byId("transport")),
   drawSeldom(
@@ -56,50 +58,45 @@ const drawRun = drawEach(
       "idle-peg": createIdlePeg,
     }),
   ),
+  createFrame(),
+  createSigns(),
   createTimeline(words, clock),
   createOverview(words, clock),
 );
-
-/** What the exercise asks for is not told by the run that is drawn. @param {View} view */
-function drawAsked(view) {
-  const asking = /** @type {ExerciseView} */ (view);
-  drawRun(hide(asking));
-  drawExercise(asking);
-}
-
-/** @param {Store} store */
-function exerciseStore(store) {
-  return /** @type {ExerciseStore} */ (/** @type {unknown} */ (store));
-}
 
 openRun({
   given,
   words,
   update,
-  known: [lesson, remembered],
+  known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
-  draw: drawEach(
-    showTheme,
-    createPages(words),
-    createDiscStyles(),
-    createNotices(words, words.say("close_notice")),
-    createFrame(),
-    drawSeldom(createWays()),
-    createSigns(),
-    drawAsked,
-  ),
+  draw: (view) => {
+    draw(hide(asked(view)));
+    drawExercise(asked(view)); // what is hidden on the stage may be another position
+    ways(view);
+  },
   commands: ({ store }) => createLessonCommands(store),
   keys: {
     keymap: KEYMAP,
     offers: (command) => given.keys.includes(command),
-    pressItem: (store, data, button) => pressItem(exerciseStore(store), data, button),
+    pressItem: (store, data, button) => pressItem(ofExercises(store), data, button),
   },
   listen: [
     ({ store }) => bindTurning(store),
-    ({ store }) => bindExercise(exerciseStore(store), words),
+    ({ store }) => bindExercise(ofExercises(store), words),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });
+
+/** @param {View} view */
+function asked(view) {
+  return /** @type {LessonView} */ (view);
+}
+
+/** The same store, which knows exercises, too. @param {Store} store */
+function ofExercises(store) {
+  return /** @type {ExerciseStore} */ (/** @type {unknown} */ (store));
+}
