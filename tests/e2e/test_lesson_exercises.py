@@ -1,4 +1,4 @@
-"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as a person does it."""
+"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as people do it."""
 
 import re
 
@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import button, pegs
 from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, show_me, target
+from tests.e2e.hands import drag, point
 from tests.e2e.windows import PHONE
 from webapp.web.pages.lessons.lesson import Kind
 
@@ -96,6 +97,23 @@ def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -
     page.keyboard.press(exercise.right[-1].lower())
     is_right(page)
     expect(group).to_be_hidden()
+
+
+def test_a_disc_is_dragged_from_peg_to_peg(page: Page) -> None:
+    """Let go on its own peg or beside all of them, it is put back."""
+    exercise = asked("next-move")
+    open_at(page, exercise)
+    group = page.get_by_role("group", name="Your answer: two pegs")
+    source, middle, target = (
+        group.get_by_role("button").nth(i) for i in (0, 1, "ABC".index(exercise.right[-1]))
+    )
+    drag(page, point(source), point(middle), point(source))
+    expect(source).to_have_attribute("aria-pressed", "false")
+    drag(page, point(source), point(middle), (5, 5))
+    expect(source).to_have_attribute("aria-pressed", "false")
+    expect(said(page)).to_be_empty()
+    drag(page, point(source), point(target))
+    is_right(page)
 
 
 def test_pegs_are_pressed_under_fingers(phone: Page) -> None:
