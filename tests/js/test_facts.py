@@ -13,6 +13,7 @@ from webapp.web.pages import facts
 TOLD = {
     "largest": LARGEST_TOWER,
     "panels": USUAL_NAMES,
+    "bare": (),
     "defaults": facts.DEFAULTS,
     "themes": facts.THEMES,
     "speeds": facts.SPEEDS,
@@ -20,6 +21,7 @@ TOLD = {
     "marks": facts.MARKS,
     "lanes": facts.LANES,
     "most_moves_in_file": facts.MOST_MOVES_IN_FILE,
+    "most_moves_in_words": facts.MOST_MOVES_IN_WORDS,
 }
 
 

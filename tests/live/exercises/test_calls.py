@@ -91,7 +91,7 @@ def check_not_open(text: str, made: int, later: list[int], ever: bool) -> None:
     elif later:
         assert text.endswith("before the next move." if later[0] == made else f"after move {later[0]}.")
     else:
-        assert text.endswith("it has returned." if ever else "is never called on this way.")
+        assert text.endswith("it has returned." if ever else "is never called here.")
 
 
 @pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])

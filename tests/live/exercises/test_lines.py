@@ -64,10 +64,10 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[Mome
         return
     if others := re.search(rf"Line {line} comes after (\d+) other lines?\.$", text):
         assert int(others[1]) == turn - tick
-    elif move := re.search(rf"Line {line} is executed next to make move (\d+)\.$", text):
+    elif move := re.search(rf"Line {line} comes later: it makes move (\d+)\.$", text):
         assert ran[turn].moves == int(move[1]) == ran[turn - 1].moves + 1
     else:
-        assert text.endswith(f"Line {line} is executed next after move {ran[turn].moves}.")
+        assert text.endswith(f"Line {line} comes later, after move {ran[turn].moves}.")
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[Mome
             0,
             0,
             "5",
-            "Now it would move disc 3 A → C. Disc 3 cannot move: disc 2 lies on it. "
+            "Now line 5 would move disc 3 A → C. Disc 3 cannot move: disc 2 lies on it. "
             "Line 5 comes after 8 other lines.",
         ),
-        (0, 0, "3", "Now it would end hanoi(3, A, B, C) at once. Line 3 comes after 7 other lines."),
-        (1, 0, "4", "Now it would call hanoi(0, A, C, B). Line 4 is executed next after move 2."),
+        (0, 0, "3", "Now line 3 would end hanoi(3, A, B, C) at once. Line 3 comes after 7 other lines."),
+        (1, 0, "4", "Now line 4 would call hanoi(0, A, C, B). Line 4 comes later, after move 2."),
         (0, 0, "1", "Line 1 only gives a function its name; nothing is executed there."),
     ],
 )

@@ -25,7 +25,7 @@ def say_not_open(sight: Sight, value: str) -> Judged:
     blocks = range(max(here - TURNS, 0), min(here + TURNS, run.puzzle.moves >> disc) + 1)
     made = [call for call in (call_in(run.puzzle, disc, block) for block in blocks) if _pegs(call) == pegs]
     if not made or (not disc and run.algorithm.name != "recursive"):
-        return Judged(False, sentence("{call} is never called on this way.", **said))
+        return Judged(False, sentence("{call} is never called here.", **said))
     later = [call for call in made if call.first > k and not _has_been(sight, call)]
     if not later:
         return Judged(False, sentence("{call} is not open any more: it has returned.", **said))

@@ -67,8 +67,8 @@ def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
     if not since and move == sight.address.move + 1:
         return _say_after(sight, line, _run(sight).counts.at(move) - sight.tick - 1)
     if since:
-        return sentence("Line {line} is executed next after move {move}.", line=line, move=move)
-    return sentence("Line {line} is executed next to make move {move}.", line=line, move=move)
+        return sentence("Line {line} comes later, after move {move}.", line=line, move=move)
+    return sentence("Line {line} comes later: it makes move {move}.", line=line, move=move)
 
 
 def _say_after(sight: Sight, line: int, others: int) -> Sentence:

@@ -39,28 +39,49 @@ def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
     machine = _machine_at(run, sight)
     if not machine.jump(line):
         name = machine.program.function_of(line) or ""
-        return Now(sentence("It belongs to {function}, which is not at work now.", function=name))
+        return Now(
+            sentence(
+                "Line {line} is one of {function}, which is not being executed.", line=line, function=name
+            )
+        )
     frame, instruction = machine.frames[-1], machine.program.instructions[line]
     if instruction.kind == "return":
         values = [frame.variables[name] for name in machine.program.functions[frame.function].parameters]
-        return Now(sentence("Now it would end {call} at once.", call=_call(frame.function, values)))
-    if instruction.kind != "call" and not MOVERS & {*instruction.code.co_names}:
-        return None
+        return Now(
+            sentence(
+                "Now line {line} would end {call} at once.", line=line, call=_call(frame.function, values)
+            )
+        )
+    if instruction.kind == "call" or MOVERS & {*instruction.code.co_names}:
+        return _tried(machine, sight, line)
+    return None
+
+
+def _tried(machine: Machine, sight: Sight, line: int) -> Now | None:
+    """Return what the next line of a program calls or moves, or why it cannot."""
     try:
         machine.step()
     except _TriedError as tried:
-        return _would_move(sight, tried.move)
+        return _would_move(sight, tried.move, line)
     except NameError as missing:
         return Now(
-            sentence("Now it could not be executed: {name} has no value yet.", name=missing.name or "")
+            sentence(
+                "Now line {line} could not be executed: {name} has no value yet.",
+                line=line,
+                name=missing.name or "",
+            )
         )
     except (Refusal, LookupError, ValueError, StopIteration):
-        return Now(sentence("Now it could not be executed: there is no disc for it to move."))
+        return Now(
+            sentence("Now line {line} could not be executed: there is no disc for it to move.", line=line)
+        )
     called = machine.frames[-1]
-    if called is frame:
-        return None
     return Now(
-        sentence("Now it would call {call}.", call=_call(called.function, [*called.variables.values()]))
+        sentence(
+            "Now line {line} would call {call}.",
+            line=line,
+            call=_call(called.function, [*called.variables.values()]),
+        )
     )
 
 
@@ -73,13 +94,13 @@ def _machine_at(run: AlgorithmRun, sight: Sight) -> Machine:
     return machine
 
 
-def _would_move(sight: Sight, move: Move) -> Now | None:
+def _would_move(sight: Sight, move: Move, line: int) -> Now | None:
     if move == coming_at(sight):
         return None
     pegs = pegs_at(sight)
     if not move.disc:
-        return Now(sentence("Now it would move disc 0, but there is no such disc."))
-    said = sentence("Now it would move disc {disc} {source} → {target}.", **move.named)
+        return Now(sentence("Now line {line} would move disc 0, but there is no such disc.", line=line))
+    said = sentence("Now line {line} would move disc {disc} {source} → {target}.", line=line, **move.named)
     if move.disc not in pegs[move.source]:
         elsewhere = sentence(
             "Disc {disc} does not lie on {source}.", disc=move.disc, source=move.named["source"]

@@ -13,8 +13,8 @@ def _solve(sight: Sight) -> Solved:
     if k:
         return Solved(str(moves - k), _why(moves, k))
     why = counted(
-        "With {count} disc it is 2ⁿ − 1 = {moves} move, for n = {count}.",
-        "With {count} discs it is 2ⁿ − 1 = {moves} moves, for n = {count}.",
+        "{count} disc takes 2ⁿ − 1 = {moves} move, with n = {count}.",
+        "{count} discs take 2ⁿ − 1 = {moves} moves, with n = {count}.",
         discs,
         moves=moves,
     )
@@ -53,8 +53,8 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
             k,
         )
     if given == k:
-        return sentence("So many moves have been made; asked is how many are left.")
-    return sentence("Not so many are needed: the tower is complete before.")
+        return sentence("That many moves have been made already; the question is how many are left.")
+    return sentence("That is too many: the tower is complete earlier.")
 
 
 def _say_not_there(sight: Sight, given: int) -> Sentence:
