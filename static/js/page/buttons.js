@@ -84,7 +84,7 @@ function pressPanel(store, name) {
 
 /** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
  * @param {Store} store @param {DOMStringMap} data @param {Element} button */
-function goTo(store, data, button) {
+export function goTo(store, data, button) {
   const view = store.get();
   const disc = Number(data.disc);
   const lane = Number(button.closest("[data-lane]")?.getAttribute("data-lane") ?? 0);

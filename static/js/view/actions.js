@@ -117,13 +117,18 @@
  */
 
 /**
+ * A lesson's page is turned.
+ * @typedef {{type: "turn", page: number}} Turned
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
  * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
- * Questioned | Programmed | Missing} Action
+ * Questioned | Programmed | Turned | Missing} Action
  */
 
 export {};
