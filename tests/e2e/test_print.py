@@ -166,6 +166,20 @@ def test_the_stage_and_the_moves_are_saved_as_any_program_reads_them(explore: Op
     assert len(data.decode().splitlines()) == 64
 
 
+def test_a_whole_run_is_saved_in_words_where_it_is_short(explore: OpenPage) -> None:
+    page = explore(discs=4, algorithm="explicit-stack", **{"from": "B"})
+    button(page, "Share").click()
+    name, data = saved(page, page.get_by_role("link", name="Save the whole run in words"))
+    assert name == "hanoi-4-discs-in-words.txt"
+    told = data.decode()
+    assert "\n15: disc 1, A -> C\n" in told
+    assert told.startswith("Explicit stack: 4 discs, 15 moves.")
+    page = explore(discs=11)
+    button(page, "Share").click()
+    expect(page.get_by_text("Only a run of up to 1,023 moves is told in words.")).to_be_visible()
+    expect(page.get_by_role("link", name="Save the whole run in words")).to_be_hidden()
+
+
 def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(explore: OpenPage) -> None:
     page = explore(discs=64, move="9223372036854775808")
     button(page, "Share").click()

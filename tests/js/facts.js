@@ -25,6 +25,7 @@ export const FACTS = {
     tallest_own: 8,
   },
   most_moves_in_file: 100_000,
+  most_moves_in_words: 1023,
 };
 
 learnFacts({ ...FACTS, addresses: [] });

@@ -20,6 +20,7 @@ TOLD = {
     "marks": facts.MARKS,
     "lanes": facts.LANES,
     "most_moves_in_file": facts.MOST_MOVES_IN_FILE,
+    "most_moves_in_words": facts.MOST_MOVES_IN_WORDS,
 }
 
 

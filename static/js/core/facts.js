@@ -20,6 +20,7 @@
  * @property {{most: number, longest_note: number, longest_in_link: number}} [marks] bookmarks
  * @property {{fewest: number, most: number, offered: string[]}} [lanes]
  * @property {number} [most_moves_in_file]
+ * @property {number} [most_moves_in_words]
  * @property {string[]} [addresses] beginnings of addresses for other machines
  */
 

@@ -75,8 +75,19 @@ export function movesPath({ settings, page }, { first, last }, ending) {
 /** The listing as a whole program, for this tower.
  * @param {Settings} settings @param {View["page"]} page */
 export function programPath(settings, page) {
+  return `/listing.py?${runParts(settings, page)}`;
+}
+
+/** All moves in words, as this algorithm makes them.
+ * @param {View} view */
+export function runPath({ settings, page }) {
+  return `/run.txt?${runParts(settings, page)}`;
+}
+
+/** @param {Settings} settings @param {View["page"]} page */
+function runParts(settings, page) {
   const parts = [`algorithm=${settings.algorithm}`, ...towerParts(settings), ...langParts(page)];
-  return `/listing.py?${parts.join("&")}`;
+  return parts.join("&");
 }
 
 /** @param {View} view @param {string} ending

@@ -6,7 +6,7 @@ import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { movesPath, stretchOf } from "./addresses.js";
+import { movesPath, runPath, stretchOf } from "./addresses.js";
 import { bindChoices, createChoices } from "./choices.js";
 import { copyField } from "./copy.js";
 import { bindFrame, createFrame } from "./frame.js";
@@ -85,7 +85,10 @@ function fill(view, origin, path, words) {
   );
   setShown(byId("share-shortened"), cut.length > 0);
   if (view.compare.lanes) fillLanes(view, words);
-  else if (document.getElementById("share-frame")) fillMoves(view, words);
+  else if (document.getElementById("share-frame")) {
+    fillMoves(view, words);
+    fillRun(view, words);
+  }
   enlarge(true);
   say("");
   const drawn = !alone && !path.includes("#"); // a program in a fragment reaches no server
@@ -125,6 +128,16 @@ function fillMoves(view, words) {
     setShown(byId(`share-${ending}`), fits);
     setAttribute(byId(`share-${ending}`), "href", movesPath(view, stretch, ending));
   }
+}
+
+/** The run in words is offered where it is short. @param {View} view @param {Words} words */
+function fillRun(view, words) {
+  const most = fact("most_moves_in_words");
+  const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(most);
+  const said = { most: words.number(most) };
+  setText(byId("share-run-said"), words.say(fits ? "run_in_words" : "run_too_long", said));
+  setShown(byId("share-run"), fits);
+  setAttribute(byId("share-run"), "href", runPath(view));
 }
 
 /** @param {boolean} large whether it is so now */

@@ -98,3 +98,10 @@ test("a picture is named after its discs and move", () => {
   const name = addresses.pictureName({ ...viewOf({}, 6), shown }, "png");
   assert.equal(name, "hanoi-6-discs-move-44.png");
 });
+
+test("the address of a run in words names the algorithm, the tower and a language", () => {
+  const address = "/run.txt?algorithm=recursive&discs=4&from=A&to=C";
+  assert.equal(addresses.runPath(viewOf({}, 4)), address);
+  const chosen = viewOf({ page: { keepsLang: true, lang: "pl" } }, 4);
+  assert.equal(addresses.runPath(chosen), `${address}&lang=pl`);
+});

@@ -69,6 +69,24 @@ def test_a_count_beyond_the_end_stops_there() -> None:
     assert len(rows("3", "--start", "6", "--count", "99")) == 3
 
 
+def test_moves_are_explained_as_a_list_without_columns() -> None:
+    result = run("moves", "3", "--explain", "--from", "b", "--to", "A", "--start", "4", "--count", "1")
+    assert result.exit_code == 0, result.output
+    assert result.stdout == (
+        "Recursive: 3 discs, 7 moves.\n"
+        "The discs of a peg are told from the bottom up.\n"
+        "Open calls are told from the first one on, with their lines.\n"
+        "\n"
+        "4: disc 3, B -> A\n"
+        "  Disc 3 moved B -> A: discs 1 and 2 wait on C.\n"
+        "  A: 3\n"
+        "  B: empty\n"
+        "  C: 2 1\n"
+        "  Stack:\n"
+        "    hanoi(3, B, C, A), line 5\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -83,6 +101,8 @@ def test_a_count_beyond_the_end_stops_there() -> None:
         (("moves", "3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
         (("moves", "100", "--start", "9" * 40), f"is not among 0 to {2**100 - 1:,}."),
         (("moves", "3", "--to", "A"), "Source and target are both A"),
+        (("moves", "11", "--explain"), "for up to 10 discs, not for 11."),
+        (("moves", "3", "--explain", "--start", "8"), "Move 8 is not among 0 to 7."),
         (("moves", "0"), "0 is not in the range"),
         (("moves", "3", "--algorithm", "magic"), "magic"),
     ],

@@ -20,6 +20,8 @@ from webapp.web.pages import downloads
 from webapp.web.pages.downloads import AT_ONCE, MOST_FILES, chunks
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.socket.turns import Turns
+from webapp.web.words.run_text import run_text, solution
+from webapp.web.words.words import words_in
 
 GIVEN = {"discs": "6", "from": "A", "to": "C", "first": "1", "last": "63"}
 IN_POLISH = {
@@ -214,3 +216,43 @@ def test_the_listing_of_a_variant_is_sent_too(
     answer = client.get(f"/listing.py?{query}")
     assert answer.text == course.whole_program()
     assert answer.headers["Content-Disposition"] == f'attachment; filename="hanoi-{name}.py"'
+
+
+RUN = {"algorithm": "recursive", "discs": "3", "from": "A", "to": "C"}
+
+
+@pytest.mark.parametrize("name", list(BY_NAME))
+def test_a_whole_run_is_told_in_words(client: FlaskClient, name: str) -> None:
+    answer = client.get("/run.txt", query_string={**RUN, "algorithm": name})
+    assert answer.mimetype == "text/plain"
+    assert answer.headers["Content-Disposition"] == 'attachment; filename="hanoi-3-discs-in-words.txt"'
+    assert answer.text == "\n".join([*run_text(solution(Puzzle(3), name), words_in("en")), ""])
+
+
+def test_a_run_is_told_in_the_language_of_the_visitor(client: FlaskClient) -> None:
+    text = client.get("/run.txt", query_string={**RUN, "lang": "pl"}).text
+    assert "Krążek 3 przeszedł A -> C" in text
+
+
+def test_a_run_of_a_variant_is_told(client: FlaskClient) -> None:
+    answer = client.get("/run.txt?variant=pegs&pegs=4&discs=3&from=A&to=D")
+    assert "5: disc 1, " in answer.text
+    assert "hanoi-pegs-3-discs-in-words.txt" in answer.headers["Content-Disposition"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"discs": "11"}, "for up to 10 discs, not for 11."),
+        ({"discs": "65"}, "1 to 64 discs"),
+        ({"algorithm": "magic"}, "There is no algorithm “magic”"),
+        ({"algorithm": None}, "algorithm=…"),
+        ({"from": "C"}, "Source and target are both C"),
+    ],
+)
+def test_a_run_that_there_cannot_be_is_refused(
+    client: FlaskClient, changed: dict[str, str | None], said: str
+) -> None:
+    answer = client.get("/run.txt", query_string={**RUN, **changed})
+    assert answer.status_code == 400
+    assert said in answer.text

@@ -59,6 +59,19 @@ class Machine:
         self._execute(frame, line, self.program.instructions[line])
         return line
 
+    def jump(self, line: int) -> bool:
+        """Make the call that goes on execute this line next; tell whether its function has it.
+
+        Calls that have finished end first. Raises `ValueError` where the program has ended.
+        """
+        while self.frames and self.frames[-1].next_line is None:
+            self._pop()
+        if not self.frames:
+            raise ValueError("the program has ended")
+        frame = self.frames[-1]
+        frame.next_line = line
+        return frame.function == self.program.function_of(line)
+
     def _resume(self, frame: Frame) -> None:
         if frame.line is None:
             frame.next_line = self.program.functions[frame.function].first_line

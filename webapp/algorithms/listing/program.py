@@ -62,6 +62,11 @@ class Program:
             self._read_block(node.body, None, ())
         self.names_results = any(one.kind == "call" and one.name for one in self.instructions.values())
 
+    def function_of(self, line: int) -> str | None:
+        """Return the function that a line is in; None before the first one."""
+        begun = [name for name, one in self.functions.items() if one.first_line <= line]
+        return begun[-1] if begun else None
+
     def _read_block(self, block: list[ast.stmt], after: int | None, loops: tuple[int, ...]) -> None:
         for index, node in enumerate(block):
             following = block[index + 1].lineno if index + 1 < len(block) else after

@@ -22,7 +22,7 @@ def ask_changed_bit(sight: Sight) -> Quiz:
     right = last_disc(k + 1)
     shown = _few(right, run.puzzle.discs, k)
     choices = [Choice(str(bit), sentence("Bit {bit}", bit=bit)) for bit in shown]
-    return Quiz("bit", TEXT, check_choices(choices), str(right), _why(k + 1, right))
+    return Quiz("bit", TEXT, check_choices(choices), str(right), why_changed(k + 1, right))
 
 
 def _few(right: int, discs: int, k: int) -> list[int]:
@@ -39,7 +39,8 @@ def _few(right: int, discs: int, k: int) -> list[int]:
     return [larger, *range(small, 0, -1)]
 
 
-def _why(move: int, bit: int) -> Sentence:
+def why_changed(move: int, bit: int) -> Sentence:
+    """Return why this bit changes with a move, and what its number has to do with it."""
     if bit == 1:
         return sentence("Move {move} is odd, so bit 1 changes: disc 1 moves.", move=move)
     return counted(

@@ -26,7 +26,7 @@ def ask_next_move(sight: Sight) -> Quiz:
     choices = sorted(few(right, legal, k), key=_by_disc)
     if as_good and len(choices) < 2:
         raise IllegalHere(ALL_AS_GOOD, "kind")
-    why = _why(course, k, coming, pegs)
+    why = why_next(course, k, coming, pegs)
     text = OF_BALLS if course.setting.shape == "ball" else TEXT
     return Quiz("next-move", text, check_choices(choices), right.id, why)
 
@@ -44,7 +44,7 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
     return int(disc), peg
 
 
-def _why(course: Course, k: int, coming: Move, pegs: Pegs) -> Sentence:
+def why_next(course: Course, k: int, coming: Move, pegs: Pegs) -> Sentence:
     """Return why this move comes next: of the classic tower what only two discs can do, else what it does."""
     if course.classic is None:
         return course.say_move(k + 1)

@@ -23,14 +23,14 @@ def ask_open_frame(sight: Sight) -> Quiz:
     frames = call_stack_panel(sight, str).frames
     if not frames or address.move >= course.moves:
         raise IllegalHere(NONE_LEFT, "kind")
-    depth = _depth(course, frames, tick)
-    right = _choice(frames[depth])
+    depth = going_on(course, frames, tick)
+    right = choice_of(frames[depth])
     others = {choice.id: choice for choice in _others(sight, frames, frames[depth])}
     choices = sorted(few(right, [*others.values()], tick), key=_by_disc)
-    return Quiz("frame", TEXT, check_choices(choices), right.id, _why(frames, depth))
+    return Quiz("frame", TEXT, check_choices(choices), right.id, why_goes_on(frames, depth))
 
 
-def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
+def going_on(course: Course, frames: Sequence[FrameView], tick: int) -> int:
     """Return which of the frames executes the next line.
 
     It is the innermost that has executed any once that line has run. Where the listing makes no calls of its
@@ -46,28 +46,30 @@ def _depth(course: Course, frames: Sequence[FrameView], tick: int) -> int:
 
 def _others(sight: Sight, frames: Sequence[FrameView], right: FrameView) -> Iterator[Choice]:
     """Yield what the right frame could be taken for: open calls, calls near in time, and calls it makes."""
-    yield from map(_choice, frames[-NEAR:])
+    yield from map(choice_of, frames[-NEAR:])
     course, (k, _), _ = sight
     for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
         there = Address(move)
         near = Sight(course, there, course.counts.at(move))
-        yield from map(_choice, call_stack_panel(near, str).frames[-2:])
+        yield from map(choice_of, call_stack_panel(near, str).frames[-2:])
     disc, source, spare, target = right.disc, right.source, right.spare, right.target
     if isinstance(right.call, str):
         return
     for pegs in ((source, target, spare), (spare, source, target), (target, spare, source)):
         if disc:
-            yield _named(disc - 1, *pegs)
-    yield _named(disc, source, target, spare)
+            yield call_named(disc - 1, *pegs)
+    yield call_named(disc, source, target, spare)
 
 
-def _choice(frame: FrameView) -> Choice:
+def choice_of(frame: FrameView) -> Choice:
+    """Return a frame as an answer: its id and its call as code writes it."""
     if isinstance(frame.call, str):
         return Choice(frame.call, Sentence("{call}", {"call": frame.call}))
-    return _named(frame.disc, frame.source, frame.spare, frame.target)
+    return call_named(frame.disc, frame.source, frame.spare, frame.target)
 
 
-def _named(disc: int, *pegs: str) -> Choice:
+def call_named(disc: int, *pegs: str) -> Choice:
+    """Return a call of the tower of Hanoi as an answer; pegs are its source, spare and target."""
     call = f"hanoi({disc}, {', '.join(pegs)})"
     return Choice(" ".join(["hanoi", str(disc), *pegs]), Sentence("{call}", {"call": call}))
 
@@ -77,9 +79,10 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
     return -int(number[0]) if number else 0, choice.id
 
 
-def _why(frames: Sequence[FrameView], depth: int) -> Sentence:
+def why_goes_on(frames: Sequence[FrameView], depth: int) -> Sentence:
+    """Return why this one of the frames executes the next line."""
     frame = frames[depth]
-    call = _choice(frame).text
+    call = choice_of(frame).text
     if frame.code_line is None:
         return sentence("{call} has just been called: its first line is next.", call=call)
     if depth < len(frames) - 1:

@@ -22,17 +22,17 @@ def ask_stack_top(sight: Sight) -> Quiz:
         raise IllegalHere(sentence("The stack is empty here."), "kind")
     top = tasks[-1]
     others = {choice.id: choice for choice in _others(sight, tasks)}
-    choices = sorted(few(_choice(top), [*others.values()], sight.tick), key=_by_disc)
-    return Quiz("top", TEXT, check_choices(choices), _choice(top).id, _why(sight, top))
+    choices = sorted(few(task_choice(top), [*others.values()], sight.tick), key=_by_disc)
+    return Quiz("top", TEXT, check_choices(choices), task_choice(top).id, _why(sight, top))
 
 
 def _others(sight: Sight, tasks: list[TaskView]) -> Iterator[Choice]:
     """Yield what the task on top could be taken for: tasks below it, those on top soon, and others alike."""
-    yield from map(_choice, tasks[-NEAR:])
+    yield from map(task_choice, tasks[-NEAR:])
     course, (k, _), _ = sight
     for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
         near = Sight(course, Address(move), course.counts.at(move))
-        yield from map(_choice, explicit_stack_panel(near, str).tasks[-1:])
+        yield from map(task_choice, explicit_stack_panel(near, str).tasks[-1:])
     top = tasks[-1]
     source, target = top.source, top.target
     [spare] = {*LABELS} - {source, target}
@@ -41,7 +41,8 @@ def _others(sight: Sight, tasks: list[TaskView]) -> Iterator[Choice]:
             yield _named(kind, top.disc, *pegs)
 
 
-def _choice(task: TaskView) -> Choice:
+def task_choice(task: TaskView) -> Choice:
+    """Return a task as an answer: its id and what people read."""
     return _named(task.kind, task.disc, task.source, task.target)
 
 
@@ -59,7 +60,7 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
 
 def _why(sight: Sight, top: TaskView) -> Sentence:
     """Return why this task is on top: after a move by what it was, else by the order of a stack."""
-    task = _choice(top).text
+    task = task_choice(top).text
     if sight.address.line or not sight.address.move:
         return sentence("A stack gives back first what was put on it last: {task}.", task=task)
     if top.kind == "disc":

@@ -12,6 +12,7 @@ from webapp.algorithms import BY_NAME
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
+from webapp.web.command.explained import explained
 from webapp.web.command.move_table import table
 from webapp.web.words.words import Words, best_language, words_in
 
@@ -139,11 +140,19 @@ def trace(file: Path, discs: int, port: int | None, opens: bool) -> None:
 )
 @option("--start", default=1, type=int, says=sentence("The number of the first move to print."))
 @option("--count", type=click.IntRange(1), says=sentence("How many moves to print; without it, all of them."))
-def moves(discs: int, source: str, target: str, algorithm: str, start: int, count: int | None) -> None:
+@option(
+    "--explain",
+    is_flag=True,
+    says=sentence("Print each move in words, with the pegs and the stack, as a list without columns."),
+)
+def moves(
+    discs: int, source: str, target: str, algorithm: str, start: int, count: int | None, explain: bool
+) -> None:
     """Print moves, beginning with any of them at once."""
     try:
         puzzle = Puzzle(discs, peg_named(source), peg_named(target))
-        for line in table(puzzle, algorithm, start, count or puzzle.moves, WORDS):
+        made = explained if explain else table
+        for line in made(puzzle, algorithm, start, count or puzzle.moves, WORDS):
             click.echo(line)
     except Refusal as refusal:
         raise click.ClickException(WORDS.say(refusal.said)) from None

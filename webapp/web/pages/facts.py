@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from webapp.live.protocol import MOST_LANES, TALLEST_OWN
 from webapp.variants import BETWEEN, USUAL
+from webapp.web.words.run_text import MOST_MOVES
 
 THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
 MOST_MOVES_IN_FILE = 100_000
+MOST_MOVES_IN_WORDS = MOST_MOVES
 OWN = "own"  # in place of a recording's name: what the program did that the page has, as it has run it there
 YOURS = "yours"  # what links name such a lane in place of an algorithm
 

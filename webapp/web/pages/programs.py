@@ -1,13 +1,15 @@
-"""A listing as a whole program, to be saved and run: `/listing.py`."""
+"""Files of a run: its listing as a whole program, `/listing.py`, and all its moves in words, `/run.txt`."""
 
 from flask import Blueprint, Response
 
 from webapp.algorithms import BY_NAME
 from webapp.sentence import Refusal, sentence
 from webapp.variants import say_no_algorithm
-from webapp.web.pages.downloads import InvalidDownload, as_file, asked_puzzle, tower_named, value
+from webapp.web.pages.downloads import InvalidDownload, as_file, asked_puzzle, download, tower_named, value
 from webapp.web.pages.errors import refused
 from webapp.web.pages.variants.asked_course import asked_course
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.run_text import check_short, run_text, solution
 
 programs = Blueprint("programs", __name__)
 programs.register_error_handler(Refusal, refused)
@@ -19,6 +21,17 @@ def listing_py() -> Response:
     text, algorithm, discs = asked_program()
     name = f"{tower_named(algorithm, discs)}.py"
     return as_file(Response(text, mimetype="text/x-python"), name)
+
+
+@programs.get("/run.txt")
+def run_txt() -> Response:
+    """Send each move in words, with the pegs and the stack, as a list without columns."""
+    course = asked_course() or solution(asked_puzzle(), asked_algorithm())
+    check_short(course)
+    variant = "" if course.classic else course.setting.variant
+    name = f"{tower_named(variant, course.setting.discs)}-in-words.txt"
+    lines = (f"{line}\n" for line in run_text(course, visitor_words()))
+    return download(lines, next(lines), "text/plain", name)
 
 
 def asked_program() -> tuple[str, str, int]:

@@ -76,6 +76,7 @@ class ExploreData(LinkedData):
     variables: dict[str, int] = field(default_factory=_variables)  # of each algorithm, at most
     marks: facts.Marks = facts.MARKS
     most_moves_in_file: int = facts.MOST_MOVES_IN_FILE
+    most_moves_in_words: int = facts.MOST_MOVES_IN_WORDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

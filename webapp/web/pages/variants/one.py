@@ -10,7 +10,7 @@ from webapp.live.panels.panel import Needs
 from webapp.puzzle import Pegs, pegs_text
 from webapp.sentence import counted, sentence
 from webapp.variants import VARIANTS, Variant
-from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, Marks
+from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, MOST_MOVES_IN_WORDS, Marks
 from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.links.place import query_of
@@ -81,6 +81,7 @@ class VariantData(LinkedData):
     panels: tuple[str, ...]
     marks: Marks = MARKS
     most_moves_in_file: int = MOST_MOVES_IN_FILE
+    most_moves_in_words: int = MOST_MOVES_IN_WORDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,87 @@
+"""Numbers that formulas work out: the right one, another one, and the way to it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_UP, Decimal, localcontext
+
+from webapp.live.problems import IllegalHere, InvalidValue, shortened
+from webapp.maths import Formula, Worked, formula_named
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.maths.readable import readable
+from webapp.web.pages.maths.worked import in_words, result_of
+from webapp.web.words.words import Words
+
+NOT_NUMBERS = frozenset({"peg", "idle-peg", "gray", "first-and-last", "best-next", "positions", "calls"})
+"""Formulas that work out a peg, bits, or more than one number."""
+LONGEST_NUMBER = 1000
+"""Characters of an answer."""
+MOST_LINES = 10
+"""Of a longer way only the last line is told."""
+NUMBER = re.compile(r"[-−]?[0-9]+(\.[0-9]+)?")
+
+
+def worked_number(name: str, variables: Mapping[str, str]) -> Worked:
+    """Return a formula worked out.
+
+    Raises `IllegalHere` for one that works out no number, `InvalidFormulaName`, and what `Formula.read` does.
+    """
+    formula = formula_named(name)
+    if name in NOT_NUMBERS:
+        said = sentence("The formula “{name}” does not work out one number.", name=name)
+        raise IllegalHere(said, "formula")
+    return formula.answer(variables)
+
+
+def number_given(value: str) -> Decimal:
+    """Return a number as it is written with a decimal point; raises `InvalidValue` for another text."""
+    if len(value) > LONGEST_NUMBER:
+        said = sentence(
+            "“{value}” is too long for {field}: at most {most} characters.",
+            value=shortened(value),
+            field="value",
+            most=LONGEST_NUMBER,
+        )
+        raise InvalidValue(said, "value")
+    if not NUMBER.fullmatch(value):
+        said = sentence("“{value}” is not a number in decimal digits.", value=shortened(value))
+        raise InvalidValue(said, "value")
+    return Decimal(value.replace("−", "-"))
+
+
+def is_right(given: Decimal, right: str) -> bool:
+    """Return whether a number is the right one, or that one rounded to a decimal place at least."""
+    exact = Decimal(right.replace("−", "-"))
+    if given == exact:
+        return True
+    places, most = given.as_tuple().exponent, exact.as_tuple().exponent
+    assert isinstance(places, int)
+    assert isinstance(most, int)
+    if not most < places < 0:
+        return False
+    with localcontext(prec=LONGEST_NUMBER):
+        return exact.quantize(Decimal(1).scaleb(places), ROUND_HALF_UP) == given
+
+
+def say_right(worked: Worked, words: Words) -> str:
+    """Return how the number is worked out."""
+    return _in_one([readable(in_words(step, words), words) for step in worked.steps])
+
+
+def say_wrong(formula: Formula, worked: Worked, words: Words) -> str:
+    """Return the formula and how it is worked out, without the result."""
+    lines = [readable(in_words(step, words), words) for step in worked.steps]
+    head, _ = result_of(worked.steps[-1], lines[-1])
+    steps = _in_one([*lines[:-1], *([f"{head}…"] if head else [])])
+    if isinstance(formula.plain, Sentence):
+        return words.say(sentence("It is worked out like this: {steps}", steps=steps))
+    plain = readable(formula.plain, words)
+    return words.say(sentence("The formula is {formula}. Here: {steps}", formula=plain, steps=steps))
+
+
+def _in_one(lines: Sequence[str]) -> str:
+    """Return worked lines as one text: a line that begins with a sign goes on, others are set apart."""
+    text = ""
+    for line in lines if len(lines) <= MOST_LINES else lines[-1:]:
+        goes_on = line.startswith(("=", "≈")) or text.endswith((".", ":"))
+        text += line if not text else f" {line}" if goes_on else f"; {line}"
+    return text
