@@ -1,6 +1,7 @@
 """The application: this only puts the parts together."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
@@ -13,6 +14,8 @@ from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.kept_pages import keep_pages
+from webapp.web.pages.lessons.api import lessons_api
+from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.mine import mine_api
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
@@ -41,17 +44,20 @@ def create_app(
     *,
     programs: bool = False,
     traced: TracedFile | None = None,
+    lessons: Path | None = None,
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
     It may be asked by the names `trusted_hosts`, besides those of this machine. With `programs` it runs what
-    its viewers write; a file that is `traced` is run as it stands.
+    its viewers write; a file that is `traced` is run as it stands. Lessons are those that come with it and
+    those in the folder `lessons`.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     runs = Runs(traced) if programs or traced else None
     viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
     app.config |= {"PROGRAMS": runs is not None, "TRACED": traced, **limited(limits or Limits())}
+    app.config["LESSONS"] = Shelf(lessons)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
@@ -75,7 +81,7 @@ def finish_answers(app: Flask) -> None:
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api)
+    apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api, lessons_api)
     for blueprint in (pages, play, variants, rooms, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)

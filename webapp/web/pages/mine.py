@@ -5,6 +5,7 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 from msgspec.structs import replace
+from werkzeug.datastructures import MultiDict
 
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import panels_on
@@ -91,8 +92,8 @@ class MineContext(WholePageContext):
 def mine_context(words: Words) -> MineContext:
     """Return what the page with a person's own program is given."""
     keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
-    panels = _panels(words)
-    read = read_mine_link(tuple(panels))
+    panels = mine_panels(words)
+    read = read_mine_link(tuple(panels), request.args)
     link = read.link
     carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
     parts: dict[str, Any] = clock_parts(words, "mine") | whole_parts(words, carried)
@@ -109,15 +110,15 @@ def mine_context(words: Words) -> MineContext:
     )
 
 
-def read_mine_link(panels: tuple[str, ...]) -> Read:
-    """Return what the request's link says; its lane is a recording that the page has yet to make."""
-    reader = Reader(request.args)
+def read_mine_link(panels: tuple[str, ...], query: MultiDict[str, str]) -> Read:
+    """Return what a link says; its lane is a recording that the page has yet to make."""
+    reader = Reader(query)
     source, target = read_pegs(reader)
     discs = int(reader.read("discs", str(USUAL), number(1, TALLEST_OWN, USUAL)))
     lane = Lane(discs=discs, source=source, target=target, recording=OWN)
     read = link_of(reader, lane, panels)
-    own = not {*PUZZLE, "discs", "move"} & {*request.args}
-    kept = kept_of(request.args, *shown_by(read.link), own=own)
+    own = not {*PUZZLE, "discs", "move"} & {*query}
+    kept = kept_of(query, *shown_by(read.link), own=own)
     return Read(replace(read.link, place=kept), read.notices)
 
 
@@ -127,7 +128,7 @@ def shown_by(link: Link) -> tuple[Lane, str]:
     return replace(lane, recording=None), DEFAULTS.move
 
 
-def _panels(words: Words) -> dict[str, PanelWords]:
+def mine_panels(words: Words) -> dict[str, PanelWords]:
     """Return the panels: the program is where other pages have a listing, and three are the page's own."""
     fed = {
         panel.name: panel_words(panel, words)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import request
+from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import peg_label, pegs_text
 from webapp.variants import (
@@ -16,7 +17,7 @@ from webapp.variants import (
     Goal,
     Variant,
 )
-from webapp.web.pages.variants.limits import asked_variant
+from webapp.web.pages.variants.limits import asked_variant, variant_in
 from webapp.web.words.words import Words
 
 EACH_THIRD = 3  # of the problems of a level that there are to choose from
@@ -84,7 +85,12 @@ def most_played(variant: Variant) -> int:
 
 def asked_kind(words: Words) -> Kind:
     """Return what is told of that variant, with as many pegs as the link asks for."""
-    return kind_of(played_variant(), _asked_pegs(), words)
+    return kind_in(request.args, words)
+
+
+def kind_in(query: MultiDict[str, str], words: Words) -> Kind:
+    """Return what is told of the variant that a link's query asks for."""
+    return kind_of(variant_in(query) or USUAL, _asked_pegs(query), words)
 
 
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
@@ -110,8 +116,8 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
     )
 
 
-def _asked_pegs() -> int:
-    text = request.args.get("pegs", "")
+def _asked_pegs(query: MultiDict[str, str]) -> int:
+    text = query.get("pegs", "")
     count = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else USUAL_PEGS
     return min(max(count, FEWEST_PEGS), MOST_PEGS)
 

@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass
 
 from flask import request
+from werkzeug.datastructures import MultiDict
 
 from webapp.variants import OTHERS, USUAL, VARIANT_BY_NAME, Goal, Variant
 from webapp.web.words.words import Words
@@ -23,8 +24,13 @@ class Limits:
 
 
 def asked_variant() -> Variant | None:
-    """Return the variant that the link names; None for the classic puzzle, and where there is none."""
-    found = VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name))
+    """Return the variant that the request's link names."""
+    return variant_in(request.args)
+
+
+def variant_in(query: MultiDict[str, str]) -> Variant | None:
+    """Return the variant that a link names; None for the classic puzzle, and where there is none."""
+    found = VARIANT_BY_NAME.get(query.get("variant", USUAL.name))
     return None if found is USUAL else found
 
 

@@ -1,0 +1,113 @@
+"""The block `ask` of a page: what it asks, and everything that it says of that."""
+
+from markupsafe import Markup
+
+from webapp.maths import FORMULA_BY_NAME
+from webapp.sentence import Refusal, sentence
+from webapp.web.pages.lessons.answering import check
+from webapp.web.pages.lessons.fields import Fields
+from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
+from webapp.web.pages.lessons.markdown import inline
+from webapp.web.pages.lessons.mistake import InvalidLesson
+from webapp.web.pages.lessons.numbers import NOT_NUMBERS
+
+ALWAYS = ("kind", "question")
+KINDS = (*OF_THE_STAGE, "number", "choice")
+CHOICES = range(2, 7)
+ANSWERED_IN = {"frame": "call-stack", "line": "code", "bit": "bits"}
+"""The panel in which a kind is answered."""
+FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
+NEEDS_STAGE = sentence("This is asked of a stage of the page's own: its link begins with /?")
+
+
+def read_exercise(fields: Fields) -> Exercise:
+    """Return what is asked; raises `InvalidLesson`. Whether it can be asked there `check_exercise` says."""
+    kind = fields.text("kind")
+    question = _text(fields, "question", fields.text("question"))
+    if kind == "choice":
+        return _choice(fields, question)
+    if kind == "number":
+        return _number(fields, question)
+    for name in OF_THE_STAGE:
+        if name == kind:
+            fields.only(ALWAYS)
+            return Exercise(name, question)
+    said = sentence(
+        "There is no kind “{kind}”; the kinds are {names}.", kind=kind[:40], names=", ".join(KINDS)
+    )
+    raise fields.refuse(said, "kind")
+
+
+def _text(fields: Fields, name: str, text: str) -> Markup:
+    return inline(text, fields.line_of(name))
+
+
+def _choice(fields: Fields, question: Markup) -> Exercise:
+    fields.only((*ALWAYS, "choices", "right", "because"))
+    choices, right = fields.texts("choices"), fields.number("right")
+    because = fields.texts("because") if "because" in fields.values else ()
+    if len(choices) not in CHOICES:
+        said = sentence("There are {fewest} to {most} choices.", fewest=CHOICES[0], most=CHOICES[-1])
+        raise fields.refuse(said, "choices")
+    if not 1 <= right <= len(choices):
+        said = sentence(
+            "The right choice is a number from 1 to {most}, not {right}.", most=len(choices), right=right
+        )
+        raise fields.refuse(said, "right")
+    if because and len(because) != len(choices):
+        said = sentence("Each choice has one sentence in “because”: {most} of them.", most=len(choices))
+        raise fields.refuse(said, "because")
+    return Exercise(
+        "choice",
+        question,
+        choices=tuple(_text(fields, "choices", one) for one in choices),
+        right=right,
+        because=tuple(_text(fields, "because", one) for one in because),
+    )
+
+
+def _number(fields: Fields, question: Markup) -> Exercise:
+    formula = fields.text("formula")
+    if formula not in FORMULAS:
+        said = sentence(
+            "“{name}” gives no number that can be asked for; these do: {names}.",
+            name=formula[:40],
+            names=", ".join(FORMULAS),
+        )
+        raise fields.refuse(said, "formula")
+    if formula in OF_THE_PLACE:
+        fields.only((*ALWAYS, "formula"))
+    names = [name for name in fields.values if name not in (*ALWAYS, "formula")]
+    variables = {name: _variable(fields, name) for name in names}
+    return Exercise("number", question, formula=formula, variables=variables)
+
+
+def _variable(fields: Fields, name: str) -> str:
+    value = fields.values[name]
+    if type(value) is int:
+        return str(value)
+    if isinstance(value, str):
+        return value
+    said = sentence(
+        "A variable is a whole number, or a text in quotation marks; {name} is neither.", name=name
+    )
+    raise fields.refuse(said, name)
+
+
+def check_exercise(page: Page, exercise: Exercise, fields: Fields) -> None:
+    """Raise `InvalidLesson` where this page cannot ask this."""
+    of_place = exercise.kind in OF_THE_STAGE or exercise.formula in OF_THE_PLACE
+    if of_place and page.link is None:
+        raise fields.refuse(NEEDS_STAGE, "kind")
+    panel = ANSWERED_IN.get(exercise.kind)
+    if panel and page.link and panel not in (page.link.panels or []):
+        said = sentence(
+            "This is answered in the panel {panel}: name it in the link, panels={panel}", panel=panel
+        )
+        raise fields.refuse(said, "kind")
+    try:
+        check(page, exercise)
+    except InvalidLesson:
+        raise
+    except Refusal as refusal:
+        raise fields.refused(refusal) from None

@@ -1,0 +1,64 @@
+"""The Markdown of lessons as safe HTML: no HTML of its own, no images, links into the app only."""
+
+from collections.abc import Iterator, Sequence
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from webapp.sentence import sentence
+from webapp.web.pages.lessons.addresses import linked_address
+from webapp.web.pages.lessons.mistake import InvalidLesson
+
+MARKDOWN = MarkdownIt("commonmark", {"html": False})
+WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds it, so that it can be refused
+PLAIN = ("text", "code_inline", "text_special")
+NO_HTML = sentence("HTML is not possible here; the sign < is written &lt; or stands between backticks (`).")
+NO_IMAGE = sentence("Images are not possible; a stage is shown by a block that begins with ```hanoi")
+
+
+def tokens_of(text: str, first: int) -> list[Token]:
+    """Return what a text that begins in this line consists of; raises `InvalidLesson`."""
+    for token, line in found_in(WITH_HTML.parse(text), first):
+        if token.type in ("html_block", "html_inline"):
+            raise InvalidLesson(NO_HTML, line)
+    tokens = MARKDOWN.parse(text)
+    for token, line in found_in(tokens, first):
+        if token.type == "image":
+            raise InvalidLesson(NO_IMAGE, line)
+        if token.type == "link_open":
+            token.attrSet("href", linked_address(str(token.attrGet("href")), line))
+    return tokens
+
+
+def found_in(tokens: Sequence[Token], first: int) -> Iterator[tuple[Token, int]]:
+    """Yield each token and those inside it, with their line."""
+    line = first
+    for token in tokens:
+        line = first + token.map[0] if token.map else line
+        yield token, line
+        at = line
+        for child in token.children or ():
+            yield child, at
+            at += child.type in ("softbreak", "hardbreak")
+
+
+def html_of(tokens: Sequence[Token]) -> Markup:
+    """Return what is shown of a text."""
+    html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+    return Markup(html)
+
+
+def inline(text: str, line: int) -> Markup:
+    """Return a text of one paragraph without that; raises `InvalidLesson`."""
+    tokens = [token for token in tokens_of(text, line) if token.type == "inline"]
+    return Markup(" ").join(html_of([token]).strip() for token in tokens)
+
+
+def plain(token: Token) -> str:
+    """Return the words of an inline token."""
+    return "".join(
+        child.content if child.type in PLAIN else " "
+        for child in token.children or ()
+        if child.type in PLAIN or child.type.endswith("break")
+    )

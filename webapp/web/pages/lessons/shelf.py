@@ -1,0 +1,147 @@
+"""The lessons there are: those that come with the app, and those of a folder of one's own.
+
+A file is read when somebody asks for it, and again when it has changed; all else is kept.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.lessons.lesson import Lesson
+from webapp.web.pages.lessons.lesson_file import read_lesson
+from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
+from webapp.web.paths import PACKAGE
+from webapp.web.words.words import SOURCE
+
+OURS = PACKAGE / "lessons"
+FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
+NOT_LESSONS = ("readme.md",)
+WRONG_NAME = sentence(
+    "The name of a lesson's file has letters a–z, digits and “-”, and a language before its end: trust.md "
+    "for English, trust.pl.md for Polish."
+)
+
+Stamp = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file of a lesson that cannot be read, and why; `said` names the file."""
+
+    name: str
+    lang: str
+    file: str
+    said: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of a lesson; `own` where it is of one's own folder."""
+
+    path: Path
+    name: str
+    lang: str
+    own: bool
+
+
+class Shelf:
+    """The lessons that come with the app, and those of a folder: of two with one name the folder's."""
+
+    def __init__(self, own: Path | None = None) -> None:
+        """Look into this folder, too, each time that somebody asks."""
+        self._own = own
+        self._read: dict[Path, tuple[Stamp | None, Lesson | BrokenLesson]] = {}
+
+    def listed(self, lang: str) -> list[Lesson | Broken]:
+        """Return the lessons by their order and title, each in this language or another one that it has.
+
+        After them what is broken in one's own folder, in any language.
+        """
+        files = self._files()
+        chosen = [_best(some, lang) for some in files.values()]
+        lessons = [found for file in chosen if isinstance(found := self._lesson(file), Lesson)]
+        looked_at = [file for some in files.values() for file in some if file in chosen or file.own]
+        broken = [
+            Broken(file.name, file.lang, file.path.name, found.said)
+            for file in looked_at
+            if isinstance(found := self._lesson(file), BrokenLesson)
+        ]
+        badly_named = [Broken("", SOURCE, path.name, said) for path, said in self._badly_named()]
+        lessons.sort(key=lambda one: (one.order, one.title))
+        return [*lessons, *broken, *badly_named]
+
+    def lesson(self, name: str, lang: str) -> Lesson:
+        """Return a lesson in this language, or in another one that it has, English first.
+
+        Raises KeyError where there is none of this name, `BrokenLesson` where it cannot be read.
+        """
+        found = self._lesson(_best(self._files()[name], lang))
+        if isinstance(found, BrokenLesson):
+            raise found.with_traceback(None)
+        return found
+
+    def _files(self) -> dict[str, list[File]]:
+        """Return the files of each lesson."""
+        ours = files_in(OURS, own=False)
+        return ours | files_in(self._own, own=True) if self._own else ours
+
+    def _badly_named(self) -> list[tuple[Path, Sentence]]:
+        names = (
+            [path for path in markdown_in(self._own) if not FILE.fullmatch(path.name)] if self._own else []
+        )
+        return [(path, BrokenLesson(path.name, InvalidLesson(WRONG_NAME)).said) for path in names]
+
+    def _lesson(self, file: File) -> Lesson | BrokenLesson:
+        """Return what is in a file, as it was read before unless it has changed since."""
+        stamp = stamp_of(file.path)
+        before = self._read.get(file.path)
+        if before and before[0] == stamp and stamp:
+            return before[1]
+        found: Lesson | BrokenLesson
+        try:
+            found = read_lesson(file.path, file.name, file.lang, own=file.own)
+        except BrokenLesson as problem:
+            found = problem
+        self._read[file.path] = stamp, found
+        return found
+
+
+def markdown_in(folder: Path) -> list[Path]:
+    """Return the files of a folder that may be lessons; none where it is not there."""
+    try:
+        paths = sorted(folder.iterdir())
+    except OSError:
+        return []
+    return [
+        path
+        for path in paths
+        if path.suffix == ".md" and path.name[0] not in ".#" and path.name.lower() not in NOT_LESSONS
+    ]
+
+
+def files_in(folder: Path, *, own: bool) -> dict[str, list[File]]:
+    """Return the files of each lesson in a folder, English first."""
+    found: dict[str, list[File]] = {}
+    for path in markdown_in(folder):
+        named = FILE.fullmatch(path.name)
+        if named:
+            file = File(path, named["name"], named["lang"] or SOURCE, own)
+            found.setdefault(file.name, []).append(file)
+    for files in found.values():
+        files.sort(key=lambda file: (file.lang != SOURCE, file.lang))
+    return found
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return what is another one when a file has changed; None where it cannot be told."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_mtime_ns, stat.st_size, stat.st_ino
+
+
+def _best(files: list[File], lang: str) -> File:
+    """Return the file in this language, or the first."""
+    return next((file for file in files if file.lang == lang), files[0])
