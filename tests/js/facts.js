@@ -15,6 +15,7 @@ export const FACTS = {
     ...{ discs: 6, source: "A", target: "C", algorithm: "recursive" },
     panels: ["code", "call-stack", "explicit-stack", "bits", "idle-peg"],
   },
+  bare: [],
   themes: ["auto", "light", "dark", "projector"],
   speeds: { slowest: -2, eye: 6, fastest: 60, usual: 1, runs: [300, 60, 10] },
   text_sizes: { smallest: 80, largest: 200, step: 10, usual: 100 },

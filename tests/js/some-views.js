@@ -55,7 +55,7 @@ export function someView(random, settings) {
       start: { move: String(random.bigint(0n, last)), line: random.integer(0, 1_000_000) },
       ...{ unit: random.one(["move", "line"]), power: random.integer(-2, 60) },
     },
-    page: somePage(random),
+    page: { ...somePage(random), covers: someCovers(random) },
     timeline: someTimeline(random, last),
     present: random.one([{ textSize }, { textSize, on: true, chosen: random.one([null, "code"]) }]),
     think: random.one([{}, { on: true, from: random.integer(1, settings.discs) }]),
@@ -63,6 +63,12 @@ export function someView(random, settings) {
   return settings.variant
     ? view
     : { ...view, opened: /** @type {any} */ ({ moves: String(last) }) };
+}
+
+/** @param {Random} random */
+function someCovers(random) {
+  const names = PANELS.filter(() => random.integer(0, 3) === 0);
+  return Object.fromEntries(names.map((name) => [name, random.one([null, "5"])]));
 }
 
 /** @param {Random} random @returns {Known["page"]} */

@@ -13,6 +13,7 @@ from webapp.web.pages import facts
 TOLD = {
     "largest": LARGEST_TOWER,
     "panels": USUAL_NAMES,
+    "bare": (),
     "defaults": facts.DEFAULTS,
     "themes": facts.THEMES,
     "speeds": facts.SPEEDS,

@@ -41,6 +41,8 @@ BAD = [
             ('"blank":1', "bad_message", "blank"),
             ('"think":null', "bad_message", "think"),
             ('"think_from":0', "out_of_range", "think_from"),
+            ('"covered":"code"', "bad_message", "covered"),
+            ('"covered":["' + "x" * 41 + '"]', "bad_message", "covered[0]"),
             ('"spotlight":{"x":1}', "bad_message", "spotlight.y"),
             ('"spotlight":{"x":-1,"y":0}', "out_of_range", "spotlight.x"),
             ('"spotlight":{"x":0,"y":1001}', "out_of_range", "spotlight.y"),

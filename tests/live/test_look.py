@@ -231,3 +231,11 @@ def test_thinking_stops_what_plays_at_once_and_a_step_makes_the_move() -> None:
     assert (state["playing"], last["playing"], last["line"]) == (True, False, last["lines"] - 1)
     [state] = viewer.say(type="step", by=1, unit="line")
     assert (state["move"], state["line"]) == ("5", 0)
+
+
+def test_panels_are_covered_until_a_look_says_otherwise() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    assert viewer.say(type="look", covered=["code", "found"]) == [NOTHING | {"covered": ["code", "found"]}]
+    viewer.say(type="open", lanes=[lane(4)])
+    assert viewer.say(type="look", blank=True) == [NOTHING | {"blank": True, "covered": ["code", "found"]}]
+    assert viewer.say(type="look", blank=False, covered=[]) == [NOTHING]

@@ -30,13 +30,18 @@ class Range(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """What a `look` has said; `think_from` is the smallest size of disc before whose moves play stops."""
+    """What a `look` has said.
+
+    `think_from` is the smallest size of disc before whose moves play stops, `covered` are panels that a
+    class does not see yet.
+    """
 
     blank: bool = False
     spotlight: Spot | None = None
     range: Range | None = None
     think: bool = False
     think_from: int = 1
+    covered: tuple[str, ...] = ()
 
     def changed(self, request: protocol.Look, time: Time, lanes: Lanes) -> "Look":
         """Return the look with what a request gives; raise `InvalidValue` for what cannot be."""
@@ -45,6 +50,8 @@ class Look(Struct, frozen=True):
             given["spotlight"] = _on_stage(request.spotlight)
         if request.think_from is not UNSET:
             given["think_from"] = _size(request.think_from)
+        if request.covered is not UNSET:
+            given["covered"] = tuple(request.covered)
         if request.range is not UNSET:
             given["range"] = _range(request.range, time, lanes) if request.range else None
         return replace(self, **{name: value for name, value in given.items() if value is not UNSET})
@@ -69,6 +76,7 @@ class Look(Struct, frozen=True):
             range=span,
             think=self.think,
             think_from=self.think_from,
+            covered=[*self.covered],
             ref=ref,
         )
 

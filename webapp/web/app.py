@@ -15,6 +15,7 @@ from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.lessons.api import lessons_api
+from webapp.web.pages.lessons.pages import lessons
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.mine import mine_api
 from webapp.web.pages.pages import pages
@@ -82,7 +83,7 @@ def finish_answers(app: Flask) -> None:
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api, lessons_api)
-    for blueprint in (pages, play, variants, rooms, *apis, assets, sockets(viewers)):
+    for blueprint in (pages, play, variants, lessons, rooms, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

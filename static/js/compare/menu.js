@@ -4,7 +4,7 @@
  * the menu of the lane in front.
  */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { fact } from "../core/facts.js";
+import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual, YOURS } from "../core/variants.js";
@@ -195,7 +195,9 @@ function goAndWrite(lane, most) {
   const { lang } = document.documentElement;
   const { source, target } = lane;
   const discs = Math.min(lane.discs, most);
-  location.assign(`/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`);
+  const address = `/mine?discs=${discs}&from=${source}&to=${target}&lang=${lang}`;
+  if (isBare()) open(address, "_blank", "noopener");
+  else location.assign(address);
 }
 
 /** The same tower by another algorithm, or by a program of one's own.

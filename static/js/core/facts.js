@@ -17,6 +17,7 @@
  * run may be played
  * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in
  * percent
+ * @property {string[]} bare of a page for a frame: commands that it has no keys for; else none
  * @property {{most: number, longest_note: number, longest_in_link: number}} [marks] bookmarks
  * @property {{fewest: number, most: number, offered: string[]}} [lanes]
  * @property {number} [most_moves_in_file]
@@ -38,4 +39,10 @@ export function fact(name) {
   const found = known[name];
   if (found === undefined) throw new Error(`The page does not tell "${name}".`);
   return /** @type {NonNullable<Facts[N]>} */ (found);
+}
+
+/** Whether this is a page for a frame in a page of the app: it keeps nothing of what is done on it,
+ * and its address stays as it is. */
+export function isBare() {
+  return fact("bare").length > 0;
 }

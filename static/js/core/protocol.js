@@ -42,9 +42,10 @@
 /**
  * Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
  * `range` is repeated by `play`; with `think` play stops before each move, or only before those of
- * discs of the size `think_from` or larger. `open` sets `range` and `spotlight` to null.
+ * discs of the size `think_from` or larger; `covered` are the panels of a class that nobody sees
+ * yet. `open` sets `range` and `spotlight` to null.
  * @typedef {{type: "look", blank?: boolean, spotlight?: Spot | null, range?: Span | null, think?:
- * boolean, think_from?: number, ref?: string | null}} Look
+ * boolean, think_from?: number, covered?: string[], ref?: string | null}} Look
  */
 /**
  * A place on the stage, in thousandths of its width and height.
@@ -193,9 +194,10 @@
  * null}} Ahead
  */
 /**
- * Answers `look`: all that holds now; `think_from` is left out where play stops before every move.
+ * Answers `look`: all that holds now.
+ * `think_from` is left out where play stops before every move, `covered` where no panel is.
  * @typedef {{type: "looked", blank: boolean, spotlight: Spot | null, range: Span | null, think:
- * boolean, think_from?: number, ref?: string | null}} Looked
+ * boolean, think_from?: number, covered?: string[], ref?: string | null}} Looked
  */
 /**
  * Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target`

@@ -24,15 +24,17 @@
  * @property {{move: string, line: number} | null} place of the page; null: it has no stage of its own
  * @property {Record<number, Answered>} answers the last one of each page
  * @property {string | null} first the peg that was pressed first
- * @property {string | null} sent the answer that the server has been asked about
+ * @property {string | null} sent the answer that the server has been asked about; empty: the
+ * right one is to be told
  * @property {boolean} shows whether the stage shows what the last answer leads to
+ * @property {string} problem why the newest answer was not judged; else empty
  *
  * @typedef {View<{exercise: Exercise}>} ExerciseView
  * @typedef {{type: "exercise-page", page: number, ask: Ask | null, place: Exercise["place"]}
  *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
  *   | {type: "exercise-tell"} | {type: "exercise-shows", on: boolean}
  *   | {type: "exercise-judged", page: number, answered: Answered}
- *   | {type: "exercise-failed"}} ExerciseAction
+ *   | {type: "exercise-failed", said: string}} ExerciseAction
  */
 
 /** @type {Readonly<Exercise>} */
@@ -45,4 +47,5 @@ export const NO_EXERCISE = Object.freeze({
   first: null,
   sent: null,
   shows: false,
+  problem: "",
 });

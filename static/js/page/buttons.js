@@ -58,6 +58,7 @@ function activate(store, commands, button, pressItem, shift) {
   else if (data.keys)
     store.dispatch({ type: "help-group", group: /** @type {HelpGroup} */ (data.keys) });
   else if (data.panel) pressPanel(store, data.panel);
+  else if (data.uncover) store.dispatch({ type: "uncover", panel: data.uncover });
   else if (data.front) store.dispatch({ type: "front", panel: data.front });
   else if (data.notice) store.dispatch({ type: "notice-closed", index: Number(data.notice) });
   else if (data.unmark) store.dispatch({ type: "unmark", move: BigInt(data.unmark) });
@@ -83,7 +84,7 @@ function pressPanel(store, name) {
 
 /** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
  * @param {Store} store @param {DOMStringMap} data @param {Element} button */
-function goTo(store, data, button) {
+export function goTo(store, data, button) {
   const view = store.get();
   const disc = Number(data.disc);
   const lane = Number(button.closest("[data-lane]")?.getAttribute("data-lane") ?? 0);

@@ -11,16 +11,10 @@ const PRESENTING = "present-timeline";
 
 /**
  * @param {Store} store @param {Record<string, () => void>} commands
- * @param {(command: string) => boolean} [offers] whether keys do this command now; all there are
- * unless told
+ * @param {(command: string) => boolean} offers whether keys do this command now
  * @param {typeof commandOf} [keymap] of the page, where it has one of its own
  */
-export function bindKeyboard(
-  store,
-  commands,
-  offers = (name) => name in commands,
-  keymap = commandOf,
-) {
+export function bindKeyboard(store, commands, offers, keymap = commandOf) {
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
     const view = store.get();
     if (keepTyped(view.page.dialog, event)) return;

@@ -15,6 +15,8 @@
  */
 /** @typedef {Reading<Link>} Opening */
 
+import { isBare } from "../core/facts.js";
+
 const KEY = "hanoi-classroom-left";
 
 /** Remembers, for this tab, that loading this address again is to lead to another link.
@@ -30,6 +32,7 @@ export function reloadsAt(asked, address, link) {
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
+  if (isBare()) return given; // what was left is the page's around it
   /** @type {{asked?: string[], address?: string, link?: L}} */
   const { asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");

@@ -1,5 +1,6 @@
 // @ts-check
 /** Opens a page: each is put together here, from its store, what it draws and what it can do. */
+import { fact } from "../core/facts.js";
 import { bindButtons } from "./buttons.js";
 import { bindPage } from "./draw.js";
 import { bindKeyboard } from "./keyboard.js";
@@ -26,9 +27,16 @@ const ALL = document.documentElement;
 
 /** @template {View} V @param {Page<V>} page */
 export function openPage({ store, draw, commands, offers, keymap, pressItem, root = ALL }) {
+  const offered = offers ?? ((/** @type {string} */ command) => command in commands);
+  const without = fact("bare");
   bindPage(store, draw);
   bindSurroundings(store, root);
-  bindKeyboard(store, commands, offers, keymap);
+  bindKeyboard(
+    store,
+    commands,
+    (command) => !without.includes(command) && offered(command),
+    keymap,
+  );
   bindButtons(store, commands, root, pressItem);
 }
 

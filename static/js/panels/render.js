@@ -29,10 +29,12 @@ export function createPanels(words, root, names, own = {}, isHere = () => true) 
   const panels = createEach(words, find, names, { ...AT_ONCE, ...own });
   const sections = names.map((name) => ({ name, section: find(`panel-${name}`) }));
   const renewAbout = createAbout(root);
+  const renewCovers = createRenewCovers(words, find, names);
 
   /** @param {View} view */
   return (view) => {
     renewAbout(view.settings.algorithm);
+    renewCovers(view);
     const lane = view.shown?.lanes[0];
     for (const { name, section } of sections) {
       const open = view.panels.includes(name) && isHere(view, name);
@@ -40,8 +42,26 @@ export function createPanels(words, root, names, own = {}, isHere = () => true) 
       const onPaper = !open && known && view.share.printing && name === "idle-peg";
       setShown(section, open || onPaper);
       setAttribute(section, "data-only-paper", onPaper ? "" : null);
+      setAttribute(section, "data-covered", view.page.covers[name] === null ? "" : null);
       if (known && (open || onPaper)) panels[name](view, lane);
     }
+  };
+}
+
+/** What lies over panels comes with the first link that covers some.
+ * @param {Words} words @param {Find} find @param {string[]} names */
+function createRenewCovers(words, find, names) {
+  let needed = false;
+  const renew = drawnBy(
+    loader(async () => {
+      const { createCovers } = await fetched(() => import("./cover.js"));
+      return createCovers(words, find, names);
+    }),
+  );
+  /** @param {View} view */
+  return (view) => {
+    needed ||= Object.keys(view.page.covers).length > 0;
+    if (needed) renew(view);
   };
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What nobody sees of the page for playing at first sight: its dialogs, its links. */
 import { byId, setShown, setText } from "../core/dom.js";
-import { fact } from "../core/facts.js";
+import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
@@ -29,7 +29,7 @@ export function bindLater(store, words, largest, begun) {
   bindFullScreen(store);
   bindVariant(store);
   bindNavigation(store, gameParts);
-  bindAddress(store, begun);
+  if (!isBare()) bindAddress(store, begun);
   const dialogs = createDialogs(words, { fields: {}, help() {} });
   bindPage(store, drawEach(createContents(words), dialogs, createResult(words)));
 }

@@ -2,6 +2,7 @@
 /** Puts the page for playing together. */
 
 import { byId } from "../core/dom.js";
+import { isBare } from "../core/facts.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
@@ -28,11 +29,15 @@ const SECOND = 250; // ms between looks at the clock: a second is never late by 
 const given = /** @type {Given} */ (readForScripts(document));
 const { kind, lang } = given;
 const words = createWords(given);
+const keeps = !isBare();
 const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "auto");
 const [visit] = performance.getEntriesByType("navigation");
 const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
 const known = [recall(given.panels), { page: { lang, ...(theme !== "auto" && { theme }) } }];
-const store = createLive(beginning(given, readKept(kind), known, again, kind), update);
+const store = createLive(
+  beginning(given, keeps ? readKept(kind) : null, known, again, kind),
+  update,
+);
 const commands = createCommands(store);
 
 openPage({
@@ -47,8 +52,10 @@ bindFields(store);
 bindPointer(store, byId("board"));
 bindAsking(store);
 setInterval(() => store.dispatch({ type: "tick", now: performance.now() }), SECOND);
-bindMemory(store);
-bindRemembered(store);
+if (keeps) {
+  bindMemory(store);
+  bindRemembered(store);
+}
 const { game: begun } = store.get().play;
 bindWhenIdle(
   () => import("./later.js"),

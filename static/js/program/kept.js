@@ -4,6 +4,8 @@
  * new one the text that was typed last anywhere.
  */
 
+import { isBare } from "../core/facts.js";
+
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
  * was run in this tab, which may run again by itself.
@@ -33,6 +35,7 @@ function textIn(value) {
 
 /** @param {() => Storage} storage @returns {Record<string, unknown>} */
 function read(storage) {
+  if (isBare()) return {};
   try {
     return Object(JSON.parse(storage().getItem(KEY) ?? "{}"));
   } catch {
@@ -42,6 +45,7 @@ function read(storage) {
 
 /** @param {() => Storage} storage @param {object} value */
 function write(storage, value) {
+  if (isBare()) return;
   try {
     storage().setItem(KEY, JSON.stringify(value));
   } catch {

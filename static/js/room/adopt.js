@@ -3,6 +3,7 @@
 import { fact } from "../core/facts.js";
 import { OWN as OWN_PROGRAM } from "../program/state.js";
 import { OWN } from "../variants/panels.js";
+import { coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
 import { speedOf } from "../view/speeds.js";
@@ -103,12 +104,22 @@ export function panelsRequest(view) {
 }
 
 /** What the class is shown by `look`. @param {View} view @param {Looked} looked @returns {View} */
-export function withLooked(view, { blank, spotlight, range, think, think_from: from = 1 }) {
+export function withLooked(view, looked) {
+  const { blank, spotlight, range, think, think_from: from = 1, covered = [] } = looked;
   const { range: before } = view.timeline;
   const none = before.loop ? NO_RANGE : before;
   const marked = range ? { from: BigInt(range.from), to: BigInt(range.to), loop: true } : none;
   const asking = { on: think, from, ...(!think && { question: null, verdict: null }) };
-  const here = withPart(withPart(view, "page", { blank }), "think", asking);
-  const lit = withRoom(here, { spotlight, told: { blank, spotlight } });
+  const covers = coversTold(view, covered);
+  const here = withPart(withPart(view, "page", { blank, covers }), "think", asking);
+  const lit = withRoom(here, { spotlight, told: { blank, spotlight, covered } });
   return view.compare.lanes ? lit : withPart(lit, "timeline", { range: marked });
+}
+
+/** What is covered now; all else has been shown, if not before then at the present move.
+ * @param {Pick<View, "page" | "shown">} view @param {string[]} covered @returns {View["page"]["covers"]} */
+function coversTold({ page: { covers }, shown }, covered) {
+  const now = shown?.move ?? "0";
+  const before = Object.entries(covers).map(([name, at]) => [name, at ?? now]);
+  return { ...Object.fromEntries(before), ...coversOf(covered) };
 }

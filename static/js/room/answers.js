@@ -9,7 +9,7 @@ import { numbered } from "../view/update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
 import { afterTold, refusedOf, toldOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./requests.js";
-import { roomOf, watches, withRoom } from "./state.js";
+import { NOTHING_TOLD, roomOf, watches, withRoom } from "./state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
 /** @import {Opened, Outbound, State} from "../core/protocol.js" */
@@ -23,6 +23,9 @@ import { roomOf, watches, withRoom } from "./state.js";
  * the class sees.
  * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
  */
+
+/** What joining has changed. */
+const NOW_HERE = { unknown: false, refusals: 0, token: null, fresh: true, joined: true };
 
 /** The server tells of the present question again. */
 const NOTHING_ASKED = { question: null, asking: null, leaving: null };
@@ -83,17 +86,9 @@ function joined(view, message, page) {
   const anew = role === "teacher" && driving && room.unknown;
   const following = message.following && !alone;
   const known = {
-    role,
-    driving,
-    key,
-    following,
-    unknown: false,
-    refusals: 0,
-    token: null,
-    fresh: true,
-    joined: true,
-    ...NOTHING_ASKED,
+    ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
     known: message.asks ? room.question : null,
+    told: anew ? NOTHING_TOLD : room.told,
   };
   if (!alone && !anew) return told(view, message, known);
   const freeing = alone ? view.talk.sent + 1 : 0;

@@ -1,5 +1,6 @@
 // @ts-check
 /** What a page asks of a class, and which requests it may send. Pure. */
+import { coveredIn } from "../view/covers.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
 import { inOrder } from "./adopt.js";
@@ -46,17 +47,20 @@ export function isOpening({ talk }) {
   return talk.opening > talk.answered;
 }
 
-/** Tells the class whether the screen is blank, and which place is lit, one message at a time.
+/** Tells the class whether the screen is blank, which place is lit, and which panels are covered, one
+ * message at a time.
  * @param {Done} done @returns {Done} */
 export function withSight(done) {
   const { view, send } = done;
   const { talk, page } = view;
+  const covered = coveredIn(view);
   const room = roomOf(view);
   const { told, spotlight, looking } = room;
   const waits = isOpening(view) || looking > talk.answered || talk.connection !== "open";
-  const same = told.blank === page.blank && told.spotlight === spotlight;
+  const seen = told.blank === page.blank && told.spotlight === spotlight;
+  const same = seen && told.covered.join() === covered.join();
   if (!leads(room) || waits || same) return done;
-  const sight = { blank: page.blank, spotlight };
+  const sight = { blank: page.blank, spotlight, covered };
   const here = withRoom(view, { told: sight, looking: talk.sent + 1 });
   const more = asked(here, { type: "look", ...sight });
   return { view: more.view, send: [...send, ...more.send] };

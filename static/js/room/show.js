@@ -2,6 +2,7 @@
 /** Shows a page to a class: a new one, or the one that this tab leads. */
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { presentParts } from "../present/link.js";
+import { coveredIn } from "../view/covers.js";
 import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
 import { bring, NoClass, openRoom } from "./bring.js";
@@ -57,7 +58,7 @@ async function shown(view, lost) {
   const { code, key } = await openedRoom(led, lost);
   const card = led?.code === code ? led.card : true;
   const open = openingOf(view);
-  await bring({ code, key }, open, looksOf(view), lost);
+  await bring({ code, key }, open, looksOf(view, led !== null), lost);
   keepRoom({ code, key, open, card });
   return `/r/${code}${queryOf(view)}`;
 }
@@ -72,11 +73,14 @@ async function openedRoom(led, lost) {
   });
 }
 
-/** What is repeated, and whether moves are thought about first. @param {View} view
+/** What is repeated, whether moves are thought about first, which panels are covered.
+ * @param {View} view @param {boolean} again whether the class has seen another page before
  * @returns {Inbound[]} */
-function looksOf(view) {
-  const look = lookOf(view);
-  return look.range || look.think ? [{ type: "look", ...look }] : [];
+function looksOf(view, again) {
+  const look = { ...lookOf(view), covered: coveredIn(view) };
+  return again || look.range || look.think || look.covered.length
+    ? [{ type: "look", ...look }]
+    : [];
 }
 
 /** The looks and the speed that the page was given, which are this viewer's own there, too.

@@ -6,6 +6,9 @@ import { isFar, isOpen, openOf } from "../question/state.js";
 /** @import {Question} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 
+/** Whether the screen is blank, the lit place, panels that are covered.
+ * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */
+
 /**
  * @typedef {object} Room
  * @property {string} code
@@ -20,7 +23,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {Pick<People, "in" | "following" | "away"> | null} people
  * @property {string | null} pairing the token for one more device of the teacher's
  * @property {Spot | null} spotlight the place on every stage that is lit
- * @property {{blank: boolean, spotlight: Spot | null}} told what the class sees, as it is known
+ * @property {Sight} told what the class sees, as it is known
  * @property {number} looking the ref of the newest `look` that tells the class
  * @property {number} joining the ref of the newest `join`
  * @property {boolean} ended
@@ -46,6 +49,9 @@ import { isFar, isOpen, openOf } from "../question/state.js";
 
 /** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
 
+/** @type {Readonly<Sight>} */
+export const NOTHING_TOLD = Object.freeze({ blank: false, spotlight: null, covered: [] });
+
 /** @type {Omit<Room, "code" | "page" | "variant" | "device">} */
 const FIRST_ROOM = {
   key: null,
@@ -56,7 +62,7 @@ const FIRST_ROOM = {
   people: null,
   pairing: null,
   spotlight: null,
-  told: { blank: false, spotlight: null },
+  told: NOTHING_TOLD,
   looking: 0,
   joining: 0,
   ended: false,

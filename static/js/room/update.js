@@ -18,7 +18,7 @@ import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./st
 
 /** What only the one who leads can do, and the dialogs that are for it. */
 const OF_THE_CLOCK =
-  "step seek drop play pause speed unit settings restore lanes give-up range blank";
+  "step seek drop play pause speed unit settings restore lanes give-up range blank uncover";
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");

@@ -20,7 +20,7 @@ import { beginView } from "../view/state.js";
 
 /** @import {Drags} from "../gestures/drags.js" */
 /** @import {Linking} from "../page/address-bar.js" */
-/** @import {Commands} from "../page/open.js" */
+/** @import {Commands, Page} from "../page/open.js" */
 /** @import {Begun} from "../timeline/scrubber.js" */
 /** @import {Known} from "../view/state.js" */
 /** @import {Update} from "../view/update.js" */
@@ -44,6 +44,8 @@ import { beginView } from "../view/state.js";
  * another is named
  * @property {(view: View) => void} draw
  * @property {(run: Run) => Commands} commands beside those of every page
+ * @property {Pick<Page<View>, "offers" | "keymap" | "pressItem">} [keys] what keys and presses do
+ * where the page has its own
  * @property {((run: Run) => void)[]} listen
  * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
  */
@@ -63,7 +65,7 @@ function open(plan) {
   const drags = bindScrubber(store, byId("timeline-card"));
   const run = { store, glide: new Glide(store), drags, words, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
-  openPage({ store, draw: plan.draw, commands });
+  openPage({ store, draw: plan.draw, commands, ...plan.keys });
   (plan.keep ?? keepView)(store, linking);
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));

@@ -1,11 +1,13 @@
 // @ts-check
-/** What is chosen for a link that is shared: its address, its theme, the presenter view; for paper,
- * whether the next move is left to be written down. */
+/** What is chosen for a link that is shared: its address, its theme, the presenter view, which panels it
+ * covers until a press shows them; for paper, whether the next move is left to be written down. */
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { coveredIn } from "../view/covers.js";
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
+  bindCovers({ dispatch });
   for (const name of ["theme", "present", "blank"]) {
     const field = /** @type {HTMLInputElement?} */ (document.getElementById(`share-${name}`));
     if (!field) continue;
@@ -34,4 +36,45 @@ export function createChoices() {
 function createOrigin(origin) {
   const field = make("input", { type: "radio", name: "share-origin", value: origin });
   return make("label", { class: "check" }, field, origin);
+}
+
+/** Pages that have no such panels have none of this. @param {Pick<Store, "dispatch">} store */
+function bindCovers({ dispatch }) {
+  const list = document.getElementById("share-covers");
+  if (!list) return;
+  on(list, "change", () => {
+    const chosen = [...list.querySelectorAll("input")].filter(({ checked }) => checked);
+    dispatch({ type: "share", share: { covers: chosen.map(({ value }) => value) } });
+  });
+}
+
+export function createCoverChoices() {
+  const list = document.getElementById("share-covers");
+  if (!list) return () => {};
+  /** @param {View} view */
+  return (view) => {
+    const chosen = view.share.covers ?? coveredIn(view);
+    const open = chips().filter((chip) => view.panels.includes(nameOf(chip)));
+    setShown(byId("share-covered"), open.length > 0);
+    keyed(list, open, nameOf, createBox, (box, chip) => {
+      const field = /** @type {HTMLInputElement} */ (box.firstElementChild);
+      field.checked = chosen.includes(nameOf(chip));
+    });
+  };
+}
+
+/** The switches of all panels. */
+export function chips() {
+  return /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#chips [data-panel]")]);
+}
+
+/** @param {HTMLElement} chip */
+export function nameOf({ dataset }) {
+  return dataset.panel ?? "";
+}
+
+/** A box to tick for a panel. @param {HTMLElement} chip */
+export function createBox(chip) {
+  const field = make("input", { type: "checkbox", value: nameOf(chip) });
+  return make("label", { class: "check" }, field, chip.textContent ?? "");
 }

@@ -7,7 +7,7 @@ import { on, targetOf } from "../core/listen.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { movesPath, runPath, stretchOf } from "./addresses.js";
-import { bindChoices, createChoices } from "./choices.js";
+import { bindChoices, createChoices, createCoverChoices } from "./choices.js";
 import { copyField } from "./copy.js";
 import { bindFrame, createFrame } from "./frame.js";
 import { print as printHandout } from "./load.js";
@@ -41,6 +41,7 @@ export function bindShareDialog(store, words, path) {
  */
 function createRenewal(store, words, path) {
   const choices = createChoices();
+  const covers = createCoverChoices();
   const frame = createFrame(words);
   let shown = "";
   return () => {
@@ -51,6 +52,7 @@ function createRenewal(store, words, path) {
     const link = open ? origin + path(view) : "";
     if (link && link !== shown) {
       choices(originsOf(location.origin, fact("addresses")), origin);
+      covers(view);
       fill(view, origin, path(view), words);
     }
     shown = link;

@@ -4,6 +4,7 @@ import { byId, keyed, make, setStyle, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { titleOf } from "../stage/in-words.js";
 import { frameCode, framePanelsOf, framePathOf, isOfFrames } from "./addresses.js";
+import { chips, createBox, nameOf } from "./choices.js";
 
 const TALLEST = 420; // pixels of a frame that is only looked at
 
@@ -36,7 +37,7 @@ export function createFrame(words) {
     const title = titleOf(view.opened ?? view.settings, words);
     text.value = frameCode(origin + path, title, size);
     const chosen = framePanelsOf(view);
-    keyed(panels, chips(), nameOf, createBox, (box, chip) => {
+    keyed(panels, offered(), nameOf, createBox, (box, chip) => {
       const field = /** @type {HTMLInputElement} */ (box.firstElementChild);
       field.checked = chosen.includes(nameOf(chip));
     });
@@ -46,20 +47,8 @@ export function createFrame(words) {
 }
 
 /** The switches of the panels that a frame may have. */
-function chips() {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#chips [data-panel]")]);
-  return all.filter((chip) => !chip.hidden && isOfFrames(nameOf(chip)));
-}
-
-/** @param {HTMLElement} chip */
-function nameOf({ dataset }) {
-  return dataset.panel ?? "";
-}
-
-/** @param {HTMLElement} chip */
-function createBox(chip) {
-  const field = make("input", { type: "checkbox", value: nameOf(chip) });
-  return make("label", { class: "check" }, field, chip.textContent ?? "");
+function offered() {
+  return chips().filter((chip) => !chip.hidden && isOfFrames(nameOf(chip)));
 }
 
 /** The frame itself, as large as there is space for; it is there only while it is looked at. */

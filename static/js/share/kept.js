@@ -5,6 +5,7 @@
  */
 import { mostMoves } from "../core/variants.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
+import { coveredIn, coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { clockOf } from "../view/place.js";
@@ -17,14 +18,14 @@ import { clockOf } from "../view/place.js";
 
 /** What a link says of one puzzle. @param {Said} said @returns {Known} */
 export function knownOf(said) {
-  const { lanes, range, panels, think } = said.link;
+  const { lanes, range, panels, think, hide = [] } = said.link;
   const [settings] = /** @type {Settings[]} */ (lanes);
   const [first, end] = said.link.sight ?? [0, mostMoves(settings)];
   const { travel, page, present, timeline } = sharedOf(said);
   return {
     settings,
     travel,
-    page,
+    page: { ...page, covers: coversOf(hide) },
     present,
     timeline: {
       ...timeline,
@@ -72,6 +73,7 @@ export function keptOf(view) {
     ...(page.panelsNamed && { panels }),
     ...(compare.lanes?.[2] && { shows: compare.shows }), // two lanes show both
     ...timelineOf(view),
+    ...(coveredIn(view)[0] && { hide: coveredIn(view) }),
     ...(think.on && { think: { on: true, from: think.from, about: think.about } }),
     ...keptLooks(view),
   });

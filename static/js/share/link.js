@@ -3,6 +3,7 @@
 import { presentParts } from "../present/link.js";
 import { thinkParts } from "../think/link.js";
 import { timelineParts } from "../timeline/link.js";
+import { coveredIn, coversOf } from "../view/covers.js";
 import { viewParts } from "../view/link.js";
 
 const OF_THEME = ["theme", "text"];
@@ -12,9 +13,13 @@ const OF_PRESENT = ["present", "timeline", "panel"];
  * @template {View} V @param {V} view
  * @param {(view: V) => string} write what writes the whole link */
 export function linkForOthers(view, write) {
-  const { theme, present } = view.share;
+  const { theme, present, covers } = view.share;
   const left = [...(theme ? [] : OF_THEME), ...(present ? [] : OF_PRESENT)];
-  const shown = present ? { ...view, present: { ...view.present, on: true } } : view;
+  const shown = {
+    ...view,
+    ...(present && { present: { ...view.present, on: true } }),
+    ...(covers && { page: { ...view.page, covers: coversOf(covers) } }),
+  };
   const [query, ...fragment] = write(shown).split("#");
   const parts = query.slice(1).split("&");
   const kept = parts.filter((part) => !left.includes(part.split("=")[0])).join("&");
@@ -24,5 +29,11 @@ export function linkForOthers(view, write) {
 /** The link that restores this view. @param {View} view */
 export function linkOf(view) {
   const parts = [...viewParts(view), ...timelineParts(view), ...presentParts(view)];
-  return `?${[...parts, ...thinkParts(view)].join("&")}`;
+  return `?${[...parts, ...thinkParts(view), ...coverParts(view)].join("&")}`;
+}
+
+/** The panels that the link covers still. @param {View} view */
+function coverParts(view) {
+  const names = coveredIn(view).join(",");
+  return names ? [`hide=${names}`] : [];
 }

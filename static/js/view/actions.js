@@ -39,6 +39,7 @@
  *   | {type: "discs-said", said: Said | null}
  *   | {type: "help-group", group: HelpGroup}
  *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
+ *   | {type: "uncover", panel: string}
  *   | {type: "light", disc: number | null} | {type: "tab", index: number}
  *   | {type: "shows", shows: Compare["shows"]}} Switch
  */
@@ -116,13 +117,18 @@
  */
 
 /**
+ * A lesson's page is turned.
+ * @typedef {{type: "turn", page: number}} Turned
+ */
+
+/**
  * A part of the page could not be had, and this dialog would be empty without it.
  * @typedef {{type: "missing", dialog: string | null}} Missing
  */
 
 /**
  * @typedef {Answer | Travel | Switch | Measure | Timed | Presented | Thought | Listed | Roomed |
- * Questioned | Programmed | Missing} Action
+ * Questioned | Programmed | Turned | Missing} Action
  */
 
 export {};

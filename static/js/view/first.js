@@ -7,6 +7,7 @@
 /** @import {Action} from "./actions.js" */
 /** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
+/** @import {Covers} from "./covers.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {About, Address, Dialog, Ends, Grown, HelpGroup, Mark, Notice, Own} from "./parts.js" */
@@ -58,6 +59,7 @@ const page = {
   /** @type {string | null} */ front: null, // the panel in sight of those in one place
   // whether link, memory or a press says which panels are open; else as many first ones as fit
   panelsNamed: false,
+  /** @type {Covers} */ covers: {}, // panels that the link covers, and when they were shown
   /** @type {Record<string, number>} */ variables: {}, // how many each listing has at most
   /** @type {Kept} */ place: {}, // what the page keeps of a place that it cannot show
   /** @type {Notice[]} */ notices: [],
@@ -149,6 +151,7 @@ const share = {
   present: false, // whether it opens the presenter view
   // of a frame for a course page; its panels are the first ones that are open unless chosen
   frame: { size: "800x600", panels: /** @type {string[] | null} */ (null) },
+  /** @type {string[] | null} */ covers: null, // panels that it covers, unless those covered now
   blank: false, // whether a handout leaves the next move to be written down
   printing: false, // whether it is drawn for paper: all rows of lists, and the idle peg
 };

@@ -25,6 +25,9 @@ const ofPage = owning(
     dialog: (page, { name, field = "" }) => {
       return { ...page, dialog: name, field, discsSaid: null, go: { ...page.go, problem: null } };
     },
+    uncover: (page, { panel }, { shown }) => {
+      return { ...page, covers: { ...page.covers, [panel]: shown?.move ?? "0" } };
+    },
     "discs-said": (page, { said }) => ({ ...page, discsSaid: said }),
     "help-group": (page, { group }) => ({ ...page, help: group }),
     "go-typed": (page, { text }) => ({ ...page, go: { text, problem: null } }),

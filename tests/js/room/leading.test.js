@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Member, teacher } from "./member.js";
+import { towerAt } from "../page.js";
+import { Member, student, teacher } from "./member.js";
 
 const NOTHING = { driving: false, following: true };
 const UNKNOWN = /** @type {const} */ ({
@@ -10,6 +11,13 @@ const UNKNOWN = /** @type {const} */ ({
   message: "no",
   field: null,
 });
+
+/** How the class looks at it, as it is told by itself. */
+const HEARD = /** @type {const} */ ({
+  type: "looked",
+  ...{ blank: false, spotlight: null, range: null, think: false },
+});
+const LOOK = { blank: false, spotlight: null, covered: [] };
 
 test("what a teacher presses before that is done where this device leads", () => {
   for (const driving of [true, false]) {
@@ -54,9 +62,38 @@ test("a blank screen and the light are told to all, the newest when the last is 
     { type: "room-spot", spot: { x: 3, y: 4 } },
   );
   const [{ ref }] = page.asked;
-  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: null }]);
+  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK, blank: true }]);
   page.hears({ type: "looked", ref, blank: true, spotlight: null, range: null, think: false });
-  assert.deepEqual(page.requests(), [{ type: "look", blank: true, spotlight: { x: 3, y: 4 } }]);
+  assert.deepEqual(page.requests(), [
+    { type: "look", ...LOOK, blank: true, spotlight: { x: 3, y: 4 } },
+  ]);
+});
+
+/** What the page covers by its link. @type {import("../../../static/js/view/state.js").Known} */
+const COVERED = { page: { covers: { code: null } } };
+
+test("what a teacher's link covers is covered for all, until the teacher shows it", () => {
+  const page = new Member({ key: "secret" }, [towerAt(6), COVERED]);
+  page.joins({ role: "teacher", driving: true }, []);
+  page.hears(...page.shown.present().slice(1));
+  const [{ ref }] = page.asked;
+  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK, covered: ["code"] }]);
+  page.hears({ ...HEARD, covered: ["code"], ref });
+  page.does({ type: "uncover", panel: "code" });
+  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK }]);
+  assert.deepEqual(page.view.page.covers, { code: "5" });
+});
+
+test("a student sees it covered and cannot show it, and sees it when it is shown", () => {
+  const page = student();
+  page.hears({ ...HEARD, covered: ["code", "bits"] });
+  page.does({ type: "uncover", panel: "code" });
+  assert.deepEqual(page.view.page.covers, { code: null, bits: null });
+  assert.deepEqual([page.room.refused, page.requests()], [true, []]);
+  page.hears({ ...HEARD, covered: ["bits"] });
+  assert.deepEqual(page.view.page.covers, { code: "5", bits: null });
+  page.does({ type: "room-free" }, { type: "uncover", panel: "bits" });
+  assert.deepEqual(page.view.page.covers, { code: "5", bits: "5" });
 });
 
 test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {

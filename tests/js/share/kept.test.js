@@ -6,6 +6,7 @@ import { knownOf as comparedOf } from "../../../static/js/compare/link.js";
 import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/link.js";
 import { keptOf, knownOf } from "../../../static/js/share/kept.js";
 import { visibleCounts } from "../../../static/js/timeline/window.js";
+import { coveredIn } from "../../../static/js/view/covers.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { property } from "../random.js";
 import { someGraph, someLanes, someTower, someVariant, someView } from "../some-views.js";
@@ -21,6 +22,7 @@ property("what is kept of a view restores it", (random) => {
   for (const part of /** @type {const} */ (["settings", "panels", "travel", "present", "think"]))
     assert.deepEqual(after[part], before[part]);
   assert.equal(after.page.theme, before.page.theme);
+  assert.deepEqual(coveredIn(after), coveredIn(before));
   assert.equal(after.page.keepsLang, before.page.keepsLang);
   assert.deepEqual(after.timeline.range, before.timeline.range);
   assert.deepEqual(after.timeline.marks, before.timeline.marks);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import "../facts.js";
 import { linkForOthers, linkOf } from "../../../static/js/share/link.js";
+import { coversOf } from "../../../static/js/view/covers.js";
 import { property } from "../random.js";
 import { someTower, someView } from "../some-views.js";
 
@@ -15,4 +16,20 @@ property("a link for others has no theme and presenter view unless they are want
   const both = new URLSearchParams(linkOf(view));
   for (const name of ["theme", "text", "present", "panel"]) both.delete(name);
   assert.deepEqual([...plain], [...both]);
+});
+
+property("a link covers what is covered still, and for others what is chosen", (random) => {
+  const view = someView(random, someTower(random));
+  const hides = (/** @type {string} */ link) => new URLSearchParams(link).get("hide");
+  const covers = { ...coversOf(["bits", "code"]), moves: "3" };
+  const here = { ...view, page: { ...view.page, covers } };
+  assert.equal(hides(linkOf(here)), "bits,code");
+  assert.equal(hides(linkForOthers(here, linkOf)), "bits,code");
+  for (const [chosen, said] of /** @type {const} */ ([
+    [["moves"], "moves"],
+    [[], null],
+  ])) {
+    const share = { ...view.share, covers: [...chosen] };
+    assert.equal(hides(linkForOthers({ ...here, share }, linkOf)), said);
+  }
 });

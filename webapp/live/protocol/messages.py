@@ -132,13 +132,17 @@ class Ahead(State, tag="ahead"):
 
 
 class Looked(Message, tag="looked"):
-    """Answers `look`: all that holds now; `think_from` is left out where play stops before every move."""
+    """Answers `look`: all that holds now.
+
+    `think_from` is left out where play stops before every move, `covered` where no panel is.
+    """
 
     blank: bool
     spotlight: Spot | None
     range: Span | None
     think: bool
     think_from: int = 1
+    covered: list[str] = msgspec.field(default_factory=list)
 
 
 class Located(Message, tag="located"):

@@ -17,6 +17,7 @@ from webapp.live.protocol.values import (
     Index,
     Language,
     Page,
+    PanelNames,
     PegLabel,
     PegLists,
     PegPair,
@@ -109,7 +110,8 @@ class Look(Request, tag="look"):
     """Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
 
     `range` is repeated by `play`; with `think` play stops before each move, or only before those of discs of
-    the size `think_from` or larger. `open` sets `range` and `spotlight` to null.
+    the size `think_from` or larger; `covered` are the panels of a class that nobody sees yet. `open` sets
+    `range` and `spotlight` to null.
     """
 
     blank: bool | UnsetType = UNSET
@@ -117,6 +119,7 @@ class Look(Request, tag="look"):
     range: Span | UnsetType | None = UNSET
     think: bool | UnsetType = UNSET
     think_from: Size | UnsetType = UNSET
+    covered: PanelNames | UnsetType = UNSET
 
 
 class Panels(Request, tag="panels"):

@@ -34,6 +34,7 @@ PegLists = list[list[int]]
 QuizText = Annotated[str, Meta(max_length=LONGEST_QUESTION)]
 ChoiceText = Annotated[str, Meta(max_length=LONGEST_CHOICE)]
 Thousandths = Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 1000})]
+PanelNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=24)]
 Size = Annotated[int, Meta(extra_json_schema={"minimum": 1})]
 
 

@@ -27,7 +27,8 @@ LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
     "algorithms/list.css", "compare/costs.css", "compare/growth.css",
     "compare/large-text.css", "compare/menu.css", "compare/own.css", "compare/present.css",
-    "explore/present.css", "graph/present.css", "mine/begin.css", "page/dialogs.css", "page/forms.css",
+    "explore/present.css", "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css",
+    "page/forms.css",
     "page/help.css", "present/dock.css",
     "present/headline.css", "present/large-text.css", "present/present.css", "present/sheet.css",
     "record/record.css", "share/dialog.css", "share/program.css", "think/think.css", "timeline/marks.css",

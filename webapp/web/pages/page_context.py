@@ -15,6 +15,7 @@ from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
+from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Read, read_link
 from webapp.web.pages.links.looks import read_theme
@@ -69,6 +70,7 @@ class PageContext:
     later_styles: str | None = None  # address of what is seen only after a press, where the page has it
     later_media: str = "not all"  # "all" where the link asks for such a view
     room_styles: str | None = None  # address of what only a class has, where the page is a class's
+    bare: tuple[str, ...] = field(default_factory=keys_left_out)  # commands of whole pages, where it is none
 
     def given(self) -> dict[str, Any]:
         """Return the fields by name."""
@@ -189,11 +191,10 @@ def compare_context(words: Words, read: Read | None = None) -> CompareContext:
 
 def embed_context(words: Words) -> EmbedContext:
     """Return what the page in a frame is given."""
-    keys = said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS})
     variant = asked_variant()
     return EmbedContext(
         **clock_parts(words, "embed"),
-        key_words=keys,
+        key_words=said(words, {name: KEY_WORDS[name] for name in FRAME_KEYS}),
         for_scripts=embed_data(words),
         listed=variant is None or variant.listed,
         balls=variant is not None and variant.shape == "ball",

@@ -10,6 +10,7 @@ from webapp.web.pages.graph_page import graph_context
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.kept_pages import page
+from webapp.web.pages.links.bare import is_bare
 from webapp.web.pages.maths.context import maths_context
 from webapp.web.pages.mine import mine_context
 from webapp.web.pages.page_context import PageContext, compare_context, embed_context, explore_context
@@ -45,9 +46,9 @@ def explore() -> Response:
 
 
 def shown(name: str) -> Response:
-    """Show a page; only one of them may be in a frame."""
+    """Show a page; one of them may be in any frame, and others where their link says so."""
     answer = page(partial(made, name, OF_ONE_NAME[name]))
-    answer.headers.update(IN_ANY_FRAME if name == "embed" else {})
+    answer.headers.update(IN_ANY_FRAME if name == "embed" or is_bare() else {})
     return answer
 
 

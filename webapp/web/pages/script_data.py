@@ -17,6 +17,7 @@ from webapp.sentence import sentence
 from webapp.variants import OTHERS, Maker
 from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_compared, panels_of_one
+from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
@@ -46,6 +47,7 @@ class ScriptData:
     defaults: facts.Defaults = facts.DEFAULTS
     speeds: facts.Speeds = facts.SPEEDS
     text_sizes: facts.TextSizes = facts.TEXT_SIZES
+    bare: tuple[str, ...] = field(default_factory=keys_left_out)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

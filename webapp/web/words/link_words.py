@@ -10,6 +10,7 @@ LINK_SENTENCES: dict[str, Sentence] = {
     "link_to": sentence("the last peg of the tower"),
     "link_algorithm": sentence("the algorithm"),
     "link_panels": sentence("the list of panels"),
+    "link_hide": sentence("the list of covered panels"),
     "link_move": sentence("the number of the move"),
     "link_line": sentence("the step after the move"),
     "link_unit": sentence("the unit of a step"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from webapp.sentence import Sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.lesson_words import LESSON_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.mine_words import MINE_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
@@ -61,6 +62,12 @@ PAGES = (
         GRAPH_SENTENCES | SHARE_SENTENCES,
         later=True,
         without="share/program.css",
+    ),
+    Page(
+        "lesson",
+        "core page stage panels timeline present lesson",
+        LESSON_SENTENCES,
+        later=True,
     ),
     Page(
         "maths",

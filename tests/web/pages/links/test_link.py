@@ -16,7 +16,7 @@ from webapp.web.pages.links.timeline import Mark, Range
 
 KEYS = (
     "discs from to move line algorithm panels theme unit lang speed in out loop sight mark present timeline "
-    "panel text think think-from think-about variant pegs split start goal path"
+    "panel hide text think think-from think-about variant pegs split start goal path"
 ).split()
 TEXTS = [
     "", "0", "1", "-1", "A", "B", "C", "7", "9" * 30, "9" * 99, "3-1", "1-3", "code,bits,x", "line", "dark",
@@ -47,7 +47,7 @@ def test_whatever_a_link_says_what_is_read_is_possible(said: list[tuple[str, str
     assert link.unit in ("move", "line")
     assert SPEEDS.slowest <= link.power <= SPEEDS.fastest
     assert link.theme in (None, *THEMES)
-    assert {*(link.panels or ())} <= {*NAMES}
+    assert {*(link.panels or ()), *link.hide} <= {*NAMES}
     assert link.range is None or int(link.range.first or 0) <= int(link.range.last or moves) <= moves
     assert link.sight is None or int(link.sight[0]) <= int(link.sight[1]) <= moves
     assert link.think is None or 1 <= link.think.first <= lane.discs
@@ -123,6 +123,14 @@ def test_the_presenter_view_and_think_first() -> None:
     assert len(notices({"think": "1", "think-about": "disc"})) == 1
     assert len(notices(said)) == 1
     assert len(notices({"present": "on", "timeline": "2", "panel": "x", "think": ""})) == 4
+
+
+def test_panels_may_be_covered_and_of_those_that_there_are_not_a_notice_tells() -> None:
+    assert read({}).link.hide == ()
+    assert read({"hide": "bits,code"}).link.hide == ("bits", "code")
+    assert read({"hide": "code,x"}).link.hide == ("code",)
+    [said] = notices({"hide": "code,x"})
+    assert said == "In the link, the list of covered panels cannot be “code,x”; code is used instead."
 
 
 def test_panels_that_there_are_not_are_left_out_and_the_order_is_that_of_the_chips() -> None:

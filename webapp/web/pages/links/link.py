@@ -16,6 +16,7 @@ from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.looks import (
     Looks,
     Think,
+    read_hide,
     read_panels,
     read_power,
     read_present,
@@ -40,7 +41,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     """What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
 
-    `wanted` is a place beyond `start`, as far as programs may go that have not run yet.
+    `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
+    that are covered until a press shows them.
 
     Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
     """
@@ -56,6 +58,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     marks: tuple[Mark, ...] = ()
     sight: list[str] | None = None
     think: Think | None = None
+    hide: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,7 @@ def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
         present=read_present(reader, panels),
         text=read_text_size(reader),
         think=read_think(reader, lane.discs),
+        hide=read_hide(reader, panels),
     )
     return Read(link, reader.notices)
 

@@ -89,6 +89,11 @@ def read_panels(reader: Reader, panels: Sequence[str]) -> list[str] | None:
     return listed(reader.read("panels", "", lambda text: names_in(text, panels)))
 
 
+def read_hide(reader: Reader, panels: Sequence[str]) -> tuple[str, ...]:
+    """Return the panels that are covered until a press shows them."""
+    return tuple(listed(reader.read("hide", "", lambda text: names_in(text, panels))))
+
+
 def read_present(reader: Reader, panels: Sequence[str] = ()) -> Present | None:
     """Return what is asked for of the presenter view; None: nothing."""
     on, timeline = yes(reader, "present"), yes(reader, "timeline")

@@ -48,6 +48,7 @@ def room_read(room: Room) -> Read:
         unit=room.shared.time.unit if compares else room.shared.unit,
         power=read_power(reader),
         panels=[*room.panels[0]] if room.panels and not compares else None,
+        hide=room.shared.look.covered,
     )
     return Read(link, reader.notices)
 

@@ -1,0 +1,96 @@
+// @ts-check
+/** What is pressed and typed of an exercise, what the server says of it, and what is kept of it. */
+import { on, targetOf } from "../core/listen.js";
+import { focusOf } from "../page/keyboard.js";
+import { pegOf } from "../think/peg-keys.js";
+import { askedHere } from "./asking.js";
+import { createJudging } from "./judging.js";
+import { keepAnswer, keptAnswer } from "./kept.js";
+import { boxOf } from "./render.js";
+import { numberOf } from "./values.js";
+
+/** @import {Store} from "./press.js" */
+
+/** Kept answers are there at once. @param {Store} store @param {Words} words */
+export function bindExercise(store, words) {
+  on(document, "click", (event) => press(store, event));
+  on(document, "submit", (event) => submit(store, event, words));
+  on(document, "keydown", (event) => pressKey(store, event), { capture: true });
+  recallAnswers(store);
+  bindKeeping(store);
+  const judge = createJudging(store, words);
+  store.subscribe(judge);
+}
+
+/** @param {Store} store @param {MouseEvent} event */
+function press(store, event) {
+  if (store.get().page.blank) return;
+  const peg = targetOf(event, "[data-answer]")?.dataset.answer;
+  if (peg) return store.dispatch({ type: "exercise-peg", peg });
+  const button = targetOf(event, "section.exercise button");
+  if (!button || button.ariaDisabled === "true") return;
+  const { choice, exercise } = button.dataset;
+  if (choice) store.dispatch({ type: "exercise-answer", value: choice });
+  if (exercise === "tell") store.dispatch({ type: "exercise-tell" });
+  if (exercise === "show" || exercise === "back")
+    store.dispatch({ type: "exercise-shows", on: exercise === "show" });
+}
+
+/** @param {Store} store @param {SubmitEvent} event @param {Words} words */
+function submit(store, event, words) {
+  const form = targetOf(event, ".exercise-form");
+  if (!form) return;
+  event.preventDefault();
+  const text = form.querySelector("input")?.value ?? "";
+  const value = numberOf(text);
+  const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
+  if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
+  else store.dispatch({ type: "exercise-answer", value });
+}
+
+/** The keys of the pegs, and taking the first one back.
+ * @param {Store} store @param {KeyboardEvent} event */
+function pressKey(store, event) {
+  const view = store.get();
+  const { page, exercise, opened } = view;
+  const other = event.ctrlKey || event.altKey || event.metaKey || page.blank || page.dialog;
+  if (askedHere(view) !== "next-move" || other || focusOf(event.target) === "field") return;
+  const byKey = page.singleKeys ? pegOf(event.key, opened) : null;
+  const peg = byKey ?? (event.key === "Escape" ? exercise.first : null);
+  if (!peg) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!event.repeat) store.dispatch({ type: "exercise-peg", peg });
+}
+
+/** What the exercise says, by which it is known again. @param {number} page */
+function textOf(page) {
+  const asked = boxOf(page)?.querySelector(".exercise-asked");
+  const parts = [
+    ...(asked?.querySelectorAll(".exercise-text, [data-choice] > :first-child") ?? []),
+  ];
+  return parts.map(({ textContent }) => textContent?.trim()).join("\n");
+}
+
+/** @param {Store} store */
+function recallAnswers(store) {
+  const { lesson } = store.get().exercise;
+  for (const box of document.querySelectorAll("[data-exercise-of]")) {
+    const page = Number(box.getAttribute("data-exercise-of"));
+    const answered = keptAnswer(lesson, page, textOf(page));
+    if (answered) store.dispatch({ type: "exercise-judged", page, answered });
+  }
+}
+
+/** @param {Store} store */
+function bindKeeping(store) {
+  let before = store.get().exercise.answers;
+  store.subscribe(({ exercise: { lesson, answers } }) => {
+    if (answers === before) return;
+    for (const page of Object.keys(answers).map(Number)) {
+      if (answers[page] !== before[page])
+        keepAnswer(lesson, page, { text: textOf(page), answered: answers[page] });
+    }
+    before = answers;
+  });
+}

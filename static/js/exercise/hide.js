@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * What is drawn while an exercise is asked: a state that does not tell its answer; and the position
+ * that a wrong one leads to.
+ */
+import { beginning, nameOf } from "../stage/names.js";
+import { hiddenPanels } from "../think/hidden-panels.js";
+import { answerOf, askedHere, isOpen, isPressed, isThere, positionShown } from "./asking.js";
+
+/** @import {Answered, ExerciseView, Shows} from "./state.js" */
+
+/** @typedef {NonNullable<View["shown"]>} Shown */
+
+/** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
+const OF_NO_DISC = { disc: 0, from: "", to: "" };
+/** Kinds for which the path of the last move would be taken for a hint. */
+const OF_MOVES = ["next-move", "disc"];
+
+/** @param {Words} words */
+export function createExerciseHiding(words) {
+  /** @type {Shown | null} */
+  let plain = null;
+  /** @type {Answered | null} */
+  let about = null;
+  /** @type {Shown | null} */
+  let hiding = null;
+  let how = "";
+
+  /** @template {ExerciseView} V @param {V} view @returns {V} */
+  return (view) => {
+    const { shown } = view;
+    if (!shown || !hides(view)) return view;
+    const position = positionShown(view);
+    const now = `${view.exercise.ask?.kind} ${askedHere(view)} ${position !== null}`;
+    if (plain !== shown || how !== now || about !== answerOf(view)) {
+      [plain, how, about] = [shown, now, answerOf(view)];
+      const asked = hidden(shown, view, words);
+      hiding = position ? after(asked, position, view, words) : asked;
+    }
+    return { ...view, shown: hiding };
+  };
+}
+
+/** Whether what is asked at this place could be read from the page. @param {ExerciseView} view */
+function hides(view) {
+  const { ask } = view.exercise;
+  return ask !== null && isPressed(ask.kind) && isOpen(view) && isThere(view);
+}
+
+/** @param {Shown} shown @param {ExerciseView} view @param {Words} words @returns {Shown} */
+function hidden(shown, view, words) {
+  const kind = view.exercise.ask?.kind ?? "choice";
+  const moves = OF_MOVES.includes(kind);
+  const lanes = shown.lanes.map((lane) => ({
+    ...lane,
+    untold: true,
+    asks: moves,
+    next_move: OF_NO_DISC,
+    narration: movedText(lane, view, words),
+    panels: moves ? hiddenPanels(lane, { frame: false, values: true }, words) : lane.panels,
+  }));
+  return /** @type {Shown} */ ({ ...shown, lanes });
+}
+
+/** What has moved: why it did is often what moves next.
+ * @param {LaneState} lane @param {ExerciseView} view @param {Words} words */
+function movedText({ last_move: last }, { opened }, words) {
+  if (!last) return words.say("exercise_nothing_moved");
+  const disc = beginning(nameOf(opened, last.disc, words));
+  return words.say("untold_moved", { disc, source: last.from, target: last.to });
+}
+
+/** One move on, so that the disc flies there; the page's place stays what it is.
+ * @param {Shown} shown @param {Shows} position @param {ExerciseView} view @param {Words} words
+ * @returns {Shown} */
+function after(shown, { pegs = [], disc = 0, from = "", to = "" }, { opened }, words) {
+  const name = beginning(nameOf(opened, disc, words));
+  const narration = words.say("exercise_would", { disc: name, source: from, target: to });
+  const lanes = shown.lanes.map((lane) => ({
+    ...lane,
+    pegs,
+    last_move: { disc, from, to },
+    asks: false,
+    narration,
+  }));
+  return { ...shown, move: String(BigInt(shown.move) + 1n), lanes };
+}

@@ -1,0 +1,138 @@
+// @ts-check
+/** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
+import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { createPegButtons } from "../think/peg-buttons.js";
+import { answerOf, askedHere, isAway, isOpen } from "./asking.js";
+import { howText, saidText } from "./said.js";
+import { createTargets } from "./targets.js";
+
+/** @import {Ask, Answered, ExerciseView, Kind} from "./state.js" */
+
+/** What the page asks, as its article says it; null where it asks nothing.
+ * @param {Element} article @returns {Ask | null} */
+export function askOf(article) {
+  const data = article.querySelector("section.exercise")?.attributes;
+  const kind = /** @type {Kind | undefined} */ (data?.getNamedItem("data-kind")?.value);
+  return kind ? { kind, choices: Number(data?.getNamedItem("data-choices")?.value) } : null;
+}
+
+/** The box of a page's exercise. @param {number} page @returns {HTMLElement | null} */
+export function boxOf(page) {
+  return document.querySelector(`[data-exercise-of="${page}"]`);
+}
+
+/** Draws after the stage and the panels have been drawn.
+ * @param {Words} words @returns {(view: ExerciseView) => void} */
+export function createExercise(words) {
+  const hasStage = document.getElementById("stage") !== null;
+  const drawPegs = hasStage ? createPegs(words) : () => {};
+  const drawTargets = createTargets(words);
+  return (view) => {
+    const asked = askedHere(view);
+    const { ask } = view.exercise;
+    setAttribute(document.documentElement, "data-exercise", asked);
+    setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
+    drawTargets(view);
+    const box = ask && boxOf(view.exercise.page);
+    if (box) drawBox(box, view, words);
+    drawPegs(view);
+  };
+}
+
+/** Whether a number is asked for that the headline could tell. @param {ExerciseView} view */
+function isCounting(view) {
+  return view.exercise.ask?.kind === "number" && isOpen(view);
+}
+
+/** The pegs as buttons; whoever pressed one last is led to what takes it back.
+ * @param {Words} words @returns {(view: ExerciseView) => void} */
+function createPegs(words) {
+  const draw = createPegButtons(words);
+  return (view) => {
+    const { first, page } = view.exercise;
+    const had = document.activeElement?.hasAttribute("data-answer");
+    draw(view, askedHere(view) === "next-move" ? { first } : null);
+    if (had && !document.activeElement?.hasAttribute("data-answer"))
+      boxOf(page)
+        ?.querySelector(/** @type {"button"} */ (".exercise-foot button:not([hidden])"))
+        ?.focus();
+  };
+}
+
+/** @param {HTMLElement} box @param {ExerciseView} view @param {Words} words */
+function drawBox(box, view, words) {
+  const [how, said] = [".exercise-how", ".exercise-said"].map(
+    (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
+  );
+  const answer = answerOf(view);
+  const text = howText(view, words);
+  setText(how, text);
+  setShown(how, text !== "");
+  setText(
+    said,
+    saidText(view, (choice) => choiceText(box, choice), words),
+  );
+  setAttribute(box, "data-found", foundOf(view));
+  drawChoices(box, answer, words);
+  drawField(box, view, answer);
+  drawButtons(box, view);
+}
+
+/** @param {ExerciseView} view */
+function foundOf(view) {
+  const { sent, problem } = view.exercise;
+  const answer = answerOf(view);
+  if (sent !== null) return "waits";
+  if (problem) return "problem";
+  return answer && (answer.told ? "told" : answer.right ? "right" : "wrong");
+}
+
+/** @param {HTMLElement} box @param {string} choice */
+function choiceText(box, choice) {
+  const node = box.querySelector(`[data-choice="${choice}"] > span`);
+  return node?.textContent?.trim() ?? choice;
+}
+
+/** @param {HTMLElement} box @param {Answered | null} answer @param {Words} words */
+function drawChoices(box, answer, words) {
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (
+    box.querySelectorAll("[data-choice]")
+  )) {
+    const mine = answer?.value === button.dataset.choice;
+    const found = answer?.told ? "told" : answer?.right ? "right" : "wrong";
+    setAttributes(button, {
+      "aria-pressed": String(mine),
+      "aria-disabled": answer?.right && !mine ? "true" : null,
+      "data-found": mine ? found : null,
+    });
+    const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
+    setText(mark, mine ? words.say(`exercise_mark_${found}`) : "");
+  }
+}
+
+/** What was typed stays; an answer of an earlier visit is written there once.
+ * @param {HTMLElement} box @param {ExerciseView} view @param {Answered | null} answer */
+function drawField(box, view, answer) {
+  const field = box.querySelector("input");
+  if (!field) return;
+  if (answer && (!field.value || answer.told)) field.value = answer.value;
+  const wrong = ["wrong", "problem"].includes(foundOf(view) ?? "");
+  setAttribute(field, "aria-invalid", wrong ? "true" : null);
+  if (field.readOnly !== !isOpen(view)) field.readOnly = !isOpen(view);
+  setShown(/** @type {HTMLElement} */ (box.querySelector("[type=submit]")), isOpen(view));
+}
+
+/** @param {HTMLElement} box @param {ExerciseView} view */
+function drawButtons(box, view) {
+  const { shows, sent, place } = view.exercise;
+  const answer = answerOf(view);
+  const canShow = place !== null && answer?.shows != null && !answer.right;
+  const had = document.activeElement;
+  /** @type {Record<string, boolean>} */
+  const shown = { show: canShow && !shows, back: shows || isAway(view), tell: isOpen(view) };
+  const buttons = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-exercise]")]);
+  for (const button of buttons) setShown(button, shown[button.dataset.exercise ?? ""]);
+  setAttribute(buttons[buttons.length - 1], "aria-disabled", sent !== null ? "true" : null);
+  const lost = had instanceof HTMLElement && box.contains(had) && had.hidden;
+  if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
+import { topOf } from "../think/question.js";
+import { answerOf, askedHere, isOpen } from "./asking.js";
+
+/** @import {Action} from "../view/actions.js" */
+/** @import {Handle as AnyHandle, Outcome as AnyOutcome, Part} from "../view/update.js" */
+/** @import {Table as AnyTable} from "../view/update.js" */
+/** @import {Answered, Exercise, ExerciseAction, ExerciseView} from "./state.js" */
+
+/** @typedef {AnyHandle<ExerciseView, Action | ExerciseAction>} Handle */
+/** @typedef {AnyOutcome<ExerciseView>} Outcome */
+/** @typedef {AnyTable<ExerciseView, Action | ExerciseAction>} Table */
+
+/** Nothing is pressed, sent or shown. */
+const AT_REST = { first: null, sent: null, shows: false, problem: "" };
+
+/** @type {Part<ExerciseView, Action | ExerciseAction>} */
+export function exercising(before) {
+  return { ...answering(), ...showing(before), ...around(before) };
+}
+
+/** @returns {Table} */
+function answering() {
+  return {
+    "exercise-page": (view, { page, ask, place }) =>
+      changed(view, { page, ask, place, ...AT_REST }),
+    "exercise-peg": (view, { peg }) => pressed(view, peg),
+    "exercise-answer": (view, { value }) => answered(view, value),
+    "exercise-tell": (view) => answered(view, ""),
+    "exercise-judged": (view, { page, answered }) => judged(view, page, answered),
+    "exercise-failed": (view, { said }) =>
+      changed(view, { first: null, sent: null, problem: said }),
+  };
+}
+
+/** @param {ExerciseView} view @param {Partial<Exercise>} change @returns {Outcome} */
+function changed(view, change) {
+  return { view: { ...view, exercise: { ...view.exercise, ...change } } };
+}
+
+/** The first of two pegs, taken back, or both.
+ * @param {ExerciseView} view @param {string} peg @returns {Outcome} */
+function pressed(view, peg) {
+  const { first, sent } = view.exercise;
+  if (askedHere(view) !== "next-move" || sent !== null) return { view };
+  if (first === peg) return changed(view, { first: null });
+  if (first !== null) return answered(view, `${topOf(view, first)} ${peg}`);
+  return topOf(view, peg) ? changed(view, { first: peg, problem: "" }) : { view };
+}
+
+/** Only one at a time. @param {ExerciseView} view @param {string} value @returns {Outcome} */
+function answered(view, value) {
+  if (!isOpen(view) || view.exercise.sent !== null) return { view };
+  return changed(view, { sent: value, problem: "" });
+}
+
+/** One that was made just now by two pegs is carried out at once where that can be.
+ * @param {ExerciseView} view @param {number} page @param {Answered} answer */
+function judged(view, page, answer) {
+  const { exercise } = view;
+  const answers = { ...exercise.answers, [page]: answer };
+  if (page !== exercise.page) return changed(view, { answers });
+  const made = exercise.sent !== null && exercise.ask?.kind === "next-move";
+  return changed(view, { answers, ...AT_REST, shows: made && Boolean(answer.shows?.pegs) });
+}
+
+/** A place of the run is gone to, a position is drawn; back is the page's place.
+ * @param {Handle} before @returns {Table} */
+function showing(before) {
+  return {
+    "exercise-shows": (view, { on }) => {
+      const { place } = view.exercise;
+      const shows = answerOf(view)?.shows;
+      if (!place || (on && !shows)) return { view };
+      const there = on && shows?.move !== undefined ? { line: 0, ...shows } : null;
+      const { view: next } = changed(view, { shows: on, first: null });
+      if (there) return before(next, { type: "seek", move: there.move, line: there.line });
+      const isHere = view.shown?.move === place.move && view.shown.line === place.line;
+      return isHere ? { view: next } : before(next, { type: "seek", ...place });
+    },
+  };
+}
+
+/** Whoever goes on sees the run again. @param {Handle} before @returns {Table} */
+function around(before) {
+  /** @type {Handle} */
+  const after = (view, action) => {
+    const { first, shows } = view.exercise;
+    const ends = shows || first !== null;
+    return before(ends ? changed(view, { first: null, shows: false }).view : view, action);
+  };
+  return { step: after, seek: after, play: after };
+}

@@ -1,0 +1,30 @@
+// @ts-check
+/** What keys and buttons do on the page of a lesson. */
+import { on, targetOf } from "../core/listen.js";
+import { lessonOf, placeOf } from "./state.js";
+
+/** @param {Store} store @returns {Record<string, () => void>} */
+export function createLessonCommands({ get, dispatch }) {
+  const turn = (/** @type {number} */ by) =>
+    dispatch({ type: "turn", page: lessonOf(get()).page + by });
+  return {
+    "next-page": () => turn(1),
+    "previous-page": () => turn(-1),
+    "page-place": () => {
+      dispatch({ type: "pause" });
+      dispatch({ type: "seek", ...placeOf(get()) });
+    },
+  };
+}
+
+/** Links to a page of the lesson turn to it where they stand; with a key that opens a window, or
+ * another button, they stay links. @param {Store} store */
+export function bindTurning(store) {
+  on(document, "click", (event) => {
+    const link = targetOf(event, "a[data-turn]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.getAttribute("aria-disabled")) return;
+    store.dispatch({ type: "turn", page: Number(link.getAttribute("data-turn")) });
+  });
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/** A lesson of one's own is asked each second whether its file has changed, while it is seen. */
+import { byId, setShown, setText } from "../core/dom.js";
+
+/** @typedef {{version: string | null, problem?: string}} Told */
+
+const EACH = 1000; // ms
+
+/** @param {string} version that is shown @param {Words} words */
+export function keepFresh(version, words) {
+  const look = async () => {
+    if (document.visibilityState !== "visible") return;
+    const told = await ask();
+    if (told) tell(told, version, words);
+  };
+  setInterval(look, EACH);
+}
+
+/** @returns {Promise<Told | null>} null where the server cannot be reached: there is a next time */
+async function ask() {
+  try {
+    const lang = document.documentElement.lang;
+    const answer = await fetch(`${location.pathname}/version?lang=${lang}`, { cache: "no-store" });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Another version is loaded; one that is wrong is told of, and what is shown stays.
+ * @param {Told} told @param {string} shown @param {Words} words */
+function tell({ version, problem }, shown, words) {
+  if (version !== null && version !== shown) location.reload();
+  const said = problem ? words.say("lesson_problem", { problem }) : "";
+  setText(byId("problem"), said);
+  setShown(byId("problem"), said !== "");
+}

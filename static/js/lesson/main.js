@@ -1,0 +1,71 @@
+// @ts-check
+/** The page of a lesson: its text, and beside it the run that each of its pages shows. */
+import { byId } from "../core/dom.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { createHeadline } from "../page/headline.js";
+import { createNotices } from "../page/notices.js";
+import { drawEach } from "../page/open.js";
+import { recall } from "../page/remembered.js";
+import { createTransport } from "../page/transport.js";
+import { createBits } from "../panels/bits.js";
+import { createIdlePeg } from "../panels/idle-peg.js";
+import { createPanels } from "../panels/render.js";
+import { createSigns } from "../present/signs.js";
+import { openRun } from "../run/open.js";
+import { createDiscStyles } from "../stage/disc-colours.js";
+import { drawSeldom } from "../stage/pace.js";
+import { createStage } from "../stage/render.js";
+import { createOverview } from "../timeline/overview.js";
+import { createTimeline } from "../timeline/render.js";
+import { bindTurning, createLessonCommands } from "./commands.js";
+import { createFrame } from "./frame.js";
+import { KEYMAP } from "./keys.js";
+import { createPages, createWays, showTheme } from "./render.js";
+import { createLinking } from "./state.js";
+import { update } from "./update.js";
+
+/** @import {Linking} from "../page/address-bar.js" */
+/** @import {Plan} from "../run/open.js" */
+/** @import {OfLesson} from "./state.js" */
+
+const read = /** @type {unknown} */ (readForScripts(document));
+const given = /** @type {Plan["given"] & OfLesson} */ (read);
+const words = createWords(given);
+const { panels: _unused, ...remembered } = recall(given.panels);
+const lesson = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages } });
+const clock = byId("timeline-card");
+
+openRun({
+  given,
+  words,
+  update,
+  known: [lesson, remembered],
+  linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
+  draw: drawEach(
+    showTheme,
+    createPages(words),
+    createDiscStyles(),
+    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
+    createNotices(words, words.say("close_notice")),
+    createStage(words, byId("stage")),
+    createTransport(words, byId("transport")),
+    drawSeldom(
+      createPanels(words, byId("panels"), given.panels, {
+        bits: createBits,
+        "idle-peg": createIdlePeg,
+      }),
+    ),
+    createFrame(),
+    drawSeldom(createWays()),
+    createSigns(),
+    createTimeline(words, clock),
+    createOverview(words, clock),
+  ),
+  commands: ({ store }) => createLessonCommands(store),
+  keys: { keymap: KEYMAP, offers: (command) => given.keys.includes(command) },
+  listen: [({ store }) => bindTurning(store)],
+  later: async () => {
+    const { bindLater } = await import("./later.js");
+    return { bindLater: (run) => bindLater(run, given) };
+  },
+});

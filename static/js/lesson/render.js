@@ -1,0 +1,63 @@
+// @ts-check
+/** The pages of a lesson: the one in front, the way to the others, and the way back to its place. */
+import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { linkOf } from "../share/link.js";
+import { frontOf, isElsewhere, lessonOf } from "./state.js";
+
+/** @param {Words} words */
+export function createPages(words) {
+  const articles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-page]")]);
+  let first = true;
+  const turn = whenChanged((/** @type {number} */ page) => {
+    for (const one of articles) setShown(one, one.dataset.page === String(page));
+    if (!first) announce(articles[page - 1], page, articles.length, words);
+    first = false;
+  });
+  /** @param {View} view */
+  return (view) => {
+    setAttribute(byId("lesson"), "data-framed", frontOf(view).link ? null : "");
+    turn(lessonOf(view).page);
+  };
+}
+
+/** The page begins at its top, and a screen reader hears which it is. The focus goes along: what
+ * had it may be out of sight now.
+ * @param {HTMLElement} article @param {number} page @param {number} pages @param {Words} words */
+function announce(article, page, pages, words) {
+  const text = byId("lesson-text");
+  const title = article.querySelector("h1");
+  text.scrollTop = 0;
+  if (innerWidth < 992) scrollTo({ top: 0 });
+  setText(
+    byId("turned"),
+    words.say("lesson_turned", { page, pages, title: title?.textContent ?? "" }),
+  );
+  if (text.contains(document.activeElement)) title?.focus({ preventScroll: true });
+}
+
+/** The way back to the page's place, and into the whole app from here. */
+export function createWays() {
+  const [back, on] = [byId("page-place"), byId("on-your-own")];
+  /** @param {View} view */
+  return (view) => {
+    const { link, address } = frontOf(view);
+    setShown(back, isElsewhere(view));
+    setAttribute(on, "href", link ? `/${linkOf(view)}` : withLooks(address, view));
+  };
+}
+
+/** An address of the app in the viewer's language and theme.
+ * @param {string} address @param {View} view */
+export function withLooks(address, { page: { lang, theme, keepsLang } }) {
+  const url = new URL(address, location.origin);
+  if (keepsLang) url.searchParams.set("lang", lang);
+  if (theme !== "auto") url.searchParams.set("theme", theme);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The theme, on the page and in the settings. @param {View} view */
+export function showTheme({ page: { theme } }) {
+  document.documentElement.dataset.theme = theme;
+  const field = /** @type {HTMLSelectElement} */ (byId("theme"));
+  if (field.value !== theme) field.value = theme;
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
+import { knownOf } from "../share/kept.js";
+import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+
+/** @import {Kind} from "../exercise/state.js" */
+/** @import {Link, Looks} from "../core/links.js" */
+/** @import {Known} from "../view/state.js" */
+
+/**
+ * A page of a lesson, as webapp/web/pages/lessons/context.py has it: a stage of its own, or else
+ * the page of this address in a frame.
+ * @typedef {{address: string, link: Link | null, ask: {kind: Kind, choices: number} | null}} Shown
+ * @typedef {Looks & {page: number}} LessonLink
+ * @typedef {{link: LessonLink, notices: string[], lesson: string, version: string, own: boolean,
+ * pages: Shown[], keys: string[]}} OfLesson
+ *
+ * @typedef {{page: number, pages: Shown[]}} Lesson the page in front, from 1
+ * @typedef {View<{lesson: Lesson}>} LessonView
+ */
+
+/** The lesson of a view. @param {View} view @returns {Lesson} */
+export function lessonOf(view) {
+  return /** @type {LessonView} */ (view).lesson;
+}
+
+/** What the page in front shows. @param {View} view @returns {Shown} */
+export function frontOf(view) {
+  const { page, pages } = lessonOf(view);
+  return pages[page - 1];
+}
+
+/**
+ * What the stage of a page shows: the run of its link. How the page looks is the viewer's own, and
+ * nothing is asked first.
+ * @param {Shown} shown @returns {Known}
+ */
+export function stageOf({ link }) {
+  if (!link) return {};
+  const { page: _page, present: _present, think: _think, ...stage } = knownOf({ link });
+  return { ...stage, panels: link.panels ?? [] };
+}
+
+/** How the link of a lesson is written, and what an entry of the history tells of it.
+ * @param {Shown[]} pages */
+export function createLinking(pages) {
+  /** @param {{link: LessonLink, notices?: string[]}} said @returns {Known} */
+  const known = (said) => {
+    const { page } = said.link;
+    return /** @type {Known} */ ({
+      ...stageOf(pages[page - 1]),
+      page: pageOf(said),
+      present: presentOf(said.link),
+      lesson: { page },
+    });
+  };
+  return {
+    linkOf,
+    keptOf: (/** @type {View} */ view) => ({ page: lessonOf(view).page, ...keptLooks(view) }),
+    knownOf: known,
+  };
+}
+
+/** @param {View} view */
+function linkOf(view) {
+  const { page, present } = view;
+  const { on, textSize } = present;
+  const parts = [
+    `page=${lessonOf(view).page}`,
+    ...(page.theme === "auto" ? [] : [`theme=${page.theme}`]),
+    ...(page.keepsLang ? [`lang=${page.lang}`] : []),
+    ...(on ? ["present=1"] : []),
+    ...(textSize === 100 ? [] : [`text=${textSize}`]),
+  ];
+  return `?${parts.join("&")}`;
+}
+
+/** Whether the stage stands elsewhere than the link of the page says. @param {View} view */
+export function isElsewhere(view) {
+  const { link } = frontOf(view);
+  const { shown } = view;
+  if (!link || !shown) return false;
+  const { move = "0", line = 0 } = link.start;
+  return shown.move !== move || shown.line !== line;
+}
+
+/** The place of the page in front. @param {View} view */
+export function placeOf(view) {
+  const { move = "0", line = 0 } = frontOf(view).link?.start ?? {};
+  return { move, line };
+}

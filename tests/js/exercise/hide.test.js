@@ -1,0 +1,59 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createExerciseHiding } from "../../../static/js/exercise/hide.js";
+import { movingDisc } from "../../../static/js/stage/motion.js";
+import { words } from "../said.js";
+import { asking, MADE, RIGHT, told, WRONG } from "./asked.js";
+
+/** @import {Kind} from "../../../static/js/exercise/state.js" */
+
+const PRESSED = /** @type {Kind[]} */ (["next-move", "disc", "frame", "line", "bit"]);
+
+test("what is drawn does not tell the next move until the answer is right", () => {
+  for (const kind of PRESSED) {
+    const page = asking(kind);
+    const hide = createExerciseHiding(words);
+    for (const actions of [[], [told(WRONG)]]) {
+      page.does(...actions);
+      const lane = hide(page.view).shown?.lanes[0];
+      assert.equal(lane?.next_move?.disc, 0, kind);
+      assert.match(lane?.narration ?? "", /^untold_moved/);
+    }
+    page.does(told(RIGHT));
+    assert.equal(hide(page.view), page.view, kind);
+  }
+});
+
+test("a choice and a number are asked beside the stage as it is", () => {
+  for (const kind of /** @type {Kind[]} */ (["choice", "number"])) {
+    const { view } = asking(kind);
+    assert.equal(createExerciseHiding(words)(view), view);
+  }
+});
+
+test("the panels that an answer is pressed in stay legible", () => {
+  for (const kind of /** @type {Kind[]} */ (["frame", "line"])) {
+    const { view } = asking(kind);
+    const lane = createExerciseHiding(words)(view).shown?.lanes[0];
+    assert.deepEqual(lane?.panels, view.shown?.lanes[0].panels);
+  }
+});
+
+test("the same state is hidden once, so that what is drawn does not change by itself", () => {
+  const { view } = asking("disc");
+  const hide = createExerciseHiding(words);
+  assert.equal(hide(view).shown, hide({ ...view }).shown);
+});
+
+test("the disc of a wrong move flies to where it would lie, and back", () => {
+  const page = asking("next-move");
+  const hide = createExerciseHiding(words);
+  const before = hide(page.view).shown;
+  page.does({ type: "exercise-answer", value: "1 B" }, told(MADE));
+  const after = hide(page.view).shown;
+  assert.ok(before && after);
+  assert.deepEqual(after.lanes[0].pegs, MADE.shows?.pegs);
+  assert.equal(movingDisc(before, after), 1);
+  assert.equal(movingDisc(after, before), 1);
+});

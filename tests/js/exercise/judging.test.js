@@ -1,0 +1,97 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { createJudging } from "../../../static/js/exercise/judging.js";
+import { words } from "../said.js";
+import { withGlobals } from "../with-globals.js";
+import { asking } from "./asked.js";
+
+/** @import {Action} from "../../../static/js/view/actions.js" */
+/** @import {ExerciseAction, Kind} from "../../../static/js/exercise/state.js" */
+
+/** What the server answers, and when. */
+/** @type {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}[]} */
+let asked = [];
+const test = withGlobals(() => {
+  asked = [];
+  return {
+    fetch: (/** @type {string} */ address) =>
+      new Promise((resolve, reject) => {
+        const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
+          resolve({ ok: status < 400, status, json: async () => sent });
+        asked.push({ address, answer, lose: () => reject(new Error("lost")) });
+      }),
+  };
+});
+
+/** @param {Kind} kind */
+function judged(kind) {
+  const page = asking(kind);
+  /** @param {Action | ExerciseAction} action */
+  const dispatch = (action) => {
+    page.does(action);
+    judge(page.view);
+  };
+  const judge = createJudging({ get: () => page.view, dispatch }, words);
+  return {
+    page,
+    /** @param {...(Action | ExerciseAction)} actions */
+    async does(...actions) {
+      actions.forEach(dispatch);
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ANSWER = /** @type {const} */ ({ type: "exercise-answer", value: "1 B" });
+
+test("the server judges an answer, once", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER);
+  await does({ type: "light", disc: 1 });
+  assert.deepEqual(
+    asked.map(({ address }) => address),
+    ["/lessons/trust/answer?page=1&value=1+B&lang=en"],
+  );
+  asked[0].answer(200, { right: false, said: "no", shows: null });
+  await settled();
+  const { sent, answers } = page.view.exercise;
+  assert.equal(sent, null);
+  assert.deepEqual(answers[1], { value: "1 B", right: false, said: "no", shows: null });
+});
+
+test("the right answer is told by its value", async () => {
+  const { page, does } = judged("disc");
+  await does({ type: "exercise-tell" });
+  assert.equal(asked[0].address, "/lessons/trust/answer?page=1&lang=en");
+  asked[0].answer(200, { right: true, value: "3", said: "why", shows: null });
+  await settled();
+  const told = { value: "3", right: true, said: "why", shows: null, told: true };
+  assert.deepEqual(page.view.exercise.answers[1], told);
+});
+
+test("what is refused says why, and what was lost can be tried again", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER);
+  asked[0].answer(400, { message: "There is no disc 9.", field: "value" });
+  await settled();
+  assert.equal(page.view.exercise.problem, "There is no disc 9.");
+  await does(ANSWER);
+  asked[1].lose();
+  await settled();
+  assert.equal(page.view.exercise.problem, "exercise_lost {}");
+  await does(ANSWER);
+  asked[2].answer(500, {});
+  await settled();
+  assert.equal(page.view.exercise.problem, "exercise_lost {}");
+  assert.equal(page.view.exercise.sent, null);
+});
+
+test("an answer that comes after the page was turned is dropped", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER);
+  await does({ type: "exercise-page", page: 2, ask: { kind: "bit", choices: 0 }, place: null });
+  asked[0].answer(200, { right: false, said: "no", shows: null });
+  await settled();
+  assert.deepEqual(page.view.exercise.answers, {});
+});

@@ -1,0 +1,133 @@
+"""What the page of a lesson is given: all of its pages, which is in front, and what each shows and asks."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import request
+from msgspec.structs import replace
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages import facts
+from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
+from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
+from webapp.web.pages.links.link import Link
+from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.place import links_query, query_of
+from webapp.web.pages.links.reading import Reader, called, number
+from webapp.web.pages.page_context import WholePageContext, clock_parts, whole_parts
+from webapp.web.pages.script_data import ScriptData, given
+from webapp.web.words.lesson_words import LESSON_KEY_WORDS
+from webapp.web.words.page_words import KEY_WORDS, said
+from webapp.web.words.words import Words
+
+KEYS = (  # commands of pages with a clock that a lesson has, too
+    *("forward", "back", "forward-other", "back-other", "first", "last", "play-pause", "faster", "slower"),
+    *("go", "full-screen", "blank", "present", "present-start", "present-timeline"),
+    *("spot-next", "spot-previous", "help", "next-item", "previous-item", "close"),
+)
+OF_LESSONS: dict[str, Sentence] = {"link_page": sentence("page")}
+
+
+class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
+    """What the link of a lesson says: which page is in front, from 1, and how it looks."""
+
+    page: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What a page asks: the kind, and how many choices there are, or 0."""
+
+    kind: str
+    choices: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What a page shows: a stage of its own, or else the page of this address in a frame; what it asks."""
+
+    address: str
+    link: Link | None
+    ask: Asked | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonData(ScriptData):
+    """The page's link, the lesson with its pages, the first state of the page in front."""
+
+    link: LessonLink
+    notices: list[str]
+    first_state: FirstState | None
+    lesson: str  # its name
+    version: str
+    own: bool  # whether its file may change while it is shown
+    pages: list[Shown]
+    keys: tuple[str, ...]
+    marks: facts.Marks = facts.MARKS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonContext(WholePageContext):
+    """The page of one lesson: `number` is that of the page in front, from 1."""
+
+    lesson: Lesson
+    number: int
+    looks: str  # what links to the lesson's pages carry on, after "&", or nothing
+    balls: bool = False  # what is moved: balls, not discs
+
+
+def lesson_context(lesson: Lesson, words: Words) -> LessonContext:
+    """Return what the page of a lesson is given, at the page that its link names."""
+    reader = Reader(request.args, called(OF_LESSONS))
+    number = read_number(reader, len(lesson.pages))
+    looks = read_looks(reader)
+    link = LessonLink(
+        page=number, names_lang=looks.names_lang, theme=looks.theme, text=looks.text, present=looks.present
+    )
+    shown = lesson.pages[number - 1].link
+    carried = links_query("", "", link.theme) if shown is None else query_of(replace(shown, theme=link.theme))
+    parts: dict[str, Any] = clock_parts(words, "lesson") | whole_parts(words, carried)
+    return LessonContext(
+        **parts,
+        key_words=said(words, LESSON_KEY_WORDS | {name: KEY_WORDS[name] for name in KEYS}),
+        for_scripts=_data(lesson, link, [*map(words.say, reader.notices)], words),
+        lesson=lesson,
+        number=number,
+        looks=links_query("", "", link.theme, "&"),
+    )
+
+
+def read_number(reader: Reader, pages: int) -> int:
+    """Return the number of the page that a link names; the nearest there is, with a notice."""
+    return int(reader.read("page", "1", number(1, pages)))
+
+
+def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) -> dict[str, Any]:
+    shown = lesson.pages[link.page - 1].link
+    return given(
+        LessonData,
+        words,
+        "lesson",
+        link=link,
+        notices=notices,
+        first_state=None if shown is None else first_state(shown, panels_of_one(with_panels(shown)), words),
+        lesson=lesson.name,
+        version=lesson.version,
+        own=lesson.own,
+        pages=[*map(_shown, lesson.pages)],
+        keys=(*LESSON_KEY_WORDS, *KEYS),
+    )
+
+
+def with_panels(link: Link) -> Link:
+    """Return a page's link with its panels: a page shows those that it names and no others."""
+    return replace(link, panels=link.panels or [])
+
+
+def _shown(page: Page) -> Shown:
+    link = None if page.link is None else with_panels(page.link)
+    return Shown(address=page.address, link=link, ask=_asked(page.exercise))
+
+
+def _asked(exercise: Exercise | None) -> Asked | None:
+    return None if exercise is None else Asked(kind=exercise.kind, choices=len(exercise.choices))

@@ -1,0 +1,24 @@
+"""A page for a frame in a page of the app: `bare=1` in its link.
+
+It has no header and no class, its address stays as it is, and it keeps nothing of what is done on it.
+"""
+
+from flask import request
+
+ADDRESSES = ("/compare", "/embed", "/graph", "/maths", "/mine", "/play")
+
+OF_WHOLE_PAGES = (
+    *("share", "present", "present-start", "present-timeline", "next-panel", "previous-panel"),
+    *("spot-next", "spot-previous", "blank", "full-screen"),
+)
+"""Commands of the keymap that only a whole page has."""
+
+
+def is_bare() -> bool:
+    """Return whether the request asks for such a page."""
+    return request.args.get("bare") == "1" and request.path in ADDRESSES
+
+
+def keys_left_out() -> tuple[str, ...]:
+    """Return the commands that the page has no keys for: of a whole page none, of one for a frame some."""
+    return OF_WHOLE_PAGES if is_bare() else ()

@@ -1,0 +1,38 @@
+"""The sentences of a lesson's exercises: how to answer, what a press would answer, what is said of it."""
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.words.think_words import THINK_SENTENCES, UNTOLD_SENTENCES
+
+OF_THE_PEGS = ("think_pegs", "think_peg", "think_peg_empty", "think_leaves", "think_first")
+
+EXERCISE_SENTENCES: dict[str, Sentence] = {
+    **UNTOLD_SENTENCES,
+    **{name: THINK_SENTENCES[name] for name in OF_THE_PEGS},
+    "exercise_nothing_moved": sentence("Nothing has moved yet."),
+    "exercise_would": sentence("{disc} would go {source} → {target} then."),
+    "exercise_how_next-move": THINK_SENTENCES["think_press"],
+    "exercise_how_disc": sentence("Press the disc on the stage."),
+    "exercise_how_frame": sentence("Press the call in the panel “Call stack”."),
+    "exercise_how_line": sentence("Press the line in the panel “Code”."),
+    "exercise_how_bit": sentence("Press the bit of the Gray code in the panel “Bits”."),
+    "exercise_away": sentence("The stage is elsewhere now; the question is about the page's place."),
+    "exercise_waits": sentence("Checking …"),
+    "exercise_right": sentence("✓ {said}"),
+    "exercise_wrong": sentence("✗ {said}"),
+    "exercise_told": sentence("The answer: {value}. {said}"),
+    "exercise_value_next-move": sentence("disc {disc} to {peg}"),
+    "exercise_value_disc": sentence("disc {disc}"),
+    "exercise_value_line": sentence("line {line}"),
+    "exercise_value_bit": sentence("Gray bit {disc}"),
+    "exercise_lost": sentence("No answer came from the server. Please try again."),
+    "exercise_no_number": sentence("Please type a whole number in digits, such as 7."),
+    "exercise_empty": sentence("Please type a number first."),
+    "exercise_disc": sentence("Answer: disc {disc}"),
+    "exercise_frame": sentence("Answer: {call}"),
+    "exercise_line": sentence("Answer: line {line}, {text}"),
+    "exercise_bit": sentence("Answer: Gray bit {disc}"),
+    "exercise_press": sentence("Press it to answer"),
+    "exercise_mark_right": sentence("✓ right"),
+    "exercise_mark_wrong": sentence("✗ not this one"),
+    "exercise_mark_told": sentence("✓ the answer"),
+}

@@ -1,0 +1,15 @@
+"""What the page of a lesson and the list of lessons say."""
+
+from webapp.sentence import Sentence, sentence
+
+LESSON_KEY_WORDS: dict[str, Sentence] = {
+    "next-page": sentence("the next page of the lesson (presentation remotes too)"),
+    "previous-page": sentence("the page of the lesson before (presentation remotes too)"),
+    "page-place": sentence("back to the page's place"),
+}
+
+LESSON_SENTENCES: dict[str, Sentence] = {
+    "lesson_page": sentence("{page} of {pages}"),
+    "lesson_turned": sentence("Page {page} of {pages}: {title}"),
+    "lesson_problem": sentence("The file is not right at the moment, so this stays: {problem}"),
+}
