@@ -17,6 +17,7 @@ from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.lessons.api import lessons_api
 from webapp.web.pages.lessons.pages import lessons
 from webapp.web.pages.lessons.shelf import Shelf
+from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
@@ -83,7 +84,7 @@ def finish_answers(app: Flask) -> None:
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api, lessons_api)
-    for blueprint in (pages, play, variants, lessons, rooms, *apis, assets, sockets(viewers)):
+    for blueprint in (pages, play, variants, lessons, worksheets, rooms, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
