@@ -34,16 +34,18 @@ def lessons() -> Response:
 @lesson_pages.get("/lessons/<name>")
 def lesson(name: str) -> Response:
     """Show a lesson, at the page that the link names; it may be in a frame of any page."""
-    words = visitor_words()
-    try:
-        found = shelf().lesson(name, words.lang)
-    except KeyError:
-        abort(404)
-    except BrokenLesson as broken:
-        return unreadable(broken)
-    answer = page_of((found.version,), lambda: made("lesson", lesson_context(found, words)))
+    found = lesson_named(name)
+    answer = page_of((found.version,), lambda: made("lesson", lesson_context(found, visitor_words())))
     answer.headers.update(IN_ANY_FRAME)
     return answer
+
+
+def lesson_named(name: str) -> Lesson:
+    """Return the lesson of this name, in the visitor's language if it has it; where there is none, 404."""
+    try:
+        return shelf().lesson(name, visitor_words().lang)
+    except KeyError:
+        abort(404)
 
 
 def version_of(one: Lesson | Broken) -> str:
@@ -56,6 +58,7 @@ def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
     return kept(current_app.extensions["pages"], request.path, of, make)
 
 
+@lesson_pages.app_errorhandler(BrokenLesson)
 def unreadable(broken: BrokenLesson) -> Response:
     """Say what is wrong with a file, and look again soon: somebody is writing it."""
     answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
