@@ -71,9 +71,9 @@ openRun({
   known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
   draw: (view) => {
-    draw(hide(asked(view)));
-    drawClock(hideNext(asked(view)));
-    drawExercise(asked(view)); // what is hidden on the stage may be another position
+    draw(hide(asking(view)));
+    drawClock(hideNext(asking(view)));
+    drawExercise(asking(view)); // what is hidden on the stage may be another position
     ways(view);
   },
   commands: ({ store }) => createLessonCommands(store),
@@ -93,7 +93,7 @@ openRun({
 });
 
 /** @param {View} view */
-function asked(view) {
+function asking(view) {
   return /** @type {LessonView} */ (view);
 }
 
