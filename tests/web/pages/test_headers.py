@@ -46,6 +46,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
     "/mine/file": "no-store",
+    "/lessons/<name>/version": "no-store",
 }
 
 
