@@ -67,7 +67,7 @@ def create_app(
 
 
 def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
-    """Let the app answer by its own names alone, in each visitor's language, and keep pages that it has made."""
+    """Let the app answer by its own names alone, in each visitor's language, and keep pages it has made."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
