@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from webapp.maths import FORMULA_BY_NAME
 from webapp.web.app import create_app
-from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, worked_number
-from webapp.web.words.words import languages
+from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_right, worked_number
+from webapp.web.words.words import languages, words_in
 
 HALF_WAY = "/?discs=4&move=7&panels=code,call-stack,bits"
 ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
@@ -150,6 +150,11 @@ def test_of_a_lesson_that_is_wrong_now_the_problem_is_told(tmp_path: Path) -> No
     answer = create_app(lessons=tmp_path).test_client().get("/lessons/bad/answer?page=1")
     assert answer.status_code == 400
     assert "bad.md" in answer.get_json()["message"]
+
+
+def test_a_long_binary_number_is_told_by_its_ends() -> None:
+    said = say_right(worked_number("disc-of-move", {"l": str(2**63)}), words_in("en"))
+    assert "is 100000…000000 in binary, which ends in 63 zeros." in said
 
 
 VALUES = {"n": "4", "l": "5", "d": "2", "k": "5", "m": "1", "r": "3", "i": "A", "j": "C"}
