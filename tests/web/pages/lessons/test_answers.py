@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.datastructures import MultiDict
 
 from webapp.maths import FORMULA_BY_NAME
+from webapp.sentence import Refusal
 from webapp.web.app import create_app
 from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_right, worked_number
+from webapp.web.pages.lessons.place import sight_of
+from webapp.web.pages.links.link import Link, read_link
 from webapp.web.words.words import languages, words_in
 
 HALF_WAY = "/?discs=4&move=7&panels=code,call-stack,bits"
@@ -105,6 +109,16 @@ def test_a_wrong_answer_says_what_a_stage_shows(
 )
 def test_what_is_said_is_plain_text(answers: FlaskClient, kind: str, value: str, said: str) -> None:
     assert ask(answers, kind, value)["said"] == said
+
+
+def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
+    def link(line: int) -> Link:
+        query = MultiDict({"discs": "3", "move": "1", "line": str(line)})
+        return read_link(query, ()).link
+
+    assert sight_of(link(3)).address == (1, 3)
+    with pytest.raises(Refusal, match="Step 4 is not among 0 to 3 after move 1"):
+        sight_of(link(4))
 
 
 def test_a_number_may_be_rounded(answers: FlaskClient) -> None:
