@@ -16,7 +16,7 @@ from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.lessons.answers import lesson_answers
 from webapp.web.pages.lessons.api import lessons_api
-from webapp.web.pages.lessons.pages import lessons
+from webapp.web.pages.lessons.pages import lesson_pages
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.mine import mine_api
 from webapp.web.pages.pages import pages
@@ -84,7 +84,7 @@ def finish_answers(app: Flask) -> None:
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api)
-    of_lessons = (lessons, lessons_api, lesson_answers)
+    of_lessons = (lesson_pages, lessons_api, lesson_answers)
     for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)
