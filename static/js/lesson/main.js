@@ -71,9 +71,8 @@ openRun({
   known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
   draw: (view) => {
-    const seen = hide(asked(view));
-    draw(seen);
-    drawExercise(seen);
+    draw(hide(asking(view)));
+    drawExercise(asking(view));
     ways(view);
   },
   commands: ({ store }) => createLessonCommands(store),
@@ -93,7 +92,7 @@ openRun({
 });
 
 /** @param {View} view */
-function asked(view) {
+function asking(view) {
   return /** @type {LessonView} */ (view);
 }
 
