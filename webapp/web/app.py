@@ -58,15 +58,20 @@ def create_app(
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     runs = Runs(traced) if programs or traced else None
     viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
-    app.config |= {"PROGRAMS": runs is not None, "TRACED": traced, **limited(limits or Limits())}
-    app.config["LESSONS"] = Shelf(lessons)
-    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    speak_in_templates(app)
+    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons)}
+    app.config |= told | limited(limits or Limits())
+    read_templates(app)
     check_hosts(app, trusted_hosts)
     keep_pages(app)
     add_addresses(app, viewers)
     finish_answers(app)
     return app
+
+
+def read_templates(app: Flask) -> None:
+    """Let templates speak each visitor's language; lines of statements alone leave nothing behind."""
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    speak_in_templates(app)
 
 
 def limited(limits: Limits) -> dict[str, object]:
