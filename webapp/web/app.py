@@ -18,6 +18,7 @@ from webapp.web.pages.lessons.answers import lesson_answers
 from webapp.web.pages.lessons.api import lessons_api
 from webapp.web.pages.lessons.pages import lesson_pages
 from webapp.web.pages.lessons.shelf import Shelf
+from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
@@ -89,7 +90,7 @@ def finish_answers(app: Flask) -> None:
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
     apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api)
-    of_lessons = (lesson_pages, lessons_api, lesson_answers)
+    of_lessons = (lesson_pages, lessons_api, lesson_answers, worksheets)
     for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)

@@ -119,5 +119,6 @@ PAGES = (
         ASK_SENTENCES,
         without="page/dialogs.css page/forms.css page/headline.css page/help.css page/transport.css",
     ),
+    Page("worksheet", "core worksheet", without="core/navigation.css core/menu.css"),
     Page("error", "core"),
 )
