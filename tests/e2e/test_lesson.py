@@ -160,7 +160,9 @@ def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
     button(phone, "Forward").tap()
     expect(where(phone)).to_contain_text("move 1 of 15")
     text, stage = article(phone).bounding_box(), phone.locator("#stage").bounding_box()
-    assert text and stage and text["y"] + text["height"] <= stage["y"]
+    assert text
+    assert stage
+    assert text["y"] + text["height"] <= stage["y"]
     expect(button(phone, "Forward")).to_be_in_viewport(ratio=1)
 
 
