@@ -11,7 +11,6 @@ LESSON_KEY_WORDS: dict[str, Sentence] = {
 }
 
 LESSON_SENTENCES: dict[str, Sentence] = {
-    "lesson_page": sentence("{page} of {pages}"),
     "lesson_turned": sentence("Page {page} of {pages}: {title}"),
     "lesson_problem": sentence("The file is not right at the moment, so this stays: {problem}"),
 }
