@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What can be pressed as an answer: its name says so while it is asked for, and no longer. The lines
- * of the listing are buttons only then.
+ * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
+ * lines of the listing are buttons only then.
  */
 import { askedHere } from "./asking.js";
 
 /** @import {ExerciseView, Kind} from "./state.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
-/** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had, and
- * what it was given in place of that */
+/** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had,
+ * and what it was given in place of that */
 
 const WHERE = {
   disc: "#stage [data-item=disc]",
@@ -76,7 +76,8 @@ function attributesOf(kind, node, name, words) {
   if (kind !== "frame")
     return { "aria-label": words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" }) };
   const label = words.say("exercise_frame", { call: name });
-  return { "aria-label": label, "aria-disabled": null, title: words.say("exercise_press") };
+  const title = words.say("exercise_press");
+  return { "aria-label": label, "aria-disabled": null, "aria-current": null, title };
 }
 
 /** @param {HTMLElement} node @param {Words} words @returns {Attributes} */
