@@ -154,7 +154,7 @@ SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
     *("question", "think", "exercise", "share", "algorithms", "variants", "room", "run"),
 )
-PAGES = {page.name for page in ALL} - {"variants", "thinking", "error"}  # those have no scripts
+PAGES = {page.name for page in ALL} - {"variants", "thinking", "worksheet", "error"}  # those have no scripts
 
 
 def part_of(name: str) -> str:

@@ -42,6 +42,7 @@ const exercise = { ...NO_EXERCISE, lesson: given.lesson };
 const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
 const hide = createExerciseHiding(words);
+const hideNext = createExerciseHiding(words, false);
 const drawExercise = createExercise(words);
 const ways = drawSeldom(createWays());
 const draw = drawEach(
@@ -60,9 +61,8 @@ const draw = drawEach(
   ),
   createFrame(),
   createSigns(),
-  createTimeline(words, clock),
-  createOverview(words, clock),
 );
+const drawClock = drawEach(createTimeline(words, clock), createOverview(words, clock));
 
 openRun({
   given,
@@ -71,9 +71,9 @@ openRun({
   known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
   draw: (view) => {
-    const seen = hide(asked(view));
-    draw(seen);
-    drawExercise(seen);
+    draw(hide(asking(view)));
+    drawClock(hideNext(asking(view)));
+    drawExercise(asking(view)); // what is hidden on the stage may be another position
     ways(view);
   },
   commands: ({ store }) => createLessonCommands(store),
@@ -93,7 +93,7 @@ openRun({
 });
 
 /** @param {View} view */
-function asked(view) {
+function asking(view) {
   return /** @type {LessonView} */ (view);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
+import { inFront } from "../exercise/state.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
@@ -38,7 +39,7 @@ export function frontOf(view) {
 export function pageKnown(page, pages) {
   const { ask } = pages[page - 1];
   const place = placeOf(pages[page - 1]);
-  const exercise = { page, ask, place, first: null, sent: null, shows: false, problem: "" };
+  const exercise = inFront({ page, ask, place });
   return /** @type {Known} */ ({ ...stageOf(pages[page - 1]), lesson: { page }, exercise });
 }
 

@@ -21,6 +21,7 @@ ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS | ON_DE
     "explore": "/",
     "ask": "/r",
     "variant": "/?variant=london",
+    "worksheet": "/lessons/who-stops/worksheet",
     "error": "/no-such-page",
 }
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')

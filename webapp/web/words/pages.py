@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from webapp.sentence import Sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
-from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.exercise_words import EXERCISE_SENTENCES
+from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.lesson_words import LESSON_LIST_SENTENCES, LESSON_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.mine_words import MINE_SENTENCES
@@ -66,7 +66,7 @@ PAGES = (
     ),
     Page(
         "lesson",
-        "core page stage panels timeline present choices thinking exercise lesson",
+        "core page stage panels timeline think exercise present lesson",
         LESSON_SENTENCES | EXERCISE_SENTENCES,
         later=True,
         without="panels/chips.css timeline/tools.css timeline/marks.css timeline/open-tools.css",
@@ -119,5 +119,6 @@ PAGES = (
         ASK_SENTENCES,
         without="page/dialogs.css page/forms.css page/headline.css page/help.css page/transport.css",
     ),
+    Page("worksheet", "core worksheet", without="core/navigation.css core/menu.css"),
     Page("error", "core"),
 )

@@ -1,16 +1,19 @@
 """The pages of lessons: the list of them, and each with its pages."""
 
-from typing import Any
+from collections.abc import Callable
 
-from flask import Blueprint, Response, abort, render_template
+from flask import Blueprint, Response, abort, current_app, render_template, request
 
 from webapp.sentence import sentence
 from webapp.web.pages.errors import told
 from webapp.web.pages.headers import IN_ANY_FRAME
+from webapp.web.pages.kept_pages import kept
 from webapp.web.pages.lessons.api import shelf
 from webapp.web.pages.lessons.context import lesson_context
+from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.listed import list_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
+from webapp.web.pages.lessons.shelf import Broken
 from webapp.web.pages.page_context import PageContext
 from webapp.web.words.languages import visitor_words
 
@@ -22,26 +25,40 @@ lesson_pages = Blueprint("lesson_pages", __name__)
 
 @lesson_pages.get("/lessons")
 def lessons() -> Response:
-    """Show what lessons there are; it is made anew each time, for a folder of one's own may have changed."""
+    """Show what lessons there are."""
     words = visitor_words()
-    return Response(made("lessons", list_context(shelf().listed(words.lang), words)))
+    found = shelf().listed(words.lang)
+    return page_of(tuple(map(version_of, found)), lambda: made("lessons", list_context(found, words)))
 
 
 @lesson_pages.get("/lessons/<name>")
 def lesson(name: str) -> Response:
     """Show a lesson, at the page that the link names; it may be in a frame of any page."""
-    words = visitor_words()
-    try:
-        found = shelf().lesson(name, words.lang)
-    except KeyError:
-        abort(404)
-    except BrokenLesson as broken:
-        return unreadable(broken)
-    answer = Response(made("lesson", lesson_context(found, words)))
+    found = lesson_named(name)
+    answer = page_of((found.version,), lambda: made("lesson", lesson_context(found, visitor_words())))
     answer.headers.update(IN_ANY_FRAME)
     return answer
 
 
+def lesson_named(name: str) -> Lesson:
+    """Return the lesson of this name, in the visitor's language if it has it; where there is none, 404."""
+    try:
+        return shelf().lesson(name, visitor_words().lang)
+    except KeyError:
+        abort(404)
+
+
+def version_of(one: Lesson | Broken) -> str:
+    """Return what is another text when a file has changed."""
+    return f"{one.name} {one.lang} {one.version}" if isinstance(one, Lesson) else str(one)
+
+
+def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
+    """Return the page that was asked for, which is kept as long as what it is made `of` stays as it is."""
+    return kept(current_app.extensions["pages"], request.path, of, make)
+
+
+@lesson_pages.app_errorhandler(BrokenLesson)
 def unreadable(broken: BrokenLesson) -> Response:
     """Say what is wrong with a file, and look again soon: somebody is writing it."""
     answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
@@ -51,5 +68,4 @@ def unreadable(broken: BrokenLesson) -> Response:
 
 def made(folder: str, context: PageContext) -> str:
     """Return the HTML of a page."""
-    given: dict[str, Any] = context.given()
-    return render_template(f"{folder}/page.html", **given)
+    return render_template(f"{folder}/page.html", **context.given())

@@ -133,6 +133,21 @@ def files_in(folder: Path, *, own: bool) -> dict[str, list[File]]:
     return found
 
 
+def read_all(folder: Path) -> dict[str, Lesson | BrokenLesson]:
+    """Return what is in each file of a folder, by its name."""
+    return {path.name: _checked(path) for path in markdown_in(folder)}
+
+
+def _checked(path: Path) -> Lesson | BrokenLesson:
+    named = FILE.fullmatch(path.name)
+    if named is None:
+        return BrokenLesson(path.name, InvalidLesson(WRONG_NAME))
+    try:
+        return read_lesson(path, named["name"], named["lang"] or SOURCE, own=True)
+    except BrokenLesson as problem:
+        return problem
+
+
 def stamp_of(path: Path) -> Stamp | None:
     """Return what is another one when a file has changed; None where it cannot be told."""
     try:

@@ -1,0 +1,95 @@
+"""Colours as any program knows them: those of `tokens.css` by theme, and of discs from oklch to rgb."""
+
+import re
+from math import cos, radians, sin
+from typing import NamedTuple
+
+LEAST_EDGE = 3  # contrast of a disc with what is behind it
+
+
+class Theme(NamedTuple):
+    """The colours of a stage, `small` as a part of the letters' height, and whether discs keep their colours.
+
+    `light` is the luminance of `card`, 0 to 1, and `away` what an edge is mixed with to stand out from it.
+    """
+
+    card: str
+    ink: str
+    soft: str
+    accent: str
+    wood: str
+    light: float
+    away: float
+    small: float = 0.86
+    coloured: bool = True
+
+
+LIGHT = Theme("#ffffff", "#1d1b18", "#6a655c", "#b3400d", "#8f8269", light=1, away=0)
+DARK = Theme("#171b20", "#f6f3ec", "#b4b0a6", "#ffb454", "#6f7782", light=0.0105, away=1)
+PROJECTOR = DARK._replace(small=0.96)
+PAPER = Theme("#ffffff", "#000000", "#333333", "#000000", "#bbbbbb", light=1, away=0, coloured=False)
+THEMES = {"light": LIGHT, "dark": DARK, "projector": PROJECTOR}
+"""The themes of pages by name; paper has one of its own, as `print.css` has it."""
+
+
+class DiscColours(NamedTuple):
+    """A disc's colour, that of what is written on it, and that of its edge."""
+
+    fill: str
+    ink: str
+    edge: str
+
+
+def disc_colours(disc: int, colour: str, theme: Theme) -> DiscColours:
+    """Return how a disc is coloured, so that its number can be read and its edge be seen."""
+    if not theme.coloured:
+        return DiscColours("#ffffff" if disc % 2 else "#c9c9c9", "#000000", "#000000")
+    parts = _parts(colour)
+    light = luminance(parts)
+    ink = "#000000" if _contrast(light, 0) >= _contrast(light, 1) else "#ffffff"
+    edge = parts
+    if _contrast(light, theme.light) < LEAST_EDGE:
+        lightness, chroma, hue = parts
+        edge = (0.6 * lightness + 0.4 * theme.away, 0.6 * chroma, hue)
+    return DiscColours(rgb(parts), ink, rgb(edge))
+
+
+Oklch = tuple[float, float, float]
+
+
+def _parts(colour: str) -> Oklch:
+    """Return lightness, chroma and hue of what CSS writes as `oklch(0.62 0.19 35)`."""
+    lightness, chroma, hue = map(float, re.findall(r"-?[\d.]+", colour))
+    return lightness, chroma, hue
+
+
+def _linear(colour: Oklch) -> tuple[float, ...]:
+    """Return red, green and blue as parts of the brightest; see https://bottosson.github.io/posts/oklab/."""
+    light, chroma, hue = colour
+    a, b = chroma * cos(radians(hue)), chroma * sin(radians(hue))
+    long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    short = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+    red = 4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short
+    green = -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short
+    blue = -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short
+    return tuple(min(1.0, max(0.0, part)) for part in (red, green, blue))
+
+
+def luminance(colour: Oklch) -> float:
+    """Return the relative luminance, 0 to 1, as WCAG counts it."""
+    red, green, blue = _linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def rgb(colour: Oklch) -> str:
+    """Return the colour as `#rrggbb`."""
+    return "#" + "".join(f"{round(255 * _gamma(part)):02x}" for part in _linear(colour))
+
+
+def _gamma(part: float) -> float:
+    return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055

@@ -1,0 +1,103 @@
+"""A page of the app that a lesson shows in a frame: what it is called on paper, and what of it is drawn."""
+
+from collections.abc import Callable
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from werkzeug.datastructures import MultiDict
+
+from webapp.puzzle import Pegs, Puzzle
+from webapp.sentence import Sentence, sentence
+from webapp.variants import VARIANT_BY_NAME
+from webapp.variants.three_pegs import classic_setting
+from webapp.web.drawing import Seen, seen_at
+from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.lessons.on_paper import OnPaper, drawn
+from webapp.web.pages.links.compare import read_compare_link
+from webapp.web.pages.links.graph import read_graph_link
+from webapp.web.pages.links.lanes import course_of
+from webapp.web.pages.links.link import read_link
+from webapp.web.pages.links.play import read_play_link
+from webapp.web.pages.play.kind import kind_in
+from webapp.web.words.script_words import SENTENCES
+from webapp.web.words.words import Words
+
+PROGRAM = "program="
+Query = MultiDict[str, str]
+GRAPH = sentence("The graph of all positions, {discs}")
+PLAY = sentence("To play yourself, {discs}")
+
+
+def elsewhere(address: str, words: Words) -> OnPaper:
+    """Return what stands on paper for the page of this address."""
+    parts = urlsplit(address)
+    query = MultiDict(parse_qsl(parts.query, keep_blank_values=True))
+    if parts.path == "/mine":
+        return _mine(parts.fragment, words)
+    return OF_PAGES.get(parts.path, _maths)(query, words)
+
+
+def _variant(query: Query, words: Words) -> OnPaper:
+    """Return the stage of a variant."""
+    link = read_link(query, ()).link
+    lane = link.lanes[0]
+    title, course = VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].title, course_of(lane)
+    if course is None:
+        return OnPaper(said=words.say(title))
+    picture = drawn(seen_at(course, int(link.start.move or 0))._replace(coming=None), words)
+    return OnPaper(pictures=((picture, words.say(title)),), said=words.say(title))
+
+
+def _play(query: Query, words: Words) -> OnPaper:
+    """Return the start of a game; its goal, too, where that is not a whole tower."""
+    kind = kind_in(query, words)
+    link = read_play_link(query, kind)[0]
+    said = _with_discs(PLAY, sum(map(len, link.start)), words)
+    return _ends(link.start, link.goal, said, words) if kind.of_three else OnPaper(said=said)
+
+
+def _graph(query: Query, words: Words) -> OnPaper:
+    """Return the two positions between which the graph shows a way."""
+    link = read_graph_link(query)[0]
+    said = _with_discs(GRAPH, link.discs, words)
+    if not {"start", "goal"} <= query.keys():
+        return OnPaper(said=said)
+    return _ends(link.ends.start, link.ends.goal, said, words)
+
+
+def _ends(start: Pegs, goal: Pegs, said: str, words: Words) -> OnPaper:
+    setting = classic_setting(Puzzle(sum(map(len, start))))
+    ends = [(start, sentence("Start"))]
+    if sum(map(bool, goal)) > 1:
+        ends.append((goal, sentence("Goal")))
+    pictures = tuple((drawn(Seen(setting, pegs), words), words.say(name)) for pegs, name in ends)
+    return OnPaper(pictures=pictures, said=said)
+
+
+def _with_discs(said: Sentence, discs: int, words: Words) -> str:
+    return words.say(said.filled({"discs": SENTENCES["discs"].for_count(discs)}))
+
+
+def _compare(query: Query, words: Words) -> OnPaper:
+    """Return what makes the moves of each lane."""
+    courses = map(course_of, read_compare_link(query).link.lanes)
+    titles = ", ".join(words.say(course.title) for course in courses if course)
+    return OnPaper(said=words.say(sentence("A comparison: {titles}", titles=titles)))
+
+
+def _mine(fragment: str, words: Words) -> OnPaper:
+    """Return the program that a link carries."""
+    part = next((one for one in fragment.split("&") if one.startswith(PROGRAM)), PROGRAM)
+    program = unquote(part.removeprefix(PROGRAM)).rstrip().splitlines()
+    return OnPaper(listing=tuple(program), said=words.say(sentence("A program to run")))
+
+
+def _maths(_query: Query, words: Words) -> OnPaper:
+    return OnPaper(said=words.say(sentence("The formulas")))
+
+
+OF_PAGES: dict[str, Callable[[Query, Words], OnPaper]] = {
+    "/embed": _variant,
+    "/play": _play,
+    "/graph": _graph,
+    "/compare": _compare,
+}

@@ -1,0 +1,105 @@
+"""The worksheet of a lesson, for paper: texts and pictures, space to write, answers at the end."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, render_template
+from markupsafe import Markup, escape
+
+from webapp.sentence import sentence
+from webapp.web.pages.headers import OWN_ORIGIN
+from webapp.web.pages.lessons.answering import solve
+from webapp.web.pages.lessons.elsewhere import elsewhere
+from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
+from webapp.web.pages.lessons.on_paper import OnPaper, on_paper
+from webapp.web.pages.lessons.pages import lesson_named
+from webapp.web.pages.origins import origins, own_origin
+from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import Words
+
+worksheets = Blueprint("worksheets", __name__)
+
+ANSWERS = {
+    "next-move": sentence("Disc {disc} to peg {peg}"),
+    "disc": sentence("Disc {value}"),
+    "line": sentence("Line {value}"),
+    "bit": sentence("Bit {value}"),
+}
+"""Answers as people read and write them, by the kind of the exercise."""
+GAP = Markup('<span class="gap"></span>')
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """One page of the lesson, its number, what it shows, and the answer to what it asks with its reason.
+
+    `blank` is the answer with gaps to be filled in, where it has a form of its own.
+    """
+
+    number: int
+    page: Page
+    shown: OnPaper
+    blank: Markup | None = None
+    answer: Markup | None = None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorksheetContext(PageContext):
+    """The worksheet of a lesson; `address` is that of the lesson, as others reach it."""
+
+    lesson: Lesson
+    sheets: list[Sheet]
+    address: str
+
+
+@worksheets.get("/lessons/<name>/worksheet")
+def worksheet(name: str) -> Response:
+    """Show the worksheet of a lesson; our own pages print it from a frame."""
+    context = worksheet_context(lesson_named(name), visitor_words())
+    answer = Response(render_template("worksheet/page.html", **context.given()))
+    answer.headers["Content-Security-Policy"] = f"{OWN_ORIGIN}; frame-ancestors 'self'"
+    return answer
+
+
+def worksheet_context(lesson: Lesson, words: Words) -> WorksheetContext:
+    """Return what the worksheet is given; it is black on white, whatever the theme."""
+    parts: dict[str, Any] = bare_parts("worksheet") | {"theme": "light"}
+    origin = (*origins(), own_origin())[0]
+    sheets = [_sheet(number, page, words) for number, page in enumerate(lesson.pages, 1)]
+    return WorksheetContext(**parts, lesson=lesson, sheets=sheets, address=f"{origin}/lessons/{lesson.name}")
+
+
+def _sheet(number: int, page: Page, words: Words) -> Sheet:
+    exercise, link = page.exercise, page.link
+    shown = elsewhere(page.address, words) if link is None else on_paper(link, exercise, words)
+    if exercise is None:
+        return Sheet(number=number, page=page, shown=shown)
+    told = solve(page, exercise, words)
+    answer = _answer(exercise, told.value or "", words)
+    blank = _blank(exercise, words)
+    return Sheet(number=number, page=page, shown=shown, blank=blank, answer=answer, why=told.said)
+
+
+def _blank(exercise: Exercise, words: Words) -> Markup | None:
+    """Return the form of an answer, each of its parts a gap."""
+    if exercise.kind == "frame":
+        return Markup("<code>hanoi(</code>{0}, {0}, {0}, {0}<code>)</code>").format(GAP)
+    if exercise.kind not in ANSWERS:
+        return None
+    form = escape(words.catalogue.gettext(ANSWERS[exercise.kind].text))
+    return form.format(value=GAP, disc=GAP, peg=GAP)
+
+
+def _answer(exercise: Exercise, value: str, words: Words) -> Markup:
+    """Return an answer as people read it: a choice in its own words."""
+    if exercise.kind == "choice":
+        return exercise.choices[int(value) - 1]
+    if exercise.kind == "frame":
+        function, *arguments = value.split()
+        return escape(f"{function}({', '.join(arguments)})")
+    if exercise.kind == "number":
+        return escape(words.number(int(value)) if value.isdigit() else value)
+    names = dict(zip(("disc", "peg"), value.split(), strict=False))
+    return escape(words.say(ANSWERS[exercise.kind].filled({"value": value, **names})))
