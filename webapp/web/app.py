@@ -61,18 +61,18 @@ def create_app(
     viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
     told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons)}
     app.config |= told | limited(limits or Limits())
-    read_templates(app)
-    check_hosts(app, trusted_hosts)
-    keep_pages(app)
+    begin_answers(app, trusted_hosts)
     add_addresses(app, viewers)
     finish_answers(app)
     return app
 
 
-def read_templates(app: Flask) -> None:
-    """Let templates speak each visitor's language; lines of statements alone leave nothing behind."""
+def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
+    """Let the app answer by its own names alone, in each visitor's language, and keep pages it has made."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
+    check_hosts(app, trusted_hosts)
+    keep_pages(app)
 
 
 def limited(limits: Limits) -> dict[str, object]:

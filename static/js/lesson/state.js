@@ -32,8 +32,8 @@ export function frontOf(view) {
 }
 
 /**
- * What is known of a view where this page is in front: the run of its link, what it asks. How it
- * looks is the viewer's own, and nothing is asked first.
+ * What is known of a view where this page is in front: the run of its link, which panels it
+ * covers, what it asks. How it looks is the viewer's own, and nothing is asked first.
  * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
 export function pageKnown(page, pages) {
@@ -46,8 +46,8 @@ export function pageKnown(page, pages) {
 /** @param {Shown} shown @returns {Known} */
 function stageOf({ link }) {
   if (!link) return {};
-  const { page: _page, present: _present, think: _think, ...stage } = knownOf({ link });
-  return { ...stage, panels: link.panels ?? [] };
+  const { page, present: _present, think: _think, ...stage } = knownOf({ link });
+  return { ...stage, page: { covers: page?.covers ?? {} }, panels: link.panels ?? [] };
 }
 
 /** The place of a page; null where it has no stage of its own. @param {Shown} shown */
@@ -61,11 +61,10 @@ export function placeOf({ link }) {
  * @param {Shown[]} pages */
 export function createLinking(pages) {
   /** @param {{link: LessonLink, notices?: string[]}} said @returns {Known} */
-  const known = (said) => ({
-    ...pageKnown(said.link.page, pages),
-    page: pageOf(said),
-    present: presentOf(said.link),
-  });
+  const known = (said) => {
+    const { page, ...stage } = pageKnown(said.link.page, pages);
+    return { ...stage, page: { ...page, ...pageOf(said) }, present: presentOf(said.link) };
+  };
   return {
     linkOf,
     keptOf: (/** @type {View} */ view) => ({ page: lessonOf(view).page, ...keptLooks(view) }),

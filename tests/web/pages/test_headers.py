@@ -18,7 +18,8 @@ ROUTES = (
     "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
     "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /static/<asked>/<path:name> /ws /healthz "
-    "/protocol.json /mine /mine/ /mine/beginnings /mine/file"
+    "/protocol.json /mine /mine/ /mine/beginnings /mine/file "
+    "/lessons/<name>/version"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
@@ -45,6 +46,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
     "/mine/file": "no-store",
+    "/lessons/<name>/version": "no-store",
 }
 
 

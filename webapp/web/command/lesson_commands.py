@@ -32,15 +32,15 @@ def new(name: str) -> None:
     """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
     # Imported here, for no other subcommand has to wait for what pages are made of.
     from webapp.web.pages.lessons.example import example_in
-    from webapp.web.pages.lessons.shelf import FILE, WRONG_NAME
+    from webapp.web.pages.lessons.shelf import WRONG_NAME, named_by
 
     path = Path(f"{name.removesuffix('.md')}.md")
-    named = FILE.fullmatch(str(path))
+    named = named_by(str(path))
     if named is None:
         raise click.ClickException(WORDS.say(WRONG_NAME))
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(example_in(named["lang"]))
+            file.write(example_in(named[1]))
     except FileExistsError:
         said = sentence("There is a file {file} already; it stays as it is.", file=path.name)
         raise click.ClickException(WORDS.say(said)) from None

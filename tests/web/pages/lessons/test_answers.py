@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.datastructures import MultiDict
 
 from webapp.maths import FORMULA_BY_NAME
+from webapp.sentence import Refusal
 from webapp.web.app import create_app
-from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, worked_number
-from webapp.web.words.words import languages
+from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_right, worked_number
+from webapp.web.pages.lessons.place import sight_of
+from webapp.web.pages.links.link import Link, read_link
+from webapp.web.words.words import languages, words_in
 
 HALF_WAY = "/?discs=4&move=7&panels=code,call-stack,bits"
 ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
@@ -107,6 +111,16 @@ def test_what_is_said_is_plain_text(answers: FlaskClient, kind: str, value: str,
     assert ask(answers, kind, value)["said"] == said
 
 
+def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
+    def link(line: int) -> Link:
+        query = MultiDict({"discs": "3", "move": "1", "line": str(line)})
+        return read_link(query, ()).link
+
+    assert sight_of(link(3)).address == (1, 3)
+    with pytest.raises(Refusal, match="Step 4 is not among 0 to 3 after move 1"):
+        sight_of(link(4))
+
+
 def test_a_number_may_be_rounded(answers: FlaskClient) -> None:
     assert ask(answers, "mean", "8.1")["right"]
     assert ask(answers, "mean", "8.10")["right"]
@@ -150,6 +164,11 @@ def test_of_a_lesson_that_is_wrong_now_the_problem_is_told(tmp_path: Path) -> No
     answer = create_app(lessons=tmp_path).test_client().get("/lessons/bad/answer?page=1")
     assert answer.status_code == 400
     assert "bad.md" in answer.get_json()["message"]
+
+
+def test_a_long_binary_number_is_told_by_its_ends() -> None:
+    said = say_right(worked_number("disc-of-move", {"l": str(2**63)}), words_in("en"))
+    assert "is 100000…000000 in binary, which ends in 63 zeros." in said
 
 
 VALUES = {"n": "4", "l": "5", "d": "2", "k": "5", "m": "1", "r": "3", "i": "A", "j": "C"}

@@ -98,11 +98,11 @@ def test_a_broken_file_is_told_of_and_the_others_go_on(own: Path) -> None:
 
 
 def test_only_files_with_the_name_of_a_lesson_are_lessons(own: Path) -> None:
-    write(own, good=text("Good"), Bad=text("Bad"), README="# Notes")
+    write(own, good=text("Good"), Bad=text("Bad"), good_en=text("Twice"), good_xx=text("?"), README="# Notes")
     (own / "notes.txt").write_text("x")
     (own / ".hidden.md").write_text("x")
     (own / ".#good.md").write_text("x")
-    assert titles(Shelf(own)) == ["Good", "!Bad.md"]
+    assert titles(Shelf(own)) == ["Good", "!Bad.md", "!good.en.md", "!good.xx.md"]
 
 
 def test_a_file_is_read_again_when_it_has_changed_and_only_then(

@@ -38,8 +38,8 @@ def read_exercise(fields: Fields) -> Exercise:
     raise fields.refuse(said, "kind")
 
 
-def _text(fields: Fields, name: str, text: str) -> Markup:
-    return inline(text, fields.line_of(name))
+def _text(fields: Fields, name: str, text: str, *, links: bool = True) -> Markup:
+    return inline(text, fields.line_of(name), links=links)
 
 
 def _choice(fields: Fields, question: Markup) -> Exercise:
@@ -60,7 +60,7 @@ def _choice(fields: Fields, question: Markup) -> Exercise:
     return Exercise(
         "choice",
         question,
-        choices=tuple(_text(fields, "choices", one) for one in choices),
+        choices=tuple(_text(fields, "choices", one, links=False) for one in choices),
         right=right,
         because=tuple(_text(fields, "because", one) for one in because),
     )

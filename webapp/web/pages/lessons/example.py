@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from webapp.web.words.words import SOURCE
+
 EXAMPLES = Path(__file__).parent / "examples"
 
 
-def example_in(lang: str | None) -> str:
+def example_in(lang: str) -> str:
     """Return the text of the example in a language, in English where there is none in it."""
     texts = {path.stem: path for path in EXAMPLES.glob("*.md")}
-    return texts.get(lang or "en", texts["en"]).read_text(encoding="utf-8")
+    return texts.get(lang, texts[SOURCE]).read_text(encoding="utf-8")

@@ -64,7 +64,12 @@ def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
     what, value, used = (notice.values.get(name) for name in ("what", "value", "used"))
     if what is None or value is None:
         return notice
-    known: dict[str, Iterable[str]] = {"panels": panels, "algorithm": BY_NAME, "variant": VARIANT_BY_NAME}
+    known: dict[str, Iterable[str]] = {
+        "panels": panels,
+        "hide": panels,
+        "algorithm": BY_NAME,
+        "variant": VARIANT_BY_NAME,
+    }
     for name, names in known.items():
         if what == LINK_SENTENCES[f"link_{name}"]:
             return sentence(POSSIBLE.text, what=what, value=value, names=", ".join(names))
