@@ -43,7 +43,9 @@ def open_at(page: Page, exercise: Asked, window: Window | None = None) -> Any:
     if window:
         see(page, window)
     page.goto(exercise.address)
-    expect(page.locator("html[data-exercise], #where:has-text(' of '), iframe:visible").first).to_be_attached()
+    expect(
+        page.locator("html[data-exercise], #where:has-text(' of '), iframe:visible").first
+    ).to_be_attached()
     return box(page)
 
 
