@@ -19,7 +19,8 @@ ROUTES = (
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
     "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /static/<asked>/<path:name> /ws /healthz "
     "/protocol.json /mine /mine/ /mine/beginnings /mine/file "
-    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/answer /lessons/<name>/worksheet /run.txt"
+    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/answer /lessons/<name>/worksheet "
+    "/run.txt"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
