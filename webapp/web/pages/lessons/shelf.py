@@ -12,8 +12,8 @@ from babel import Locale, UnknownLocaleError
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Lesson
-from webapp.web.pages.lessons.lesson_file import read_lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 from webapp.web.paths import PACKAGE
 from webapp.web.words.words import SOURCE
 
