@@ -246,6 +246,5 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
 
 def autonym(tag: str) -> str:
     """Return the name of a language in itself."""
-    locale = Locale.parse(tag, sep="-")
-    name = locale.get_display_name(locale) or tag
+    name = Locale.parse(tag, sep="-").get_display_name(tag.replace("-", "_")) or tag
     return name[:1].upper() + name[1:]
