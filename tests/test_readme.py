@@ -2,13 +2,18 @@
 
 import re
 import tomllib
+from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 from tests.conftest import ROOT, run_python
 from webapp.web.command.command_line import hanoi
+from webapp.web.pages.lessons.reading.asks import KINDS
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+FOLDERS = README[README.index("| folder |") : README.index("The WebSocket at")]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -17,7 +22,7 @@ def test_every_make_target_is_there(target: str) -> None:
     assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
 
 
-@pytest.mark.parametrize("folder", re.findall(r"^\| `([^|]+)` \|", README, re.MULTILINE))
+@pytest.mark.parametrize("folder", re.findall(r"^\| `([^|]+)` \|", FOLDERS, re.MULTILINE))
 def test_every_folder_is_there(folder: str) -> None:
     for name in folder.split("`, `"):
         assert (ROOT / name).exists()
@@ -61,6 +66,19 @@ def test_the_printed_command_prints_moves() -> None:
     lines = run_python("-m", "webapp", *command.group(1).split()).stdout.splitlines()
     assert len(lines) == 5
     assert lines[1].split()[0] == "9223372036854775808"
+
+
+def test_the_printed_lesson_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "trust.md"
+    begin = README.index("    +++\n")
+    path.write_text(dedent(README[begin : README.index("\n- ", begin)]), encoding="utf-8")
+    assert [page.title for page in read_lesson(path, "trust", "en", own=True).pages][1:] == ["And now?"]
+
+
+def test_every_kind_of_exercise_is_told() -> None:
+    assert re.findall(r"^\| `([a-z-]+)` \|", README[README.index("| `kind`") :], re.MULTILINE)[1:8] == [
+        *KINDS
+    ]
 
 
 def test_the_picture_is_there() -> None:

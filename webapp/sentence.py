@@ -91,7 +91,8 @@ class Refusal(ValueError):
 
     `code` is what programs are told; a subclass has that of its base until it states another. Each is named
     `Invalid…`, for what is malformed or is not there, `Illegal…`, for what is against the rules, `Too…`, for
-    what is more than there may be at a time, or `Lost…`, for what the server has lost.
+    what is more than there may be at a time, `Lost…`, for what the server has lost, or `Broken…`, for a file
+    that cannot be read.
     """
 
     code: ClassVar[RefusalCode] = "bad_message"

@@ -12,7 +12,7 @@ from bench.run import Run
 
 LOADS = 9
 LOOKED_INTO = 5
-PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7")
+PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=3")
 EMPTY = "/healthz"
 # The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
 WATCH = """

@@ -102,9 +102,12 @@ def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
     expect(frame.locator("#where")).to_contain_text("move 1 of 7")
     for key in "pskbf.":
         page.keyboard.press(key)
-    expect(frame.locator("[data-presenting], #blank:not([hidden]), dialog[open], [data-spot]")).to_have_count(
-        0
-    )
+    started = frame.locator("[data-presenting], #blank:not([hidden]), dialog[open], [data-spot]")
+    expect(started).to_have_count(0)
+    page.keyboard.press("?")
+    keys = frame.get_by_role("group", name="Which keys")
+    expect(keys.get_by_role("button", name="Panels and timeline")).to_be_visible()
+    expect(keys.get_by_role("button", name="In class")).to_have_count(0)
 
 
 def test_where_a_class_is_led_in_the_same_tab_it_is_not_shown_to_it(page: Page) -> None:

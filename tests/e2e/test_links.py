@@ -196,7 +196,7 @@ def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_anew(ex
     at_move(page, "7 of 15")
 
 
-PAGES = ["Explore", "Compare", "Maths", "Graph", "Play", "Variants", "Your program"]
+PAGES = ["Explore", "Compare", "Maths", "Graph", "Play", "Variants", "Your program", "Lessons"]
 ALGORITHM = "algorithm=four-beat-positions"
 PATHS = [f"/?discs=64&{ALGORITHM}&", "/compare?", "/maths?", "/graph?", "/play?", "/variants?", "/mine?"]
 SEEN_IN = [LARGE, LAPTOP, (1280, 665), PHONE]

@@ -155,7 +155,7 @@ def test_on_a_phone_the_menu_is_a_list_of_all_pages_one_below_the_other(page: Pa
     expect(page.locator("#projector")).to_be_attached()
     button(page, "Menu").click()
     links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text(["Explore", *PAGES, "Your program"])
+    expect(links).to_have_text(["Explore", *PAGES, "Your program", "Lessons"])
     expect(links.last).to_be_in_viewport(ratio=1)
     tops = [link.bounding_box() for link in links.all()]
     assert all(

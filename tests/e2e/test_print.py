@@ -176,7 +176,7 @@ def test_a_whole_run_is_saved_in_words_where_it_is_short(explore: OpenPage) -> N
     assert told.startswith("Explicit stack: 4 discs, 15 moves.")
     page = explore(discs=11)
     button(page, "Share").click()
-    expect(page.get_by_text("Only a run of up to 1,023 moves is told in words.")).to_be_visible()
+    expect(page.get_by_text("All moves in words, for braille and paper (up to 1023 moves)")).to_be_visible()
     expect(page.get_by_role("link", name="Save the whole run in words")).to_be_hidden()
 
 

@@ -66,9 +66,10 @@ def test_a_frame_has_the_size_and_the_panels_that_are_chosen_and_is_shown_as_it_
     inside = page.frame_locator("iframe").get_by_role("heading", level=2)
     expect(inside).to_have_text(["Code", "Call stack"])
     page.get_by_role("combobox", name="Size").select_option("640 × 480")
-    page.get_by_role("checkbox", name="Call stack").uncheck()
+    panels = page.get_by_role("group", name="Panels of the frame")
+    panels.get_by_role("checkbox", name="Call stack").uncheck()
     expect(inside).to_have_text(["Code"])
-    page.get_by_role("checkbox", name="Bits").check()
+    panels.get_by_role("checkbox", name="Bits").check()
     expect(inside).to_have_text(["Code", "Bits"])
     expect(page.locator("#share-frame")).to_have_value(
         re.compile('panels=code,bits.* width="640" height="480"')

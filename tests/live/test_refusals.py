@@ -45,7 +45,7 @@ def test_a_refusal_may_state_its_own_code() -> None:
 
 def test_every_refusal_says_by_its_name_what_is_wrong() -> None:
     assert len(REFUSALS) > 10
-    assert all(one.__name__.startswith(("Invalid", "Illegal", "Too", "Lost")) for one in REFUSALS)
+    assert all(one.__name__.startswith(("Invalid", "Illegal", "Too", "Lost", "Broken")) for one in REFUSALS)
 
 
 def test_every_code_is_that_of_a_refusal() -> None:

@@ -14,8 +14,9 @@ from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.kept_pages import keep_pages
+from webapp.web.pages.lessons.answers import lesson_answers
 from webapp.web.pages.lessons.api import lessons_api
-from webapp.web.pages.lessons.pages import lessons
+from webapp.web.pages.lessons.pages import lesson_pages
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api
@@ -58,15 +59,20 @@ def create_app(
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     runs = Runs(traced) if programs or traced else None
     viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
-    app.config |= {"PROGRAMS": runs is not None, "TRACED": traced, **limited(limits or Limits())}
-    app.config["LESSONS"] = Shelf(lessons)
+    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons)}
+    app.config |= told | limited(limits or Limits())
+    begin_answers(app, trusted_hosts)
+    add_addresses(app, viewers)
+    finish_answers(app)
+    return app
+
+
+def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
+    """Let the app answer by its own names alone, in each visitor's language, and keep pages it has made."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)
     keep_pages(app)
-    add_addresses(app, viewers)
-    finish_answers(app)
-    return app
 
 
 def limited(limits: Limits) -> dict[str, object]:
@@ -83,8 +89,9 @@ def finish_answers(app: Flask) -> None:
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api, lessons_api)
-    for blueprint in (pages, play, variants, lessons, worksheets, rooms, *apis, assets, sockets(viewers)):
+    apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api)
+    of_lessons = (lesson_pages, lessons_api, lesson_answers, worksheets)
+    for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)

@@ -16,8 +16,9 @@ const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Kinds for which the path of the last move would be taken for a hint. */
 const OF_MOVES = ["next-move", "disc"];
 
-/** @param {Words} words */
-export function createExerciseHiding(words) {
+/** @param {Words} words @param {boolean} [positions] whether a position is drawn that a wrong answer
+ * leads to: on a timeline it has no place */
+export function createExerciseHiding(words, positions = true) {
   /** @type {Shown | null} */
   let plain = null;
   /** @type {Answered | null} */
@@ -30,7 +31,7 @@ export function createExerciseHiding(words) {
   return (view) => {
     const { shown } = view;
     if (!shown || !hides(view)) return view;
-    const position = positionShown(view);
+    const position = positions ? positionShown(view) : null;
     const now = `${view.exercise.ask?.kind} ${askedHere(view)} ${position !== null}`;
     if (plain !== shown || how !== now || about !== answerOf(view)) {
       [plain, how, about] = [shown, now, answerOf(view)];

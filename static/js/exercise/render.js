@@ -1,6 +1,7 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
 import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegButtons } from "../think/peg-buttons.js";
 import { answerOf, askedHere, isAway, isOpen } from "./asking.js";
 import { howText, saidText } from "./said.js";
@@ -51,7 +52,9 @@ function createPegs(words) {
   return (view) => {
     const { first, page } = view.exercise;
     const had = document.activeElement?.hasAttribute("data-answer");
-    draw(view, askedHere(view) === "next-move" ? { first } : null);
+    const asks = askedHere(view) === "next-move";
+    if (asks) applyLaterStyles();
+    draw(view, asks ? { first } : null);
     if (had && !document.activeElement?.hasAttribute("data-answer"))
       boxOf(page)
         ?.querySelector(/** @type {"button"} */ (".exercise-foot button:not([hidden])"))

@@ -2,6 +2,7 @@
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
 import { topOf } from "../think/question.js";
 import { answerOf, askedHere, isOpen } from "./asking.js";
+import { inFront } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {Handle as AnyHandle, Outcome as AnyOutcome, Part} from "../view/update.js" */
@@ -23,8 +24,7 @@ export function exercising(before) {
 /** @returns {Table} */
 function answering() {
   return {
-    "exercise-page": (view, { page, ask, place }) =>
-      changed(view, { page, ask, place, ...AT_REST }),
+    "exercise-page": (view, front) => changed(view, inFront(front)),
     "exercise-peg": (view, { peg }) => pressed(view, peg),
     "exercise-answer": (view, { value }) => answered(view, value),
     "exercise-tell": (view) => answered(view, ""),

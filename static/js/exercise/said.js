@@ -5,14 +5,14 @@ import { answerOf, askedHere, isAway } from "./asking.js";
 
 /** @import {Answered, Ask, ExerciseView} from "./state.js" */
 
-/** How to answer on the stage or in a panel; empty where that is seen.
+/** How to answer on the stage or in a panel; empty where that is seen, or was done before.
  * @param {ExerciseView} view @param {Words} words */
 export function howText(view, words) {
   const asked = askedHere(view);
   const { first } = view.exercise;
   if (isAway(view)) return words.say("exercise_away");
   if (asked && first) return words.say("think_first", { disc: topOf(view, first), peg: first });
-  return asked ? words.say(`exercise_how_${asked}`) : "";
+  return asked && !answerOf(view) ? words.say(`exercise_how_${asked}`) : "";
 }
 
 /** What was found of the last answer. @param {ExerciseView} view

@@ -29,6 +29,8 @@
  * @property {boolean} shows whether the stage shows what the last answer leads to
  * @property {string} problem why the newest answer was not judged; else empty
  *
+ * @typedef {Pick<Exercise, "page" | "ask" | "place">} Front what the page in front asks, and where
+ *
  * @typedef {View<{exercise: Exercise}>} ExerciseView
  * @typedef {{type: "exercise-page", page: number, ask: Ask | null, place: Exercise["place"]}
  *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
@@ -49,3 +51,9 @@ export const NO_EXERCISE = Object.freeze({
   shows: false,
   problem: "",
 });
+
+/** A page in front, of which nothing is pressed, sent or shown.
+ * @param {Front} front @returns {Omit<Exercise, "lesson" | "answers">} */
+export function inFront({ page, ask, place }) {
+  return { page, ask, place, first: null, sent: null, shows: false, problem: "" };
+}

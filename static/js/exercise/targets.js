@@ -76,7 +76,8 @@ function attributesOf(kind, node, name, words) {
   if (kind !== "frame")
     return { "aria-label": words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" }) };
   const label = words.say("exercise_frame", { call: name });
-  return { "aria-label": label, "aria-disabled": null, title: words.say("exercise_press") };
+  const title = words.say("exercise_press");
+  return { "aria-label": label, "aria-disabled": null, "aria-current": null, title };
 }
 
 /** @param {HTMLElement} node @param {Words} words @returns {Attributes} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What keys and buttons do on the page of a lesson. */
 import { on, targetOf } from "../core/listen.js";
-import { lessonOf, placeOf } from "./state.js";
+import { frontOf, lessonOf, placeOf } from "./state.js";
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createLessonCommands({ get, dispatch }) {
@@ -11,8 +11,10 @@ export function createLessonCommands({ get, dispatch }) {
     "next-page": () => turn(1),
     "previous-page": () => turn(-1),
     "page-place": () => {
+      const place = placeOf(frontOf(get()));
+      if (!place) return;
       dispatch({ type: "pause" });
-      dispatch({ type: "seek", ...placeOf(get()) });
+      dispatch({ type: "seek", ...place });
     },
   };
 }

@@ -23,7 +23,8 @@ import { printWorksheet } from "./worksheet.js";
 /** @import {Run} from "../run/open.js" */
 /** @import {OfLesson} from "./state.js" */
 
-/** @param {Run} run @param {OfLesson & {largest: number}} given @returns {() => void} what prints */
+/** @param {Run} run @param {OfLesson & {largest: number}} given
+ * @returns {() => void} what prints */
 export function bindLater({ store, glide, drags, words }, { largest, own, version }) {
   const clock = byId("timeline-card");
   writeKeys(KEYS);

@@ -2,6 +2,11 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
+import { bindExercise } from "../exercise/bind.js";
+import { createExerciseHiding } from "../exercise/hide.js";
+import { pressItem } from "../exercise/press.js";
+import { createExercise } from "../exercise/render.js";
+import { NO_EXERCISE } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -25,47 +30,74 @@ import { createLinking } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */
+/** @import {Store as ExerciseStore} from "../exercise/press.js" */
 /** @import {Plan} from "../run/open.js" */
-/** @import {OfLesson} from "./state.js" */
+/** @import {LessonView, OfLesson} from "./state.js" */
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const lesson = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages } });
+const exercise = { ...NO_EXERCISE, lesson: given.lesson };
+const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
+const hide = createExerciseHiding(words);
+const hideNext = createExerciseHiding(words, false);
+const drawExercise = createExercise(words);
+const ways = drawSeldom(createWays());
+const draw = drawEach(
+  showTheme,
+  createPages(words),
+  createDiscStyles(),
+  drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
+  createNotices(words, words.say("close_notice")),
+  createStage(words, byId("stage")),
+  createTransport(words, byId("transport")),
+  drawSeldom(
+    createPanels(words, byId("panels"), given.panels, {
+      bits: createBits,
+      "idle-peg": createIdlePeg,
+    }),
+  ),
+  createFrame(),
+  createSigns(),
+);
+const drawClock = drawEach(createTimeline(words, clock), createOverview(words, clock));
 
 openRun({
   given,
   words,
   update,
-  known: [lesson, remembered],
+  known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
-  draw: drawEach(
-    showTheme,
-    createPages(words),
-    createDiscStyles(),
-    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-    createNotices(words, words.say("close_notice")),
-    createStage(words, byId("stage")),
-    createTransport(words, byId("transport")),
-    drawSeldom(
-      createPanels(words, byId("panels"), given.panels, {
-        bits: createBits,
-        "idle-peg": createIdlePeg,
-      }),
-    ),
-    createFrame(),
-    drawSeldom(createWays()),
-    createSigns(),
-    createTimeline(words, clock),
-    createOverview(words, clock),
-  ),
+  draw: (view) => {
+    draw(hide(asking(view)));
+    drawClock(hideNext(asking(view)));
+    drawExercise(asking(view)); // what is hidden on the stage may be another position
+    ways(view);
+  },
   commands: ({ store }) => createLessonCommands(store),
-  keys: { keymap: KEYMAP, offers: (command) => given.keys.includes(command) },
-  listen: [({ store }) => bindTurning(store)],
+  keys: {
+    keymap: KEYMAP,
+    offers: (command) => given.keys.includes(command),
+    pressItem: (store, data, button) => pressItem(ofExercises(store), data, button),
+  },
+  listen: [
+    ({ store }) => bindTurning(store),
+    ({ store }) => bindExercise(ofExercises(store), words),
+  ],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });
+
+/** @param {View} view */
+function asking(view) {
+  return /** @type {LessonView} */ (view);
+}
+
+/** The same store, which knows exercises, too. @param {Store} store */
+function ofExercises(store) {
+  return /** @type {ExerciseStore} */ (/** @type {unknown} */ (store));
+}

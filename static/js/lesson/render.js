@@ -1,5 +1,5 @@
 // @ts-check
-/** The pages of a lesson: the one in front, the way to the others, and the way back to its place. */
+/** The pages of a lesson: the one in front, its dots, and the way back to its place. */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { linkOf } from "../share/link.js";
 import { frontOf, isElsewhere, lessonOf } from "./state.js";

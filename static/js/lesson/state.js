@@ -1,22 +1,23 @@
 // @ts-check
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
+import { inFront } from "../exercise/state.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
-/** @import {Kind} from "../exercise/state.js" */
+/** @import {Ask, ExerciseView} from "../exercise/state.js" */
 /** @import {Link, Looks} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
 
 /**
  * A page of a lesson, as webapp/web/pages/lessons/context.py has it: a stage of its own, or else
  * the page of this address in a frame.
- * @typedef {{address: string, link: Link | null, ask: {kind: Kind, choices: number} | null}} Shown
+ * @typedef {{address: string, link: Link | null, ask: Ask | null}} Shown
  * @typedef {Looks & {page: number}} LessonLink
  * @typedef {{link: LessonLink, notices: string[], lesson: string, version: string, own: boolean,
  * pages: Shown[], keys: string[]}} OfLesson
  *
  * @typedef {{page: number, pages: Shown[]}} Lesson the page in front, from 1
- * @typedef {View<{lesson: Lesson}>} LessonView
+ * @typedef {ExerciseView & {lesson: Lesson}} LessonView
  */
 
 /** The lesson of a view. @param {View} view @returns {Lesson} */
@@ -31,14 +32,29 @@ export function frontOf(view) {
 }
 
 /**
- * What the stage of a page shows: the run of its link. How the page looks is the viewer's own, and
- * nothing is asked first.
- * @param {Shown} shown @returns {Known}
+ * What is known of a view where this page is in front: the run of its link, which panels it
+ * covers, what it asks. How it looks is the viewer's own, and nothing is asked first.
+ * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
-export function stageOf({ link }) {
+export function pageKnown(page, pages) {
+  const { ask } = pages[page - 1];
+  const place = placeOf(pages[page - 1]);
+  const exercise = inFront({ page, ask, place });
+  return /** @type {Known} */ ({ ...stageOf(pages[page - 1]), lesson: { page }, exercise });
+}
+
+/** @param {Shown} shown @returns {Known} */
+function stageOf({ link }) {
   if (!link) return {};
-  const { page: _page, present: _present, think: _think, ...stage } = knownOf({ link });
-  return { ...stage, panels: link.panels ?? [] };
+  const { page, present: _present, think: _think, ...stage } = knownOf({ link });
+  return { ...stage, page: { covers: page?.covers ?? {} }, panels: link.panels ?? [] };
+}
+
+/** The place of a page; null where it has no stage of its own. @param {Shown} shown */
+export function placeOf({ link }) {
+  if (!link) return null;
+  const { move = "0", line = 0 } = link.start;
+  return { move, line };
 }
 
 /** How the link of a lesson is written, and what an entry of the history tells of it.
@@ -46,13 +62,8 @@ export function stageOf({ link }) {
 export function createLinking(pages) {
   /** @param {{link: LessonLink, notices?: string[]}} said @returns {Known} */
   const known = (said) => {
-    const { page } = said.link;
-    return /** @type {Known} */ ({
-      ...stageOf(pages[page - 1]),
-      page: pageOf(said),
-      present: presentOf(said.link),
-      lesson: { page },
-    });
+    const { page, ...stage } = pageKnown(said.link.page, pages);
+    return { ...stage, page: { ...page, ...pageOf(said) }, present: presentOf(said.link) };
   };
   return {
     linkOf,
@@ -77,15 +88,7 @@ function linkOf(view) {
 
 /** Whether the stage stands elsewhere than the link of the page says. @param {View} view */
 export function isElsewhere(view) {
-  const { link } = frontOf(view);
+  const place = placeOf(frontOf(view));
   const { shown } = view;
-  if (!link || !shown) return false;
-  const { move = "0", line = 0 } = link.start;
-  return shown.move !== move || shown.line !== line;
-}
-
-/** The place of the page in front. @param {View} view */
-export function placeOf(view) {
-  const { move = "0", line = 0 } = frontOf(view).link?.start ?? {};
-  return { move, line };
+  return place && shown ? shown.move !== place.move || shown.line !== place.line : false;
 }

@@ -1,11 +1,12 @@
 // @ts-check
 /** What actions do on the page of a lesson: turning its pages, and what every run has. */
+import { exercising } from "../exercise/rules.js";
 import { presenting } from "../present/update.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { lessonOf, stageOf } from "./state.js";
+import { lessonOf, pageKnown } from "./state.js";
 
 /** @import {Part} from "../view/update.js" */
 
@@ -17,12 +18,14 @@ export function turning(before) {
       const { page: now, pages } = lessonOf(view);
       const next = Math.min(Math.max(page, 1), pages.length);
       if (next === now) return { view };
-      const turned = knowing(view, /** @type {object} */ ({ lesson: { page: next } }));
-      const shown = pages[next - 1];
-      if (!shown.link) return { view: turned, jump: true };
-      return { ...before(turned, { type: "restore", known: stageOf(shown) }), jump: true };
+      const known = pageKnown(next, pages);
+      if (!pages[next - 1].link) return { view: knowing(view, known), jump: true };
+      return { ...before(view, { type: "restore", known }), jump: true };
     },
   };
 }
 
-export const update = createRunUpdate([timeline, presenting, choosing, turning]);
+const exercises = /** @type {Part} */ (/** @type {unknown} */ (exercising));
+
+/** Exercises come last: what was to be shown of an answer ends with whatever else is done. */
+export const update = createRunUpdate([timeline, presenting, choosing, turning, exercises]);

@@ -9,8 +9,12 @@ import { GROUPS, KEYMAP } from "../core/keymap.js";
 export function createHelp() {
   const dialog = byId("help");
   const sections = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[data-group]")]);
-  const buttons = [...dialog.querySelectorAll("[data-keys]")];
+  const buttons = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[data-keys]")]);
   for (const section of sections) fill(section);
+  for (const button of buttons) {
+    const section = sections.find(({ dataset }) => dataset.group === button.dataset.keys);
+    setShown(button, !section || holdsKeys(section));
+  }
   const renew = whenChanged((/** @type {HelpGroup} */ group) => {
     setAttribute(dialog, "data-shows", group);
     for (const button of buttons)

@@ -117,7 +117,8 @@ export function withLooked(view, looked) {
 }
 
 /** What is covered now; all else has been shown, if not before then at the present move.
- * @param {Pick<View, "page" | "shown">} view @param {string[]} covered @returns {View["page"]["covers"]} */
+ * @param {Pick<View, "page" | "shown">} view @param {string[]} covered
+ * @returns {View["page"]["covers"]} */
 function coversTold({ page: { covers }, shown }, covered) {
   const now = shown?.move ?? "0";
   const before = Object.entries(covers).map(([name, at]) => [name, at ?? now]);

@@ -89,7 +89,7 @@ function fill(view, origin, path, words) {
   if (view.compare.lanes) fillLanes(view, words);
   else if (document.getElementById("share-frame")) {
     fillMoves(view, words);
-    fillRun(view, words);
+    fillRun(view);
   }
   enlarge(true);
   say("");
@@ -132,12 +132,9 @@ function fillMoves(view, words) {
   }
 }
 
-/** The run in words is offered where it is short. @param {View} view @param {Words} words */
-function fillRun(view, words) {
-  const most = fact("most_moves_in_words");
-  const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(most);
-  const said = { most: words.number(most) };
-  setText(byId("share-run-said"), words.say(fits ? "run_in_words" : "run_too_long", said));
+/** The run in words is offered where it is short. @param {View} view */
+function fillRun(view) {
+  const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(fact("most_moves_in_words"));
   setShown(byId("share-run"), fits);
   setAttribute(byId("share-run"), "href", runPath(view));
 }

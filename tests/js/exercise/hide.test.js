@@ -46,6 +46,14 @@ test("the same state is hidden once, so that what is drawn does not change by it
   assert.equal(hide(view).shown, hide({ ...view }).shown);
 });
 
+test("a timeline shows the page's place, and not what a wrong move leads to", () => {
+  const page = asking("next-move");
+  page.does({ type: "exercise-answer", value: "1 B" }, told(MADE));
+  const seen = createExerciseHiding(words, false)(page.view).shown;
+  assert.equal(seen?.move, page.view.shown?.move);
+  assert.equal(seen?.lanes[0].next_move?.disc, 0);
+});
+
 test("the disc of a wrong move flies to where it would lie, and back", () => {
   const page = asking("next-move");
   const hide = createExerciseHiding(words);

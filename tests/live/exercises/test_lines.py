@@ -82,6 +82,7 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[Mome
         ),
         (0, 0, "3", "Now line 3 would end hanoi(3, A, B, C) at once. Line 3 comes after 7 other lines."),
         (1, 0, "4", "Now line 4 would call hanoi(0, A, C, B). Line 4 comes later, after move 2."),
+        (1, 0, "5", "Line 5 has just been executed. Line 5 comes after 3 other lines."),
         (0, 0, "1", "Line 1 only gives a function its name; nothing is executed there."),
     ],
 )

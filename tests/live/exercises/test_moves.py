@@ -170,3 +170,10 @@ def test_zeros_before_a_number_change_nothing() -> None:
     sight = lane_of(3).sight(lane_of(3).address_after(3))
     assert told("moves-left", sight, "004")[0].right
     assert told("next-move", sight, "03 C")[0].right
+
+
+def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
+    lane = lane_of(3)
+    right = solved("next-move", lane.sight(lane.address_after(1, 3)))
+    assert right.value == "2 B"
+    assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."

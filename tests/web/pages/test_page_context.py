@@ -8,6 +8,8 @@ from jinja2 import Environment, FileSystemLoader, meta, nodes
 from webapp.live.panels import PANELS
 from webapp.web.assets.styles import FOLDERS
 from webapp.web.pages.graph_page import GraphContext
+from webapp.web.pages.lessons.context import LessonContext
+from webapp.web.pages.lessons.listed import LessonsContext
 from webapp.web.pages.maths.context import MathsContext
 from webapp.web.pages.mine import MineContext
 from webapp.web.pages.page_context import (
@@ -28,6 +30,8 @@ CONTEXTS = {
     "compare": CompareContext,
     "embed": EmbedContext,
     "graph": GraphContext,
+    "lesson": LessonContext,
+    "lessons": LessonsContext,
     "maths": MathsContext,
     "mine": MineContext,
     "play": PlayContext,
@@ -40,7 +44,7 @@ CONTEXTS = {
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
-    *("asks", "starts", "i", "own_panels", "own_program"),
+    *("asks", "starts", "i", "own_panels", "own_program", "headline", "plain", "at", "page"),
 }
 """What a page or a loop tells the templates that it includes."""
 OF_PANELS = [f"panels/{panel.name}.html" for panel in PANELS]

@@ -3,7 +3,7 @@
 from webapp.live.exercises.joined import joined
 from webapp.live.exercises.judged import Judged, Shows
 from webapp.live.exercises.kind import Kind, Solved
-from webapp.live.exercises.line_now import would_do
+from webapp.live.exercises.line_now import Now, would_do
 from webapp.live.exercises.line_times import next_address
 from webapp.live.exercises.reading import said_no, whole_number
 from webapp.live.lane import Address, Sight
@@ -43,12 +43,19 @@ def _wrong(sight: Sight, value: str) -> Judged:
     run, line = _run(sight), int(value)
     if line not in run.algorithm.program.instructions:
         return Judged(False, _say_no_step(run, line))
-    address, now = next_address(run, sight, line), would_do(run, sight, line)
+    address, now = next_address(run, sight, line), _now(run, sight, line)
     said = _say_when(sight, line, address)
     shows = None if address is None else Shows(address)
     if now is None:
         return Judged(False, said, shows)
     return Judged(False, joined(now.said, said), now.shows or shows)
+
+
+def _now(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
+    """Return that the line has just been executed, or what it would do out of its turn."""
+    if line == run.code_line(*sight.address):
+        return Now(sentence("Line {line} has just been executed.", line=line))
+    return would_do(run, sight, line)
 
 
 def _say_no_step(run: AlgorithmRun, line: int) -> Sentence:

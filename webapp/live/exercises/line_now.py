@@ -14,6 +14,9 @@ from webapp.variants.guide import moved
 
 MOVERS = {"move", "move_between", "move_top", "show"}
 
+_CANNOT_YET = sentence("Now line {line} could not be executed: {name} has no value yet.")
+_CANNOT_MOVE = sentence("Now line {line} could not be executed: there is no disc for it to move.")
+
 
 class Now(NamedTuple):
     """What is said of it, and what a stage shows."""
@@ -64,25 +67,13 @@ def _tried(machine: Machine, sight: Sight, line: int) -> Now | None:
     except _TriedError as tried:
         return _would_move(sight, tried.move, line)
     except NameError as missing:
-        return Now(
-            sentence(
-                "Now line {line} could not be executed: {name} has no value yet.",
-                line=line,
-                name=missing.name or "",
-            )
-        )
+        lacks = missing.name or ""
+        return Now(_CANNOT_YET.filled({"line": line, "name": lacks}))
     except (Refusal, LookupError, ValueError, StopIteration):
-        return Now(
-            sentence("Now line {line} could not be executed: there is no disc for it to move.", line=line)
-        )
+        return Now(_CANNOT_MOVE.filled({"line": line}))
     called = machine.frames[-1]
-    return Now(
-        sentence(
-            "Now line {line} would call {call}.",
-            line=line,
-            call=_call(called.function, [*called.variables.values()]),
-        )
-    )
+    call = _call(called.function, [*called.variables.values()])
+    return Now(sentence("Now line {line} would call {call}.", line=line, call=call))
 
 
 def _machine_at(run: AlgorithmRun, sight: Sight) -> Machine:

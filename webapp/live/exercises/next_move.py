@@ -7,13 +7,21 @@ from webapp.live.exercises.reading import disc_in, parts_of
 from webapp.live.lane import Sight
 from webapp.live.quiz.next_move import why_next
 from webapp.puzzle import Move, peg_label, peg_named
+from webapp.sentence import Sentence
 from webapp.variants.guide import moved
 
 
 def _solve(sight: Sight) -> Solved:
     coming = coming_at(sight)
-    why = why_next(sight.course, sight.address.move, coming, pegs_at(sight))
-    return Solved(f"{coming.disc} {peg_label(coming.target)}", why)
+    return Solved(f"{coming.disc} {peg_label(coming.target)}", _why(sight, coming))
+
+
+def _why(sight: Sight, coming: Move) -> Sentence:
+    """Return why this move is next: by the pegs, or where lines are looked at by the line that makes it."""
+    course, (k, line), _ = sight
+    if line and course.run is not None:
+        return course.run.say_line(k + 1, 0)
+    return why_next(course, k, coming, pegs_at(sight))
 
 
 def _read(sight: Sight, value: str) -> str:

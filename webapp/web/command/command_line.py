@@ -1,37 +1,18 @@
 """The command `hanoi` and its subcommands."""
 
 import logging
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import click
-from babel import default_locale
 
 from webapp.algorithms import BY_NAME
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.puzzle import LABELS, Puzzle, peg_named
-from webapp.sentence import Refusal, Sentence, sentence
+from webapp.sentence import Refusal, sentence
 from webapp.web.command.explained import explained
+from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
 from webapp.web.command.move_table import table
-from webapp.web.words.words import Words, best_language, words_in
-
-Command = Callable[..., None]
-
-
-def terminal_words() -> Words:
-    """Return the words of the terminal's language."""
-    name = default_locale("LC_MESSAGES")
-    return words_in(best_language([name] if name else []))
-
-
-WORDS = terminal_words()
-
-
-def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:
-    """Return an option of a subcommand, which its help tells of in this sentence, with its value at first."""
-    return click.option(*names, show_default=True, help=WORDS.say(says), **more)
-
+from webapp.web.command.options import WORDS, option
 
 PEG = click.Choice(LABELS, case_sensitive=False)
 START = sentence("The peg on which all discs are at the start.")
@@ -49,6 +30,9 @@ opens_option = option("--open/--no-open", "opens", default=True, says=sentence("
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
 def hanoi() -> None:
     """Gather the subcommands."""
+
+
+hanoi.add_command(lesson_commands)
 
 
 @hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl-C stops it.")))
@@ -81,6 +65,13 @@ def hanoi() -> None:
     ),
 )
 @option(
+    "--lessons",
+    metavar="FOLDER",
+    type=FOLDER,
+    callback=existing,
+    says=sentence("A folder with lessons of your own; each is read again when its file has changed."),
+)
+@option(
     "--log-level",
     default="warning",
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
@@ -93,6 +84,7 @@ def serve(
     rate_limit: int,
     trusted_hosts: tuple[str, ...],
     programs: bool,
+    lessons: Path | None,
     log_level: str,
 ) -> None:
     """Run the server."""
@@ -104,7 +96,9 @@ def serve(
 
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     programs = programs or (is_this_machine(host) and not trusted_hosts)
-    app = create_app(limits=Limits(rate=rate_limit), trusted_hosts=trusted_hosts, programs=programs)
+    limits = Limits(rate=rate_limit)
+    app = create_app(limits=limits, trusted_hosts=trusted_hosts, programs=programs, lessons=lessons)
+    tell_broken(app.config["LESSONS"])
     serve(app, host, port, opens=opens, words=WORDS)
 
 

@@ -36,9 +36,9 @@ SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is o
 FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
 PAGES = (
     "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/mine", "/play", "/variants",
-    "/r", "/no-such-page",
+    "/lessons", "/r", "/no-such-page",
 )  # fmt: skip
-DATA = ("/compare/growth", "/protocol.json")
+DATA = ("/compare/growth", "/lessons/trust", "/protocol.json")
 
 
 def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words, page: str = "") -> None:

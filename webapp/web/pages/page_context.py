@@ -228,7 +228,7 @@ def whole_parts(words: Words, carried: str) -> dict[str, Any]:
     """Return what the header and the settings of a page are given; `carried` is what its links carry on."""
     return {
         "kept": carried,
-        "languages": [(tag, _autonym(tag)) for tag in languages()],
+        "languages": [(tag, autonym(tag)) for tag in languages()],
         "themes": said(words, THEME_TITLES),
     }
 
@@ -244,7 +244,7 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
     return AlgorithmWords(algorithm.name, title, about, remembers, own)
 
 
-def _autonym(tag: str) -> str:
-    locale = Locale.parse(tag, sep="-")
-    name = locale.get_display_name(locale) or tag
+def autonym(tag: str) -> str:
+    """Return the name of a language in itself."""
+    name = Locale.parse(tag, sep="-").get_display_name() or tag
     return name[:1].upper() + name[1:]

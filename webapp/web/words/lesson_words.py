@@ -1,6 +1,6 @@
 """What the page of a lesson and the list of lessons say."""
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 LESSON_KEY_WORDS: dict[str, Sentence] = {
     "next-page": sentence("the next page of the lesson (presentation remotes too)"),
@@ -12,4 +12,10 @@ LESSON_SENTENCES: dict[str, Sentence] = {
     "lesson_page": sentence("{page} of {pages}"),
     "lesson_turned": sentence("Page {page} of {pages}: {title}"),
     "lesson_problem": sentence("The file is not right at the moment, so this stays: {problem}"),
+}
+
+LESSON_LIST_SENTENCES: dict[str, Sentence] = {
+    "lessons_answered": counted(
+        "{right} of {count} question answered", "{right} of {count} questions answered", 2
+    ),
 }

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from webapp.sentence import Sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
+from webapp.web.words.exercise_words import EXERCISE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
-from webapp.web.words.lesson_words import LESSON_SENTENCES
+from webapp.web.words.lesson_words import LESSON_LIST_SENTENCES, LESSON_SENTENCES
 from webapp.web.words.maths_words import MATHS_SENTENCES
 from webapp.web.words.mine_words import MINE_SENTENCES
 from webapp.web.words.play_words import PLAY_SENTENCES
@@ -65,9 +66,17 @@ PAGES = (
     ),
     Page(
         "lesson",
-        "core page stage panels timeline present lesson",
-        LESSON_SENTENCES,
+        "core page stage panels timeline think exercise present lesson",
+        LESSON_SENTENCES | EXERCISE_SENTENCES,
         later=True,
+        without="panels/chips.css timeline/tools.css timeline/marks.css timeline/open-tools.css",
+    ),
+    Page(
+        "lessons",
+        "core page lessons",
+        LESSON_LIST_SENTENCES,
+        later=True,
+        without="page/headline.css page/transport.css",
     ),
     Page(
         "maths",

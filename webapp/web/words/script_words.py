@@ -53,7 +53,7 @@ SENTENCES: dict[str, Sentence] = {
     "idle_none": sentence("No move yet, so no peg is idle."),
     "idle_peg": sentence("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}."),
     "tasks_none": sentence("The stack is empty."),
-    "covered": sentence("The link covers this panel."),
+    "covered": sentence("This panel is covered."),
     "uncover": sentence("Show “{panel}”"),
     "uncovered": sentence("shown at move {move}"),
     "play": sentence("Play"),

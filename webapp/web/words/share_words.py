@@ -35,7 +35,5 @@ SHARE_SENTENCES: dict[str, Sentence] = {
     "range_too_long": sentence(
         "A file holds {most} moves at most, and there are more between the in and the out point: {count}."
     ),
-    "run_in_words": sentence("All moves in words, for braille and paper"),
-    "run_too_long": sentence("Only a run of up to {most} moves is told in words."),
     "handout_title": sentence("{tower} · {algorithm}"),
 }

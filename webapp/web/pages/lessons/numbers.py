@@ -15,6 +15,7 @@ NOT_NUMBERS = frozenset({"peg", "idle-peg", "gray", "first-and-last", "best-next
 """Formulas that work out a peg, bits, or more than one number."""
 LONGEST_NUMBER = 1000
 """Characters of an answer."""
+LONG_BITS = re.compile(r"[01]{20,}")
 MOST_LINES = 10
 """Of a longer way only the last line is told."""
 NUMBER = re.compile(r"[-−]?[0-9]+(\.[0-9]+)?")
@@ -64,18 +65,24 @@ def is_right(given: Decimal, right: str) -> bool:
 
 def say_right(worked: Worked, words: Words) -> str:
     """Return how the number is worked out."""
-    return _in_one([readable(in_words(step, words), words) for step in worked.steps])
+    return _in_one(_lines(worked, words))
 
 
 def say_wrong(formula: Formula, worked: Worked, words: Words) -> str:
     """Return the formula and how it is worked out, without the result."""
-    lines = [readable(in_words(step, words), words) for step in worked.steps]
+    lines = _lines(worked, words)
     head, _ = result_of(worked.steps[-1], lines[-1])
     steps = _in_one([*lines[:-1], *([f"{head}…"] if head else [])])
     if isinstance(formula.plain, Sentence):
         return words.say(sentence("It is worked out like this: {steps}", steps=steps))
     plain = readable(formula.plain, words)
     return words.say(sentence("The formula is {formula}. Here: {steps}", formula=plain, steps=steps))
+
+
+def _lines(worked: Worked, words: Words) -> list[str]:
+    """Return the worked lines as people read them, long binary numbers by their ends."""
+    lines = (readable(in_words(step, words), words) for step in worked.steps)
+    return [LONG_BITS.sub(lambda found: f"{found[0][:6]}…{found[0][-6:]}", line) for line in lines]
 
 
 def _in_one(lines: Sequence[str]) -> str:

@@ -5,17 +5,20 @@ A file is read when somebody asks for it, and again when it has changed; all els
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Lesson
-from webapp.web.pages.lessons.lesson_file import read_lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 from webapp.web.paths import PACKAGE
 from webapp.web.words.words import SOURCE
 
 OURS = PACKAGE / "lessons"
-FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
+FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?!en\.)(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
 NOT_LESSONS = ("readme.md",)
 WRONG_NAME = sentence(
     "The name of a lesson's file has letters a–z, digits and “-”, and a language before its end: trust.md "
@@ -87,9 +90,7 @@ class Shelf:
         return ours | files_in(self._own, own=True) if self._own else ours
 
     def _badly_named(self) -> list[tuple[Path, Sentence]]:
-        names = (
-            [path for path in markdown_in(self._own) if not FILE.fullmatch(path.name)] if self._own else []
-        )
+        names = [path for path in markdown_in(self._own) if named_by(path.name) is None] if self._own else []
         return [(path, BrokenLesson(path.name, InvalidLesson(WRONG_NAME)).said) for path in names]
 
     def _lesson(self, file: File) -> Lesson | BrokenLesson:
@@ -105,6 +106,22 @@ class Shelf:
             found = problem
         self._read[file.path] = stamp, found
         return found
+
+
+def named_by(file: str) -> tuple[str, str] | None:
+    """Return the name of a lesson and its language by the name of its file; None where that is none."""
+    named = FILE.fullmatch(file)
+    lang = named["lang"] or SOURCE if named else ""
+    return (named["name"], lang) if named and is_language(lang) else None
+
+
+@cache
+def is_language(tag: str) -> bool:
+    """Return whether there is such a language, whether or not the app speaks it."""
+    try:
+        return bool(Locale.parse(tag, sep="-"))
+    except (UnknownLocaleError, ValueError):
+        return False
 
 
 def markdown_in(folder: Path) -> list[Path]:
@@ -124,13 +141,28 @@ def files_in(folder: Path, *, own: bool) -> dict[str, list[File]]:
     """Return the files of each lesson in a folder, English first."""
     found: dict[str, list[File]] = {}
     for path in markdown_in(folder):
-        named = FILE.fullmatch(path.name)
+        named = named_by(path.name)
         if named:
-            file = File(path, named["name"], named["lang"] or SOURCE, own)
+            file = File(path, *named, own)
             found.setdefault(file.name, []).append(file)
     for files in found.values():
         files.sort(key=lambda file: (file.lang != SOURCE, file.lang))
     return found
+
+
+def read_all(folder: Path) -> dict[str, Lesson | BrokenLesson]:
+    """Return what is in each file of a folder, by its name."""
+    return {path.name: _checked(path) for path in markdown_in(folder)}
+
+
+def _checked(path: Path) -> Lesson | BrokenLesson:
+    named = named_by(path.name)
+    if named is None:
+        return BrokenLesson(path.name, InvalidLesson(WRONG_NAME))
+    try:
+        return read_lesson(path, *named, own=True)
+    except BrokenLesson as problem:
+        return problem
 
 
 def stamp_of(path: Path) -> Stamp | None:

@@ -61,6 +61,14 @@ def moves_of(lane: Lane) -> int:
 
 def course_of(lane: Lane) -> Course | None:
     """Return what a lane goes through; None where it has still to be searched for, or is refused."""
+    try:
+        return course_asked(lane)
+    except (Refusal, UnsearchedError):
+        return None
+
+
+def course_asked(lane: Lane) -> Course:
+    """Return the same; raises the refusal, and `UnsearchedError` where it has still to be searched for."""
     asked = Asked(
         discs=lane.discs,
         source=lane.source,
@@ -72,10 +80,7 @@ def course_of(lane: Lane) -> Course | None:
         goal=lane.goal,
         path=int(lane.path) if lane.path else None,
     )
-    try:
-        return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked)
-    except (Refusal, UnsearchedError):
-        return None
+    return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked)
 
 
 def read_pegs(reader: Reader) -> tuple[str, str]:

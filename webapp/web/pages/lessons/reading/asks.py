@@ -5,11 +5,11 @@ from markupsafe import Markup
 from webapp.maths import FORMULA_BY_NAME
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.lessons.answering import check
-from webapp.web.pages.lessons.fields import Fields
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
-from webapp.web.pages.lessons.markdown import inline
 from webapp.web.pages.lessons.mistake import InvalidLesson
 from webapp.web.pages.lessons.numbers import NOT_NUMBERS
+from webapp.web.pages.lessons.reading.fields import Fields
+from webapp.web.pages.lessons.reading.markdown import inline
 
 ALWAYS = ("kind", "question")
 KINDS = (*OF_THE_STAGE, "number", "choice")
@@ -38,8 +38,8 @@ def read_exercise(fields: Fields) -> Exercise:
     raise fields.refuse(said, "kind")
 
 
-def _text(fields: Fields, name: str, text: str) -> Markup:
-    return inline(text, fields.line_of(name))
+def _text(fields: Fields, name: str, text: str, *, links: bool = True) -> Markup:
+    return inline(text, fields.line_of(name), links=links)
 
 
 def _choice(fields: Fields, question: Markup) -> Exercise:
@@ -60,7 +60,7 @@ def _choice(fields: Fields, question: Markup) -> Exercise:
     return Exercise(
         "choice",
         question,
-        choices=tuple(_text(fields, "choices", one) for one in choices),
+        choices=tuple(_text(fields, "choices", one, links=False) for one in choices),
         right=right,
         because=tuple(_text(fields, "because", one) for one in because),
     )

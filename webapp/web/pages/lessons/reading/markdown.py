@@ -7,13 +7,14 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from webapp.sentence import sentence
-from webapp.web.pages.lessons.addresses import linked_address
 from webapp.web.pages.lessons.mistake import InvalidLesson
+from webapp.web.pages.lessons.reading.addresses import linked_address
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds it, so that it can be refused
 PLAIN = ("text", "code_inline", "text_special")
 NO_HTML = sentence("HTML is not possible here; the sign < is written &lt; or stands between backticks (`).")
+NO_LINK = sentence("A choice is pressed itself, so it cannot hold a link; the question can.")
 NO_IMAGE = sentence("Images are not possible; a stage is shown by a block that begins with ```hanoi")
 
 
@@ -49,9 +50,11 @@ def html_of(tokens: Sequence[Token]) -> Markup:
     return Markup(html)
 
 
-def inline(text: str, line: int) -> Markup:
-    """Return a text of one paragraph without that; raises `InvalidLesson`."""
+def inline(text: str, line: int, *, links: bool = True) -> Markup:
+    """Return a text of one paragraph without that, and with or without `links`; raises `InvalidLesson`."""
     tokens = [token for token in tokens_of(text, line) if token.type == "inline"]
+    if not links and any(child.type == "link_open" for token in tokens for child in token.children or ()):
+        raise InvalidLesson(NO_LINK, line)
     return Markup(" ").join(html_of([token]).strip() for token in tokens)
 
 

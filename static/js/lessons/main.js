@@ -1,0 +1,30 @@
+// @ts-check
+/** The list of lessons stands by itself, and says what of each was answered in this browser. */
+import { setShown, setText } from "../core/dom.js";
+import { createWords, readForScripts } from "../core/words.js";
+import { answeredOf } from "../exercise/kept.js";
+import { recall } from "../page/remembered.js";
+
+/** @import {Looks} from "../core/links.js" */
+
+/** @typedef {ForScripts & {link: Looks}} Given */
+
+const given = /** @type {Given} */ (readForScripts(document));
+const words = createWords(given);
+const { page } = recall(given.panels);
+if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
+tellAnswered();
+import("../variants/later.js").then(({ openList }) => openList(given));
+
+/** How many questions of each lesson were answered, where any was. */
+function tellAnswered() {
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-lesson]")
+  )) {
+    const { right, told } = answeredOf(box.dataset.lesson ?? "");
+    const asked = Number(box.dataset.asked);
+    const found = Math.min(right + told, asked);
+    setText(box, words.count("lessons_answered", asked, String(asked), { right: found }));
+    setShown(box, found > 0);
+  }
+}

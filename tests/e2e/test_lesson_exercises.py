@@ -1,0 +1,234 @@
+"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as a person does it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.conftest import button, pegs
+from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, show_me, target
+from tests.e2e.windows import PHONE
+from webapp.web.pages.lessons.lesson import Kind
+
+BACK = "Back to the page's place"
+
+
+def next_marked(page: Page) -> int:
+    return page.locator("#stage .disc.next").count()
+
+
+def test_a_disc_is_pressed(page: Page) -> None:
+    """Until it is found nothing marks it; then every disc goes to its next move again."""
+    exercise = asked("disc")
+    open_at(page, exercise)
+    expect(target(page, "disc 1")).to_be_visible()
+    assert next_marked(page) == 0
+    target(page, "disc 1").click()
+    is_wrong(page)
+    target(page, f"disc {exercise.right}").focus()
+    page.keyboard.press("Enter")
+    is_right(page)
+    expect(target(page, "")).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile(f"^Disc {exercise.right} on peg"))).to_be_visible()
+    expect(page.locator("#stage .disc.next")).to_have_attribute("data-disc", exercise.right)
+
+
+def test_a_frame_is_pressed(page: Page) -> None:
+    exercise = asked("frame")
+    call = re.sub(r" (\w+)$", r", \1)", re.sub(r"^(\w+) (\w+) (\w+) ", r"\1(\2, \3, ", exercise.right))
+    open_at(page, exercise)
+    wrong = page.locator("#panel-call-stack [data-item=frame]").first
+    expect(wrong).to_have_attribute("aria-label", re.compile("^Answer: hanoi"))
+    expect(page.locator("#panel-call-stack [aria-current]")).to_have_count(0)
+    wrong.click()
+    is_wrong(page)
+    target(page, call).click()
+    is_right(page)
+    expect(target(page, "")).to_have_count(0)
+
+
+def test_a_line_is_pressed(page: Page) -> None:
+    """The lines are buttons while that is asked, and lines again after it."""
+    exercise = asked("line")
+    open_at(page, exercise)
+    expect(target(page, "line 1, def")).to_be_visible()
+    target(page, "line 1, def").focus()
+    page.keyboard.press("Enter")
+    is_wrong(page)
+    target(page, f"line {exercise.right}, ").click()
+    is_right(page)
+    expect(page.locator("#code [role=button]")).to_have_count(0)
+
+
+def test_a_bit_is_pressed(page: Page) -> None:
+    """One of the Gray code; those of the number itself do nothing meanwhile."""
+    exercise = asked("bit")
+    open_at(page, exercise)
+    expect(target(page, "Gray bit 1")).to_be_visible()
+    before = pegs(page)
+    page.get_by_role("button", name="Binary bit of disc 1").click()
+    assert pegs(page) == before
+    target(page, "Gray bit 1").click()
+    is_wrong(page)
+    target(page, f"Gray bit {exercise.right}").click()
+    is_right(page)
+    expect(page.get_by_role("button", name=f"Gray bit of disc {exercise.right}")).to_be_visible()
+
+
+def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -> None:
+    exercise = asked("next-move")
+    open_at(page, exercise)
+    group = page.get_by_role("group", name="Your answer: two pegs")
+    expect(group).to_be_visible()
+    assert next_marked(page) == 0
+    before = pegs(page)
+    group.get_by_role("button", name="Peg B: disc 1 on top").click()
+    expect(box(page)).to_contain_text("Disc 1 leaves B.")
+    group.get_by_role("button", name="Peg A").click()
+    is_wrong(page)
+    expect(page.locator("#stage-description")).not_to_have_text(before)
+    expect(group).to_be_hidden()
+    expect(page.locator("#narration")).to_have_text("Disc 1 would go B → A then.")
+    box(page).get_by_role("button", name=BACK).click()
+    expect(page.locator("#stage-description")).to_have_text(before)
+    expect(group).to_be_visible()
+    page.keyboard.press("a")
+    page.keyboard.press(exercise.right[-1].lower())
+    is_right(page)
+    expect(group).to_be_hidden()
+
+
+def test_pegs_are_pressed_under_fingers(phone: Page) -> None:
+    exercise = asked("next-move")
+    open_at(phone, exercise, PHONE)
+    group = phone.get_by_role("group", name="Your answer: two pegs")
+    group.get_by_role("button", name=re.compile("^Peg A")).tap()
+    group.get_by_role("button", name=re.compile(f"^Peg {exercise.right[-1]}")).tap()
+    is_right(phone)
+
+
+def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
+    """What is none is said at once; a wrong one shows what would happen, and the way back."""
+    exercise = asked("number", "moves-left")
+    open_at(page, exercise)
+    field = box(page).get_by_role("textbox")
+    button(page, "Check").click()
+    expect(said(page)).to_have_text("Please type a number first.")
+    field.fill("many")
+    field.press("Enter")
+    expect(said(page)).to_contain_text("whole number")
+    field.fill("1")
+    field.press("Enter")
+    is_wrong(page)
+    before = pegs(page)
+    button(page, "Show what would happen").click()
+    expect(page.locator("#stage-description")).not_to_have_text(before)
+    box(page).get_by_role("button", name=BACK).click()
+    expect(page.locator("#stage-description")).to_have_text(before)
+    field.fill(f" 00{exercise.right}")
+    field.press("Enter")
+    is_right(page)
+    expect(field).not_to_be_editable()
+    expect(button(page, "Show me")).to_have_count(0)
+
+
+@pytest.mark.parametrize("framed", [False, True])
+def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool) -> None:
+    exercise = asked("choice", framed=framed)
+    open_at(page, exercise)
+    choices = box(page).get_by_role("listitem").get_by_role("button")
+    right = int(exercise.right) - 1
+    choices.nth(0 if right else 1).click()
+    is_wrong(page)
+    expect(choices.nth(0 if right else 1)).to_contain_text("✗ not this one")
+    choices.nth(right).click()
+    is_right(page)
+    expect(choices.nth(right)).to_contain_text("✓ right")
+    expect(choices.nth(right)).to_have_attribute("aria-pressed", "true")
+
+
+def test_away_from_its_place_an_exercise_waits(page: Page) -> None:
+    open_at(page, asked("disc"))
+    expect(target(page, "disc 1")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(box(page)).to_contain_text("The stage is elsewhere now")
+    expect(target(page, "")).to_have_count(0)
+    box(page).get_by_role("button", name=BACK).click()
+    expect(target(page, "disc 1")).to_be_visible()
+    expect(box(page)).not_to_contain_text("The stage is elsewhere now")
+
+
+KINDS: list[Kind] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_answer_can_be_asked_for(page: Page, kind: Kind) -> None:
+    open_at(page, asked(kind))
+    show_me(page)
+    expect(button(page, "Show me")).to_have_count(0)
+
+
+def test_answers_stay_in_this_browser_until_the_exercise_is_another(page: Page) -> None:
+    exercise = asked("disc")
+    open_at(page, exercise)
+    target(page, f"disc {exercise.right}").click()
+    is_right(page)
+    text = said(page).inner_text()
+    page.reload()
+    expect(said(page)).to_have_text(text)
+    expect(target(page, "")).to_have_count(0)
+    changed = """() => {
+      const kept = localStorage.getItem("hanoi-classroom-lessons");
+      localStorage.setItem("hanoi-classroom-lessons", kept.replace(/"text":"/g, '"text":"Once: '));
+    }"""
+    page.evaluate(changed)
+    page.reload()
+    expect(target(page, "disc 1")).to_be_visible()
+    expect(said(page)).to_be_empty()
+
+
+def test_a_browser_that_keeps_nothing_asks_all_the_same(page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
+    )
+    exercise = asked("disc")
+    open_at(page, exercise)
+    target(page, f"disc {exercise.right}").click()
+    is_right(page)
+
+
+def test_an_answer_that_is_lost_can_be_given_again(page: Page) -> None:
+    exercise = asked("disc")
+    open_at(page, exercise)
+
+    def lose(route: Route) -> None:
+        route.abort()
+
+    page.route("**/answer?*", lose)
+    target(page, f"disc {exercise.right}").click()
+    expect(said(page)).to_have_text("No answer came from the server. Please try again.")
+    page.unroute("**/answer?*")
+    target(page, f"disc {exercise.right}").click()
+    is_right(page)
+
+
+def test_an_answer_pressed_twice_is_judged_once(page: Page) -> None:
+    exercise = asked("choice")
+    open_at(page, exercise)
+    judged: list[str] = []
+    page.on("request", lambda one: judged.append(one.url) if "/answer?" in one.url else None)
+    box(page).get_by_role("listitem").get_by_role("button").nth(int(exercise.right) - 1).dblclick()
+    is_right(page)
+    assert len(judged) == 1
+
+
+def test_each_page_keeps_its_own_answer(page: Page) -> None:
+    exercise = asked("disc")
+    open_at(page, exercise)
+    target(page, "disc 1").click()
+    is_wrong(page)
+    page.keyboard.press("PageDown")
+    expect(said(page)).to_be_empty()
+    page.keyboard.press("PageUp")
+    is_wrong(page)
+    expect(target(page, "disc 1")).to_be_visible()

@@ -1,0 +1,95 @@
+"""`hanoi lesson`: writes an example of a lesson, and reads all lessons of a folder."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from webapp.sentence import Sentence, counted, sentence
+from webapp.web.command.options import WORDS
+
+if TYPE_CHECKING:
+    from webapp.web.pages.lessons.shelf import Shelf
+
+FOLDER = click.Path(path_type=Path)
+
+
+def existing(_context: object, _parameter: object, folder: Path | None) -> Path | None:
+    """Return a folder that was given; say so where it is not there."""
+    if folder is not None and not folder.is_dir():
+        raise click.ClickException(WORDS.say(sentence("There is no folder {folder}.", folder=str(folder))))
+    return None if folder is None else folder.resolve()
+
+
+@click.group("lesson", help=WORDS.say(sentence("Write lessons of your own, and check them.")))
+def lesson_commands() -> None:
+    """Gather the subcommands."""
+
+
+@lesson_commands.command(help=WORDS.say(sentence("Write an example lesson into this folder, as NAME.md.")))
+@click.argument("name", metavar="NAME")
+def new(name: str) -> None:
+    """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
+    # Imported here, for no other subcommand has to wait for what pages are made of.
+    from webapp.web.pages.lessons.reading.example import example_in
+    from webapp.web.pages.lessons.shelf import WRONG_NAME, named_by
+
+    path = Path(f"{name.removesuffix('.md')}.md")
+    named = named_by(str(path))
+    if named is None:
+        raise click.ClickException(WORDS.say(WRONG_NAME))
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(example_in(named[1]))
+    except FileExistsError:
+        said = sentence("There is a file {file} already; it stays as it is.", file=path.name)
+        raise click.ClickException(WORDS.say(said)) from None
+    except OSError as problem:
+        raise click.ClickException(WORDS.say(not_written(path, problem))) from None
+    said = sentence(
+        "{file} is written. See it with {command}, and change it while it is open.",
+        file=path.name,
+        command="hanoi serve --lessons .",
+    )
+    click.echo(WORDS.say(said))
+
+
+def not_written(path: Path, problem: OSError) -> Sentence:
+    """Say why a file cannot be written."""
+    return sentence(
+        "{file} cannot be written: {problem}.", file=path.name, problem=problem.strerror or str(problem)
+    )
+
+
+@lesson_commands.command(
+    help=WORDS.say(sentence("Read all lessons in FOLDER, and say what is wrong with each."))
+)
+@click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
+def check(folder: Path) -> None:
+    """Print a line for each file; exit with 1 where one is wrong, or where there is none."""
+    from webapp.web.pages.lessons.mistake import BrokenLesson
+    from webapp.web.pages.lessons.shelf import read_all
+
+    found = read_all(folder)
+    for file, lesson in found.items():
+        if isinstance(lesson, BrokenLesson):
+            click.echo(WORDS.say(lesson.said))
+        else:
+            pages = len(lesson.pages)
+            click.echo(WORDS.say(counted("{file}: {count} page", "{file}: {count} pages", pages, file=file)))
+    if not found:
+        said = sentence(
+            "There are no lessons in {folder}: a lesson is a file such as trust.md.", folder=str(folder)
+        )
+        raise click.ClickException(WORDS.say(said))
+    if any(isinstance(lesson, BrokenLesson) for lesson in found.values()):
+        raise click.exceptions.Exit(1)
+
+
+def tell_broken(shelf: "Shelf") -> None:
+    """Say which lessons cannot be read; the others are shown all the same."""
+    from webapp.web.pages.lessons.shelf import Broken
+
+    for one in shelf.listed(WORDS.lang):
+        if isinstance(one, Broken):
+            click.echo(WORDS.say(one.said), err=True)

@@ -1,0 +1,26 @@
+"""The words of the terminal, and options whose help is in them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+from babel import default_locale
+
+from webapp.sentence import Sentence
+from webapp.web.words.words import Words, best_language, words_in
+
+Command = Callable[..., None]
+
+
+def terminal_words() -> Words:
+    """Return the words of the terminal's language."""
+    name = default_locale("LC_MESSAGES")
+    return words_in(best_language([name] if name else []))
+
+
+WORDS = terminal_words()
+
+
+def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:
+    """Return an option of a subcommand, which its help tells of in this sentence, with its value at first."""
+    return click.option(*names, show_default=True, help=WORDS.say(says), **more)

@@ -1,0 +1,94 @@
+"""What the list of lessons is given, and the page in place of a lesson that cannot be read."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import request
+
+from webapp.web.assets.files import asset_url
+from webapp.web.pages.lessons.lesson import Lesson
+from webapp.web.pages.lessons.shelf import Broken
+from webapp.web.pages.links.link import read_link
+from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
+from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.page_context import HeaderContext, autonym, bare_parts, whole_parts
+from webapp.web.pages.script_data import ScriptData, given
+from webapp.web.words.page_words import KEY_WORDS, said
+from webapp.web.words.words import Words
+
+KEYS = ("help", "close")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A lesson as the list tells of it: `asked` is how many of its pages ask something."""
+
+    name: str
+    lang: str
+    language: str  # its name in itself
+    title: str
+    about: str
+    minutes: int
+    pages: int
+    asked: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A file of one's own folder that cannot be read, and why."""
+
+    file: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonsData(ScriptData):
+    """The list of lessons: what its link says of looks."""
+
+    link: Looks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonsContext(HeaderContext):
+    """The list of lessons; `looks` is what links to them carry on, after "?", or nothing."""
+
+    lessons: list[Listed]
+    problems: list[Problem]
+    looks: str
+
+
+def list_context(found: list[Lesson | Broken], words: Words) -> LessonsContext:
+    """Return what the page is given; it keeps the place of its link for the links to other pages."""
+    place = read_link(request.args, ()).link
+    parts: dict[str, Any] = bare_parts("lessons") | whole_parts(words, query_of(place))
+    whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
+    looks = read_looks(Reader(request.args))
+    link = Looks(names_lang=looks.names_lang, theme=looks.theme, text=looks.text, place=whole)
+    return LessonsContext(
+        **parts,
+        main=asset_url("js/lessons/main.js"),
+        for_scripts=given(LessonsData, words, "lessons", link=link),
+        key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
+        lessons=[listed(one) for one in found if isinstance(one, Lesson)],
+        problems=[
+            Problem(file=one.file, said=words.say(one.said)) for one in found if isinstance(one, Broken)
+        ],
+        looks=links_query("", "", link.theme),
+    )
+
+
+def listed(lesson: Lesson) -> Listed:
+    """Return what the list tells of a lesson."""
+    return Listed(
+        name=lesson.name,
+        lang=lesson.lang,
+        language=autonym(lesson.lang),
+        title=lesson.title,
+        about=lesson.about,
+        minutes=lesson.minutes,
+        pages=len(lesson.pages),
+        asked=sum(page.exercise is not None for page in lesson.pages),
+        own=lesson.own,
+    )

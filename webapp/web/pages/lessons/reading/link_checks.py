@@ -1,0 +1,141 @@
+"""What the app would not show as a link says: of each page that lessons may show, what it finds wrong."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from webapp.algorithms import BY_NAME
+from webapp.live.lane import Address
+from webapp.live.lane import Lane as Run
+from webapp.live.panels import USUAL_NAMES
+from webapp.sentence import Refusal, Sentence, sentence
+from webapp.variants import VARIANT_BY_NAME, UnsearchedError
+from webapp.web.pages.links.compare import read_compare_link
+from webapp.web.pages.links.graph import read_graph_link
+from webapp.web.pages.links.lanes import Lane, course_asked, course_of
+from webapp.web.pages.links.link import Link, read_link
+from webapp.web.pages.links.play import read_play_link
+from webapp.web.pages.links.reading import SHOWN, say_bad
+from webapp.web.pages.maths.cards import CARDS, inputs_of
+from webapp.web.pages.maths.data import maths_data
+from webapp.web.pages.maths.link import read_link as read_maths_link
+from webapp.web.pages.mine import mine_panels, read_mine_link
+from webapp.web.pages.play.kind import kind_in
+from webapp.web.pages.variants.limits import variant_in
+from webapp.web.pages.variants.one import panels_of
+from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
+from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.words.play_words import PLAY_LINK_SENTENCES
+from webapp.web.words.words import SOURCE, words_in
+
+Query = MultiDict[str, str]
+
+STAGE, FRAME = "/", "/embed"
+OF_LINKS = {
+    name.removeprefix("link_") for name in LINK_SENTENCES | GRAPH_LINK_SENTENCES | PLAY_LINK_SENTENCES
+}
+NAMES = OF_LINKS | {"rings"} | {name for card in CARDS for name in inputs_of(card)}
+"""What links of the app can say, by the names that they use."""
+POSSIBLE = sentence("In the link, {what} cannot be “{value}”; these are possible: {names}.")
+NEAREST = sentence("In the link, {what} cannot be “{value}”; the nearest possible is {used}.")
+NOT_POSSIBLE = sentence("In the link, {what} cannot be “{value}”.")
+
+
+def problem_of(path: str, query: Query) -> Sentence | None:
+    """Return the first thing that the app would not show as a link to this page says."""
+    for name in query:
+        if name not in NAMES and "." not in name:
+            return sentence("In the link, there is nothing called “{name}”.", name=name[:SHOWN])
+    notices = FRAMED[path](query) if path in FRAMED else _of_one(query)
+    return _with_possible(notices[0], _panels(path, query)) if notices else None
+
+
+def _panels(path: str, query: Query) -> Iterable[str]:
+    """Return the panels that a page can open."""
+    if path == "/mine":
+        return mine_panels(words_in(SOURCE))
+    variant = variant_in(query)
+    return USUAL_NAMES if variant is None else panels_of(variant, words_in(SOURCE))
+
+
+def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
+    """Return a notice that says what would be possible, not what is used instead."""
+    what, value, used = (notice.values.get(name) for name in ("what", "value", "used"))
+    if what is None or value is None:
+        return notice
+    known: dict[str, Iterable[str]] = {
+        "panels": panels,
+        "hide": panels,
+        "algorithm": BY_NAME,
+        "variant": VARIANT_BY_NAME,
+    }
+    for name, names in known.items():
+        if what == LINK_SENTENCES[f"link_{name}"]:
+            return sentence(POSSIBLE.text, what=what, value=value, names=", ".join(names))
+    if used:
+        return sentence(NEAREST.text, what=what, value=value, used=used)
+    return sentence(NOT_POSSIBLE.text, what=what, value=value)
+
+
+def _of_one(query: Query) -> list[Sentence]:
+    read = read_link(query, tuple(_panels(STAGE, query)))
+    return read.notices or _of_lanes(read.link) or _of_step(read.link)
+
+
+def _of_lanes(link: Link) -> list[Sentence]:
+    """Return why there is no such puzzle."""
+    for lane in link.lanes:
+        try:
+            course_asked(lane)
+        except UnsearchedError:
+            continue
+        except Refusal as refusal:
+            return [refusal.said]
+    return []
+
+
+def _of_step(link: Link) -> list[Sentence]:
+    """Return what is wrong with a step after a move: there are only so many before the next move."""
+    course, start = course_of(link.lanes[0]), link.start
+    if course is None or not start.line:
+        return []
+    lane, asked = Run(course), Address(int(start.move or 0), start.line)
+    if lane.address_at(lane.tick_at(asked)) == asked:
+        return []
+    after = lane.ticks + 1 if asked.move == lane.moves else lane.tick_at(Address(asked.move + 1, 0))
+    last = after - 1 - lane.tick_at(Address(asked.move, 0))
+    return [say_bad(LINK_SENTENCES["link_line"], str(asked.line), str(last))]
+
+
+def _of_several(query: Query) -> list[Sentence]:
+    read = read_compare_link(query)
+    return read.notices or _of_lanes(msgspec.structs.replace(read.link, lanes=_with_moves(read.link)))
+
+
+def _with_moves(link: Link) -> list[Lane]:
+    """Return the lanes whose moves do not come from a program that has still to be run."""
+    return [lane for lane in link.lanes if not lane.recording]
+
+
+def _of_game(query: Query) -> list[Sentence]:
+    return read_play_link(query, kind_in(query, words_in(SOURCE)))[1]
+
+
+def _of_maths(query: Query) -> list[Sentence]:
+    link = read_maths_link(query)
+    problems = maths_data(link, words_in(SOURCE)).problems
+    said = [
+        sentence("In the link, {name}: {problem}", name=name, problem=one) for name, one in problems.items()
+    ]
+    return [*link.notices, *said]
+
+
+FRAMED: dict[str, Callable[[Query], list[Sentence]]] = {
+    "/compare": _of_several,
+    "/graph": lambda query: read_graph_link(query)[1],
+    "/play": _of_game,
+    "/maths": _of_maths,
+    "/mine": lambda query: read_mine_link(tuple(mine_panels(words_in(SOURCE))), query).notices,
+}
+"""The pages that are shown in a frame, each with what it finds wrong with a link."""
