@@ -9,8 +9,8 @@ import pytest
 
 from tests.conftest import ROOT, run_python
 from webapp.web.command.command_line import hanoi
-from webapp.web.pages.lessons.asks import KINDS
-from webapp.web.pages.lessons.lesson_file import read_lesson
+from webapp.web.pages.lessons.reading.asks import KINDS
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FOLDERS = README[README.index("| folder |") : README.index("The WebSocket at")]

@@ -8,9 +8,9 @@ from click.testing import CliRunner, Result
 
 from tests.conftest import StartServer, get
 from webapp.web.command.command_line import hanoi
-from webapp.web.pages.lessons.asks import KINDS
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE
-from webapp.web.pages.lessons.lesson_file import read_lesson
+from webapp.web.pages.lessons.reading.asks import KINDS
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 
 @pytest.fixture(autouse=True)

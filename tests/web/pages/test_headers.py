@@ -1,4 +1,4 @@
-"""Every route, the hosts it answers to, what it tells browsers, and that only one page may be framed."""
+"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed."""
 
 import socket
 
@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
-from webapp.web.pages.headers import IN_ANY_FRAME, SECURITY_HEADERS
+from webapp.web.pages.headers import IN_ANY_FRAME, OWN_ORIGIN, SECURITY_HEADERS
 from webapp.web.pages.hosts import own_names
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
@@ -19,7 +19,8 @@ ROUTES = (
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
     "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /static/<asked>/<path:name> /ws /healthz "
     "/protocol.json /mine /mine/ /mine/beginnings /mine/file "
-    "/lessons/<name>/version"
+    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/answer /lessons/<name>/worksheet "
+    "/run.txt"
 ).split()
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
@@ -33,8 +34,18 @@ ASKED = {  # by rules that need more than their own address
     "/qr.svg": "/qr.svg?to=/",
     "/moves.csv": "/moves.csv" + FILE,
     "/moves.txt": "/moves.txt" + FILE,
+    "/run.txt": "/run.txt?algorithm=olive&discs=3&from=A&to=C",
+    "/lessons/<name>": "/lessons/trust",
+    "/lessons/<name>/version": "/lessons/trust/version",
+    "/lessons/<name>/answer": "/lessons/trust/answer?page=1",
+    "/lessons/<name>/worksheet": "/lessons/trust/worksheet",
     "/listing.py": "/listing.py?algorithm=olive&discs=3&from=A&to=C",
     "/static/<asked>/<path:name>": "/static/VERSION/css/error.css",
+}
+FRAMED = {  # by whom a page may be framed, where that is not nobody
+    "/embed": IN_ANY_FRAME,
+    "/lessons/<name>": IN_ANY_FRAME,
+    "/lessons/<name>/worksheet": {"Content-Security-Policy": f"{OWN_ORIGIN}; frame-ancestors 'self'"},
 }
 KEPT = {  # how long an answer may be kept, where that is not until it is asked for again
     "/graph/distances": "max-age=86400",
@@ -47,6 +58,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/healthz": "no-store",
     "/mine/file": "no-store",
     "/lessons/<name>/version": "no-store",
+    "/lessons/<name>/answer": "no-store",
 }
 
 
@@ -58,7 +70,7 @@ def test_every_route_is_listed(client: FlaskClient) -> None:
 def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
     answer = client.get(ASKED.get(rule, rule).replace("VERSION", version()))
     assert answer.status_code in (200, 308, 404, 405, 426)  # no class is open, and none is opened by GET
-    expected = SECURITY_HEADERS | (IN_ANY_FRAME if rule == "/embed" else {})
+    expected = SECURITY_HEADERS | FRAMED.get(rule, {})
     assert {name: answer.headers.get(name) for name in expected} == expected
     assert answer.headers.getlist("Cache-Control") == [KEPT.get(rule, "no-cache")]
 

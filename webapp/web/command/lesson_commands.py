@@ -31,7 +31,7 @@ def lesson_commands() -> None:
 def new(name: str) -> None:
     """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
     # Imported here, for no other subcommand has to wait for what pages are made of.
-    from webapp.web.pages.lessons.example import example_in
+    from webapp.web.pages.lessons.reading.example import example_in
     from webapp.web.pages.lessons.shelf import WRONG_NAME, named_by
 
     path = Path(f"{name.removesuffix('.md')}.md")

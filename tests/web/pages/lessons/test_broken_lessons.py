@@ -6,8 +6,8 @@ import pytest
 
 from tests.data.broken_lessons import BROKEN, BrokenText
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE
-from webapp.web.pages.lessons.lesson_file import MOST_KB, read_lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson
+from webapp.web.pages.lessons.reading.lesson_file import MOST_KB, read_lesson
 
 
 def refused(path: Path) -> BrokenLesson:

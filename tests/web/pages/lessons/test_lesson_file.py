@@ -6,7 +6,7 @@ import pytest
 
 from tests.conftest import ROOT
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
-from webapp.web.pages.lessons.lesson_file import read_lesson
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 OWN = ROOT / "tests" / "data" / "lessons" / "own"
 FRONT = '+++\ntitle = "T"\nminutes = 5\norder = 1\n+++\n'

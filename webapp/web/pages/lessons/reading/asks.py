@@ -5,11 +5,11 @@ from markupsafe import Markup
 from webapp.maths import FORMULA_BY_NAME
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.lessons.answering import check
-from webapp.web.pages.lessons.fields import Fields
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
-from webapp.web.pages.lessons.markdown import inline
 from webapp.web.pages.lessons.mistake import InvalidLesson
 from webapp.web.pages.lessons.numbers import NOT_NUMBERS
+from webapp.web.pages.lessons.reading.fields import Fields
+from webapp.web.pages.lessons.reading.markdown import inline
 
 ALWAYS = ("kind", "question")
 KINDS = (*OF_THE_STAGE, "number", "choice")

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.source import Part
+from webapp.web.pages.lessons.reading.source import Part
 
 EXAMPLES = {
     "title": 'title = "Trust the smaller tower"',

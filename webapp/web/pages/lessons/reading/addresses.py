@@ -7,8 +7,8 @@ from werkzeug.datastructures import MultiDict
 
 from webapp.live.panels import USUAL_NAMES
 from webapp.sentence import sentence
-from webapp.web.pages.lessons.link_checks import FRAME, FRAMED, STAGE, Query, problem_of
 from webapp.web.pages.lessons.mistake import InvalidLesson
+from webapp.web.pages.lessons.reading.link_checks import FRAME, FRAMED, STAGE, Query, problem_of
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.variants.limits import variant_in
 
