@@ -111,8 +111,9 @@ def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
     [
         ("/play?discs=3", "To play yourself, 3 discs", ["Start"]),
         ("/play?discs=3&start=2,1|3|&goal=3|2,1|", "To play yourself, 3 discs", ["Start", "Goal"]),
-        ("/graph?discs=2", "The graph of all positions, 2 discs", []),
-        ("/graph?discs=3&start=2,1|3|&goal=3|2,1|", "The graph of all positions, 3 discs", ["Start", "Goal"]),
+        ("/graph?discs=2", "The graph of all positions, 2 discs", [""]),
+        ("/graph?discs=6", "The graph of all positions, 6 discs", ["Start"]),
+        ("/graph?discs=3&start=2,1|3|&goal=3|2,1|", "The graph of all positions, 3 discs", [""]),
         ("/compare?lane=recursive,3,A,C&lane=olive,3,A,C", "A comparison: Recursive, Olive's algorithm", []),
         ("/maths?discs=3", "The formulas", []),
         ("/embed?variant=pegs&pegs=4&discs=5&move=2", "More pegs", ["More pegs"]),

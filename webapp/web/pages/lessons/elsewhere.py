@@ -5,11 +5,11 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from werkzeug.datastructures import MultiDict
 
-from webapp.puzzle import Pegs, Puzzle
+from webapp.puzzle import Pegs, Puzzle, legal_places
 from webapp.sentence import Sentence, sentence
 from webapp.variants import VARIANT_BY_NAME
 from webapp.variants.three_pegs import classic_setting
-from webapp.web.drawing import Seen, seen_at
+from webapp.web.drawing import MOST_DRAWN, PAPER, Seen, draw_graph, seen_at
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.lessons.on_paper import OnPaper, drawn
 from webapp.web.pages.links.compare import read_compare_link
@@ -56,12 +56,13 @@ def _play(query: Query, words: Words) -> OnPaper:
 
 
 def _graph(query: Query, words: Words) -> OnPaper:
-    """Return the two positions between which the graph shows a way."""
+    """Return the graph with the way that it shows, where its positions can be told apart."""
     link = read_graph_link(query)[0]
     said = _with_discs(GRAPH, link.discs, words)
-    if not {"start", "goal"} <= query.keys():
-        return OnPaper(said=said)
-    return _ends(link.ends.start, link.ends.goal, said, words)
+    if link.discs > MOST_DRAWN:
+        return _ends(link.ends.start, link.ends.goal, said, words)
+    start, goal = (legal_places(end, link.discs) for end in (link.ends.start, link.ends.goal))
+    return OnPaper(pictures=((draw_graph(start, goal, words, PAPER), ""),), said=said)
 
 
 def _ends(start: Pegs, goal: Pegs, said: str, words: Words) -> OnPaper:

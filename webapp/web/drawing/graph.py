@@ -1,0 +1,123 @@
+"""The graph of all positions as SVG: a triangle whose corners are the towers on A, B and C."""
+
+from itertools import product
+from zlib import crc32
+
+from markupsafe import Markup
+
+from webapp.maths.graph import edges, shortest_paths, triangle_weights
+from webapp.puzzle import Places, peg_label
+from webapp.sentence import counted, sentence
+from webapp.web.drawing.colours import Theme
+from webapp.web.drawing.element import element
+from webapp.web.drawing.layout import Point
+from webapp.web.drawing.stage import FONTS
+from webapp.web.words.graph_words import GRAPH_SENTENCES
+from webapp.web.words.script_words import SENTENCES
+from webapp.web.words.words import Words
+
+MOST_DRAWN = 5
+"""Discs; a triangle with more of them is too fine to be seen on paper."""
+MOST_NAMED = 3
+SIDES = (0.0, 80.0, 150.0, 262.0, 300.0, 300.0)
+HIGH = 3**0.5 / 2
+MARGIN, LETTERS, DOT = 22.0, 9.5, 2.5
+
+
+def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Markup:
+    """Return the triangle with the shortest way between two positions, drawn bold; of two ways both.
+
+    Positions have their letters, the peg of disc 1 first, where there is space. Discs are 1 to `MOST_DRAWN`.
+    """
+    discs = len(start)
+    side = SIDES[discs]
+    title = words.say(GRAPH_SENTENCES["graph_title"].filled({"discs": SENTENCES["discs"].for_count(discs)}))
+    told = _told(start, goal, words)
+    name = f"graph-{crc32(f'{title} {told}'.encode()):08x}"
+    wide, high = side + 2 * MARGIN, side * HIGH + 2 * MARGIN
+    return element(
+        "svg",
+        element("title", title, id=f"{name}-title"),
+        element("desc", told, id=f"{name}-told"),
+        *_layers(start, goal, theme),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{-wide / 2:g} {-MARGIN:g} {wide:g} {high:g}",
+        width=wide,
+        height=high,
+        role="img",
+        lang=words.lang,
+        aria_labelledby=f"{name}-title",
+        aria_describedby=f"{name}-told",
+        font_family=FONTS,
+    )
+
+
+def _layers(start: Places, goal: Places, theme: Theme) -> tuple[Markup, ...]:
+    """Return the moves, the ways over them, and the positions over both."""
+    discs = len(start)
+    lines = "".join(_path([one, other]) for one, other in edges(discs))
+    ways = "".join(map(_path, _ways(start, goal)))
+    ends = {start: theme.ink, goal: theme.ink}
+    nodes = [_node(places, ends.get(places, theme.soft), theme) for places in product(range(3), repeat=discs)]
+    return (
+        element("path", d=lines, fill="none", stroke=theme.wood, stroke_width=1.2),
+        element("path", d=ways, fill="none", stroke=theme.accent, stroke_width=3.5, stroke_linejoin="round"),
+        element("g", Markup().join(nodes)),
+    )
+
+
+def _ways(start: Places, goal: Places) -> list[list[Places]]:
+    if start == goal:
+        return []
+    return [[way.position_at(m) for m in range(way.length + 1)] for way in shortest_paths(start, goal)]
+
+
+def _point(places: Places) -> Point:
+    """Return where a position stands, the corner A at 0, 0."""
+    _, b, c = triangle_weights(places)
+    unit = SIDES[len(places)] / ((1 << len(places)) - 1)
+    return Point((c - b) * unit / 2, (b + c) * unit * HIGH)
+
+
+def _path(way: list[Places]) -> str:
+    points = map(_point, way)
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _node(places: Places, colour: str, theme: Theme) -> Markup:
+    x, y = _point(places)
+    dot = element("circle", cx=x, cy=y, r=DOT, fill=colour)
+    if len(places) > MOST_NAMED:
+        return dot
+    above, beside = _beside(places)
+    name = element(
+        "text",
+        _letters(places),
+        x=x + beside * (DOT + 3),
+        y=y + (-DOT - 4 if above else LETTERS * 0.35 if beside else DOT + LETTERS + 1),
+        fill=theme.ink,
+        font_size=LETTERS,
+        text_anchor="middle" if not beside else "start" if beside > 0 else "end",
+    )
+    return dot + name
+
+
+def _beside(places: Places) -> tuple[bool, int]:
+    """Return whether a position's letters stand above it, or else on which side, where no line is."""
+    a, b, c = triangle_weights(places)
+    if not b and not c:
+        return True, 0
+    return False, -1 if c < b and a else 1 if c > b and a else 0
+
+
+def _letters(places: Places) -> str:
+    return "".join(map(peg_label, places))
+
+
+def _told(start: Places, goal: Places, words: Words) -> str:
+    """Return in words how large the graph is, and each way."""
+    positions = counted("{count} position", "{count} positions", 3 ** len(start))
+    moves = counted("{count} move", "{count} moves", (3 ** (len(start) + 1) - 3) // 2)
+    sizes = words.say(sentence("{positions}, {moves}.", positions=positions, moves=moves))
+    ways = (", ".join(map(_letters, way)) for way in _ways(start, goal))
+    return " ".join([sizes, *(words.say(sentence("A shortest way: {way}.", way=way)) for way in ways)])
