@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import violations
+from tests.e2e.windows import LAPTOP, PHONE, each
 from tests.wide import rarely
 from webapp.web.pages.lessons.shelf import OURS
 
@@ -52,6 +54,14 @@ def test_it_is_black_on_white_whatever_the_theme(page: Page, theme: str) -> None
     for colour in page.evaluate(COLOURS):
         parts = colour.removeprefix("rgba(").removeprefix("rgb(").removesuffix(")").split(", ")
         assert colour == "none" or len(set(parts[:3])) == 1, colour
+
+
+@pytest.mark.parametrize("name", ["who-stops", *rarely("counting", "map")])
+def test_axe_finds_nothing_on_the_screen(page: Page, name: str) -> None:
+    page.goto(f"/lessons/{name}/worksheet?theme=dark")
+    for window in each(page, (LAPTOP, PHONE)):
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= window[0]
 
 
 def test_the_answers_begin_on_a_sheet_of_their_own(page: Page) -> None:

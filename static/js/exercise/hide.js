@@ -42,10 +42,10 @@ export function createExerciseHiding(words, positions = true) {
   };
 }
 
-/** Whether what is asked at this place could be read from the page. @param {ExerciseView} view */
+/** Whether what is asked could be read from the headline or the next disc: also a choice, a number.
+ * @param {ExerciseView} view */
 function hides(view) {
-  const { ask } = view.exercise;
-  return ask !== null && isPressed(ask.kind) && isOpen(view) && isThere(view);
+  return view.exercise.ask !== null && isOpen(view) && isThere(view);
 }
 
 /** @param {Shown} shown @param {ExerciseView} view @param {Words} words @returns {Shown} */
@@ -54,7 +54,7 @@ function hidden(shown, view, words) {
   const moves = OF_MOVES.includes(kind);
   const lanes = shown.lanes.map((lane) => ({
     ...lane,
-    untold: true,
+    untold: isPressed(kind),
     asks: moves,
     next_move: OF_NO_DISC,
     narration: movedText(lane, view, words),

@@ -10,6 +10,7 @@ from webapp.web.assets.styles import FOLDERS
 from webapp.web.pages.graph_page import GraphContext
 from webapp.web.pages.lessons.context import LessonContext
 from webapp.web.pages.lessons.listed import LessonsContext
+from webapp.web.pages.lessons.worksheet import WorksheetContext
 from webapp.web.pages.maths.context import MathsContext
 from webapp.web.pages.mine import MineContext
 from webapp.web.pages.page_context import (
@@ -32,6 +33,7 @@ CONTEXTS = {
     "graph": GraphContext,
     "lesson": LessonContext,
     "lessons": LessonsContext,
+    "worksheet": WorksheetContext,
     "maths": MathsContext,
     "mine": MineContext,
     "play": PlayContext,

@@ -1,7 +1,6 @@
 """The graph of all positions as SVG: a triangle whose corners are the towers on A, B and C."""
 
 from itertools import product
-from zlib import crc32
 
 from markupsafe import Markup
 
@@ -11,7 +10,7 @@ from webapp.sentence import counted, sentence
 from webapp.web.drawing.colours import Theme
 from webapp.web.drawing.element import element
 from webapp.web.drawing.layout import Point
-from webapp.web.drawing.stage import FONTS
+from webapp.web.drawing.sheet import Box, sheet
 from webapp.web.words.graph_words import GRAPH_SENTENCES
 from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
@@ -32,24 +31,9 @@ def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Marku
     discs = len(start)
     side = SIDES[discs]
     title = words.say(GRAPH_SENTENCES["graph_title"].filled({"discs": SENTENCES["discs"].for_count(discs)}))
-    told = _told(start, goal, words)
-    name = f"graph-{crc32(f'{title} {told}'.encode()):08x}"
     wide, high = side + 2 * MARGIN, side * HIGH + 2 * MARGIN
-    return element(
-        "svg",
-        element("title", title, id=f"{name}-title"),
-        element("desc", told, id=f"{name}-told"),
-        *_layers(start, goal, theme),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{-wide / 2:g} {-MARGIN:g} {wide:g} {high:g}",
-        width=wide,
-        height=high,
-        role="img",
-        lang=words.lang,
-        aria_labelledby=f"{name}-title",
-        aria_describedby=f"{name}-told",
-        font_family=FONTS,
-    )
+    box = Box(-wide / 2, -MARGIN, wide, high)
+    return sheet(title, _told(start, goal, words), box, words, *_layers(start, goal, theme))
 
 
 def _layers(start: Places, goal: Places, theme: Theme) -> tuple[Markup, ...]:

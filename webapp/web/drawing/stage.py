@@ -1,7 +1,5 @@
 """A stage as SVG, drawn by one function of what is seen, its size, its colours and its language."""
 
-from zlib import crc32
-
 from markupsafe import Markup
 
 from webapp.web.drawing.colours import THEMES, Theme
@@ -11,13 +9,11 @@ from webapp.web.drawing.in_words import description_of, title_of
 from webapp.web.drawing.layout import Layout, Size, layout_of
 from webapp.web.drawing.pegs import draw_pegs
 from webapp.web.drawing.seen import Seen
+from webapp.web.drawing.sheet import Box, sheet
 from webapp.web.drawing.trail import trail_of
 from webapp.web.words.words import Words
 
 MARGIN = 16.0
-FONTS = (
-    "-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, Liberation Sans, Noto Sans CJK SC, sans-serif"
-)
 
 
 def draw_stage(seen: Seen, size: Size, words: Words, theme: Theme = THEMES["light"]) -> Markup:
@@ -25,25 +21,11 @@ def draw_stage(seen: Seen, size: Size, words: Words, theme: Theme = THEMES["ligh
 
     Everything in it is where the page has it on a stage of this size; around it there is a margin.
     """
-    title, told = title_of(seen, words), description_of(seen, words)
-    name = f"stage-{crc32(f'{title} {told}'.encode()):08x}"  # the same where it says the same
     wide, high = (length + 2 * MARGIN for length in size[:2])
-    return element(
-        "svg",
-        element("title", title, id=f"{name}-title"),
-        element("desc", told, id=f"{name}-told"),
-        element("rect", x=-MARGIN, y=-MARGIN, width=wide, height=high, fill=theme.card),
-        *_layers(seen, size, words, theme),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{-MARGIN:g} {-MARGIN:g} {wide:g} {high:g}",
-        width=wide,
-        height=high,
-        role="img",
-        lang=words.lang,
-        aria_labelledby=f"{name}-title",
-        aria_describedby=f"{name}-told",
-        font_family=FONTS,
-    )
+    ground = element("rect", x=-MARGIN, y=-MARGIN, width=wide, height=high, fill=theme.card)
+    layers = _layers(seen, size, words, theme)
+    box = Box(-MARGIN, -MARGIN, wide, high)
+    return sheet(title_of(seen, words), description_of(seen, words), box, words, ground, *layers)
 
 
 def _layers(seen: Seen, size: Size, words: Words, theme: Theme) -> tuple[Markup, ...]:
