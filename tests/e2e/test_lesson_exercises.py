@@ -1,12 +1,13 @@
-"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as a person does it."""
+"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as people do it."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import button, pegs
 from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, show_me, target
+from tests.e2e.hands import drag, point
 from tests.e2e.windows import PHONE
 from webapp.web.pages.lessons.lesson import Kind
 
@@ -98,6 +99,23 @@ def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -
     expect(group).to_be_hidden()
 
 
+def test_a_disc_is_dragged_from_peg_to_peg(page: Page) -> None:
+    """Let go on its own peg or beside all of them, it is put back."""
+    exercise = asked("next-move")
+    open_at(page, exercise)
+    group = page.get_by_role("group", name="Your answer: two pegs")
+    source, middle, target = (
+        group.get_by_role("button").nth(i) for i in (0, 1, "ABC".index(exercise.right[-1]))
+    )
+    drag(page, point(source), point(middle), point(source))
+    expect(source).to_have_attribute("aria-pressed", "false")
+    drag(page, point(source), point(middle), (5, 5))
+    expect(source).to_have_attribute("aria-pressed", "false")
+    expect(said(page)).to_be_empty()
+    drag(page, point(source), point(target))
+    is_right(page)
+
+
 def test_pegs_are_pressed_under_fingers(phone: Page) -> None:
     exercise = asked("next-move")
     open_at(phone, exercise, PHONE)
@@ -166,69 +184,3 @@ def test_each_answer_can_be_asked_for(page: Page, kind: Kind) -> None:
     open_at(page, asked(kind))
     show_me(page)
     expect(button(page, "Show me")).to_have_count(0)
-
-
-def test_answers_stay_in_this_browser_until_the_exercise_is_another(page: Page) -> None:
-    exercise = asked("disc")
-    open_at(page, exercise)
-    target(page, f"disc {exercise.right}").click()
-    is_right(page)
-    text = said(page).inner_text()
-    page.reload()
-    expect(said(page)).to_have_text(text)
-    expect(target(page, "")).to_have_count(0)
-    changed = """() => {
-      const kept = localStorage.getItem("hanoi-classroom-lessons");
-      localStorage.setItem("hanoi-classroom-lessons", kept.replace(/"text":"/g, '"text":"Once: '));
-    }"""
-    page.evaluate(changed)
-    page.reload()
-    expect(target(page, "disc 1")).to_be_visible()
-    expect(said(page)).to_be_empty()
-
-
-def test_a_browser_that_keeps_nothing_asks_all_the_same(page: Page) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
-    )
-    exercise = asked("disc")
-    open_at(page, exercise)
-    target(page, f"disc {exercise.right}").click()
-    is_right(page)
-
-
-def test_an_answer_that_is_lost_can_be_given_again(page: Page) -> None:
-    exercise = asked("disc")
-    open_at(page, exercise)
-
-    def lose(route: Route) -> None:
-        route.abort()
-
-    page.route("**/answer?*", lose)
-    target(page, f"disc {exercise.right}").click()
-    expect(said(page)).to_have_text("No answer came from the server. Please try again.")
-    page.unroute("**/answer?*")
-    target(page, f"disc {exercise.right}").click()
-    is_right(page)
-
-
-def test_an_answer_pressed_twice_is_judged_once(page: Page) -> None:
-    exercise = asked("choice")
-    open_at(page, exercise)
-    judged: list[str] = []
-    page.on("request", lambda one: judged.append(one.url) if "/answer?" in one.url else None)
-    box(page).get_by_role("listitem").get_by_role("button").nth(int(exercise.right) - 1).dblclick()
-    is_right(page)
-    assert len(judged) == 1
-
-
-def test_each_page_keeps_its_own_answer(page: Page) -> None:
-    exercise = asked("disc")
-    open_at(page, exercise)
-    target(page, "disc 1").click()
-    is_wrong(page)
-    page.keyboard.press("PageDown")
-    expect(said(page)).to_be_empty()
-    page.keyboard.press("PageUp")
-    is_wrong(page)
-    expect(target(page, "disc 1")).to_be_visible()

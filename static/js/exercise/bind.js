@@ -4,6 +4,7 @@ import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { pegOf } from "../think/peg-keys.js";
 import { askedHere } from "./asking.js";
+import { bindDrag } from "./drag.js";
 import { createJudging } from "./judging.js";
 import { keepAnswer, keptAnswer } from "./kept.js";
 import { boxOf } from "./render.js";
@@ -16,6 +17,7 @@ export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
   on(document, "keydown", (event) => pressKey(store, event), { capture: true });
+  bindDrag(store);
   recallAnswers(store);
   bindKeeping(store);
   const judge = createJudging(store, words);

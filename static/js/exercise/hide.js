@@ -16,8 +16,8 @@ const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Kinds for which the path of the last move would be taken for a hint. */
 const OF_MOVES = ["next-move", "disc"];
 
-/** @param {Words} words @param {boolean} [positions] whether a position is drawn that a wrong answer
- * leads to: on a timeline it has no place */
+/** @param {Words} words @param {boolean} [positions] whether a position is drawn that a wrong
+ * answer leads to: on a timeline it has no place */
 export function createExerciseHiding(words, positions = true) {
   /** @type {Shown | null} */
   let plain = null;

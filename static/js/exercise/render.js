@@ -69,6 +69,7 @@ function drawBox(box, view, words) {
   );
   const answer = answerOf(view);
   const text = howText(view, words);
+  const told = box.dataset.found;
   setText(how, text);
   setShown(how, text !== "");
   setText(
@@ -79,6 +80,14 @@ function drawBox(box, view, words) {
   drawChoices(box, answer, words);
   drawField(box, view, answer);
   drawButtons(box, view);
+  if (told === "waits" && box.dataset.found !== told) bringIntoSight(box, said);
+}
+
+/** Whoever has answered on the stage sees what is said of it. @param {HTMLElement} box
+ * @param {HTMLElement} said */
+function bringIntoSight(box, said) {
+  for (const part of [box.querySelector(".exercise-foot"), said])
+    part?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {ExerciseView} view */

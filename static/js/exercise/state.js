@@ -21,7 +21,7 @@
  * @property {string} lesson its name
  * @property {number} page the page in front, from 1
  * @property {Ask | null} ask what that page asks
- * @property {{move: string, line: number} | null} place of the page; null: it has no stage of its own
+ * @property {{move: string, line: number} | null} place of the page; null: it has no stage
  * @property {Record<number, Answered>} answers the last one of each page
  * @property {string | null} first the peg that was pressed first
  * @property {string | null} sent the answer that the server has been asked about; empty: the

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What can be pressed as an answer: its name says so while it is asked for, and no longer. The lines
- * of the listing are buttons only then.
+ * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
+ * lines of the listing are buttons only then.
  */
 import { askedHere } from "./asking.js";
 
 /** @import {ExerciseView, Kind} from "./state.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
-/** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had, and
- * what it was given in place of that */
+/** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had,
+ * and what it was given in place of that */
 
 const WHERE = {
   disc: "#stage [data-item=disc]",

@@ -47,8 +47,8 @@ export function isOpening({ talk }) {
   return talk.opening > talk.answered;
 }
 
-/** Tells the class whether the screen is blank, which place is lit, and which panels are covered, one
- * message at a time.
+/** Tells the class whether the screen is blank, which place is lit, and which panels are covered,
+ * one message at a time.
  * @param {Done} done @returns {Done} */
 export function withSight(done) {
   const { view, send } = done;

@@ -8,8 +8,10 @@ import { asking } from "./asked.js";
 /** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {ExerciseAction, Kind} from "../../../static/js/exercise/state.js" */
 
-/** What the server answers, and when. */
-/** @type {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}[]} */
+/** What the server is asked, and what it does then.
+ * @typedef {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}}
+ * Request */
+/** @type {Request[]} */
 let asked = [];
 const test = withGlobals(() => {
   asked = [];

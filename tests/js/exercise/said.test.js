@@ -11,7 +11,7 @@ const words = /** @type {Words} */ ({ ...plain, number: (/** @type {unknown} */ 
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
   saidText(page.view, (choice) => `choice ${choice}`, words);
 
-test("how to answer is said at the page's place, and away from it that the stage is elsewhere", () => {
+test("how to answer is said at the page's place, and elsewhere that it is another", () => {
   const page = asking("next-move");
   assert.match(howText(page.view, words), /^exercise_how_next-move/);
   page.does({ type: "exercise-peg", peg: "A" });

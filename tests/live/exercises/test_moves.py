@@ -3,6 +3,8 @@
 from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.live.exercises.told import lane_of, told
 from tests.oracles.brute_force import Position, neighbours, positions, solve
@@ -103,20 +105,23 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
     for k in range(moves + (line == 0)):
         sight = lane.sight(lane.address_after(k, line))
         assert solved("moves-left", sight).value == str(moves - k)
-        for given in range(moves + 3):
-            judged, text = told("moves-left", sight, str(given))
-            assert judged.right == (given == moves - k)
-            if given < moves - k:
-                late = max(d for d, peg in enumerate(places[k + given], start=1) if peg != 2)
+        for number in range(moves + 3):
+            judged, text = told("moves-left", sight, str(number))
+            assert judged.right == (number == moves - k)
+            if number < moves - k:
+                late = max(d for d, peg in enumerate(places[k + number], start=1) if peg != 2)
                 assert f"isc {late} " in text
                 shown = judged.shows and judged.shows.address
-                assert shown == ((k + given, 0) if given else None)
-            elif given > moves - k:
+                assert shown == ((k + number, 0) if number else None)
+            elif number > moves - k:
                 assert judged.shows is not None
                 assert judged.shows.address == (moves, 0)
 
 
-@pytest.mark.parametrize("k", [0, 1, 2**63 - 1, 2**63, 2**64 - 2, 12345678901234567890])
+PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2**64 - 2])
+
+
+@given(PLACES)
 def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
     lane = lane_of(64)
     sight, disc = lane.sight(lane.address_after(k)), (k + 1 & -(k + 1)).bit_length()
@@ -124,8 +129,8 @@ def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
         assert told("bit", sight, str(d))[0].right == (d == disc)
         assert told("disc", sight, str(d))[0].right == (d == disc)
         assert sum(told("next-move", sight, f"{d} {peg}")[0].right for peg in "ABC") == (d == disc)
-    for given in (0, 1, k, 2**64 - 1 - k, 2**64 - 1, 10**30):
-        assert told("moves-left", sight, str(given))[0].right == (given == 2**64 - 1 - k)
+    for number in (0, 1, k, 2**64 - 1 - k, 2**64 - 1, 10**30):
+        assert told("moves-left", sight, str(number))[0].right == (number == 2**64 - 1 - k)
 
 
 @pytest.mark.parametrize("kind", ["next-move", "disc", "bit", "frame", "line"])

@@ -246,5 +246,5 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
 
 def autonym(tag: str) -> str:
     """Return the name of a language in itself."""
-    name = Locale.parse(tag, sep="-").get_display_name() or tag
+    name = Locale.parse(tag, sep="-").get_display_name(tag.replace("-", "_")) or tag
     return name[:1].upper() + name[1:]

@@ -6,10 +6,11 @@ LESSON_KEY_WORDS: dict[str, Sentence] = {
     "next-page": sentence("the next page of the lesson (presentation remotes too)"),
     "previous-page": sentence("the page of the lesson before (presentation remotes too)"),
     "page-place": sentence("back to the page's place"),
+    "forward": sentence("one step forward, by move or by line as chosen"),
+    "back": sentence("one step back, by move or by line as chosen"),
 }
 
 LESSON_SENTENCES: dict[str, Sentence] = {
-    "lesson_page": sentence("{page} of {pages}"),
     "lesson_turned": sentence("Page {page} of {pages}: {title}"),
     "lesson_problem": sentence("The file is not right at the moment, so this stays: {problem}"),
 }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.web.words.compare_words import COMPARE_SENTENCES
 from webapp.web.words.exercise_words import EXERCISE_SENTENCES
 from webapp.web.words.graph_words import GRAPH_SENTENCES
@@ -18,8 +18,13 @@ from webapp.web.words.share_words import SHARE_SENTENCES
 from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
 from webapp.web.words.variant_words import VARIANT_SENTENCES
 
-OF_A_TOWER = SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES
-OF_A_VARIANT = THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES
+OF_PANELS = {  # that a link covers until a press shows them
+    "covered": sentence("This panel is covered."),
+    "uncover": sentence("Show “{panel}”"),
+    "uncovered": sentence("shown at move {move}"),
+}
+OF_A_TOWER = SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES | OF_PANELS
+OF_A_VARIANT = OF_PANELS | THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,7 @@ PAGES = (
     Page(
         "lesson",
         "core page stage panels timeline think exercise present lesson",
-        LESSON_SENTENCES | EXERCISE_SENTENCES,
+        LESSON_SENTENCES | EXERCISE_SENTENCES | OF_PANELS,
         later=True,
         without="panels/chips.css timeline/tools.css timeline/marks.css timeline/open-tools.css",
     ),

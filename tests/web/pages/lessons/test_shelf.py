@@ -68,6 +68,13 @@ def test_a_lesson_is_shown_in_the_language_asked_for_or_in_one_it_has(ours: Path
     assert titles(shelf, "pl") == ["Oba", "P", "Polski"]
     assert (shelf.lesson("both", "pl").lang, shelf.lesson("both", "cs").lang) == ("pl", "en")
     assert shelf.lesson("polish", "en").lang == "pl"
+    write(ours, far=text("Far"), far_fr=text("F"), **{"far_pl-PL": text("P")})
+    assert [shelf.lesson("far", lang).lang for lang in ("pl", "pl-PL", "fr", "de")] == [
+        "pl-PL",
+        "pl-PL",
+        "fr",
+        "en",
+    ]
 
 
 def test_an_own_lesson_takes_the_place_of_ours_in_all_languages(ours: Path, own: Path) -> None:
@@ -102,6 +109,8 @@ def test_only_files_with_the_name_of_a_lesson_are_lessons(own: Path) -> None:
     (own / "notes.txt").write_text("x")
     (own / ".hidden.md").write_text("x")
     (own / ".#good.md").write_text("x")
+    (own / "folder.md").mkdir()
+    os.mkfifo(own / "pipe.md")
     assert titles(Shelf(own)) == ["Good", "!Bad.md", "!good.en.md", "!good.xx.md"]
 
 

@@ -21,7 +21,7 @@ from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
 
 KEYS = (  # commands of pages with a clock that a lesson has, too
-    *("forward", "back", "forward-other", "back-other", "first", "last", "play-pause", "faster", "slower"),
+    *("forward-other", "back-other", "first", "last", "play-pause", "faster", "slower"),
     *("go", "full-screen", "blank", "present", "present-start", "present-timeline"),
     *("spot-next", "spot-previous", "help", "next-item", "previous-item", "close"),
 )

@@ -134,6 +134,7 @@ def markdown_in(folder: Path) -> list[Path]:
         path
         for path in paths
         if path.suffix == ".md" and path.name[0] not in ".#" and path.name.lower() not in NOT_LESSONS
+        if path.is_file()  # whatever else there is could not be read, or not to its end
     ]
 
 
@@ -175,5 +176,6 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def _best(files: list[File], lang: str) -> File:
-    """Return the file in this language, or the first."""
-    return next((file for file in files if file.lang == lang), files[0])
+    """Return the file in this language, or in it as it is spoken elsewhere, or the first."""
+    alike = [file for file in files if file.lang.partition("-")[0] == lang.partition("-")[0]]
+    return next((file for file in alike if file.lang == lang), (alike or files)[0])
