@@ -12,6 +12,8 @@ from webapp.web.pages.lessons.lesson import Kind, Lesson
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.words.words import words_in
 
+KINDS: list[Kind] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:

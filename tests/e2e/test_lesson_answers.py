@@ -1,8 +1,12 @@
 """Answers to what a lesson asks: kept in the browser, lost on the way, pressed twice, turned away from."""
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, target
+from tests.e2e.axe import violations
+from tests.e2e.exercises import KINDS, asked, box, is_right, is_wrong, open_at, said, show_me, target
+from tests.e2e.windows import THEMES
+from webapp.web.pages.lessons.lesson import Kind
 
 
 def test_answers_stay_in_this_browser_until_the_exercise_is_another(page: Page) -> None:
@@ -69,3 +73,15 @@ def test_each_page_keeps_its_own_answer(page: Page) -> None:
     page.keyboard.press("PageUp")
     is_wrong(page)
     expect(target(page, "disc 1")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: Kind, theme: str) -> None:
+    """While it is asked, and after it has been told."""
+    exercise = asked(kind)
+    page.goto(f"{exercise.address}&theme={theme}")
+    expect(page.locator("#where")).to_contain_text("of")
+    assert violations(page) == []
+    show_me(page)
+    assert violations(page) == []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import button, pegs
-from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, show_me, target
+from tests.e2e.exercises import KINDS, asked, box, is_right, is_wrong, open_at, said, show_me, target
 from tests.e2e.hands import drag, point
 from tests.e2e.windows import PHONE
 from webapp.web.pages.lessons.lesson import Kind
@@ -97,6 +97,7 @@ def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -
     page.keyboard.press(exercise.right[-1].lower())
     is_right(page)
     expect(group).to_be_hidden()
+    expect(page.locator("#narration")).to_contain_text(f"Disc {exercise.right[0]} moved A → C")
 
 
 def test_a_disc_is_dragged_from_peg_to_peg(page: Page) -> None:
@@ -174,9 +175,6 @@ def test_away_from_its_place_an_exercise_waits(page: Page) -> None:
     box(page).get_by_role("button", name=BACK).click()
     expect(target(page, "disc 1")).to_be_visible()
     expect(box(page)).not_to_contain_text("The stage is elsewhere now")
-
-
-KINDS: list[Kind] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -5,7 +5,7 @@
  */
 import { beginning, nameOf } from "../stage/names.js";
 import { hiddenPanels } from "../think/hidden-panels.js";
-import { answerOf, askedHere, isOpen, isPressed, isThere, positionShown } from "./asking.js";
+import { answerOf, askedHere, isOpen, isThere, positionShown } from "./asking.js";
 
 /** @import {Answered, ExerciseView, Shows} from "./state.js" */
 
@@ -42,10 +42,10 @@ export function createExerciseHiding(words, positions = true) {
   };
 }
 
-/** Whether what is asked at this place could be read from the page. @param {ExerciseView} view */
+/** Whether what is asked could be read from the headline or the next disc: also a choice, a number.
+ * @param {ExerciseView} view */
 function hides(view) {
-  const { ask } = view.exercise;
-  return ask !== null && isPressed(ask.kind) && isOpen(view) && isThere(view);
+  return view.exercise.ask !== null && isOpen(view) && isThere(view);
 }
 
 /** @param {Shown} shown @param {ExerciseView} view @param {Words} words @returns {Shown} */

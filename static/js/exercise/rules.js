@@ -1,7 +1,7 @@
 // @ts-check
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
 import { topOf } from "../think/question.js";
-import { answerOf, askedHere, isOpen } from "./asking.js";
+import { answerOf, askedHere, isOpen, isThere } from "./asking.js";
 import { inFront } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
@@ -18,17 +18,17 @@ const AT_REST = { first: null, sent: null, shows: false, problem: "" };
 
 /** @type {Part<ExerciseView, Action | ExerciseAction>} */
 export function exercising(before) {
-  return { ...answering(), ...showing(before), ...around(before) };
+  return { ...answering(before), ...showing(before), ...around(before) };
 }
 
-/** @returns {Table} */
-function answering() {
+/** @param {Handle} before @returns {Table} */
+function answering(before) {
   return {
     "exercise-page": (view, front) => changed(view, inFront(front)),
     "exercise-peg": (view, { peg }) => pressed(view, peg),
     "exercise-answer": (view, { value }) => answered(view, value),
     "exercise-tell": (view) => answered(view, ""),
-    "exercise-judged": (view, { page, answered }) => judged(view, page, answered),
+    "exercise-judged": (view, { page, answered }) => judged(view, page, answered, before),
     "exercise-failed": (view, { said }) =>
       changed(view, { first: null, sent: null, problem: said }),
   };
@@ -55,14 +55,18 @@ function answered(view, value) {
   return changed(view, { sent: value, problem: "" });
 }
 
-/** One that was made just now by two pegs is carried out at once where that can be.
- * @param {ExerciseView} view @param {number} page @param {Answered} answer */
-function judged(view, page, answer) {
+/** A move that was made just now is carried out at once where that can be.
+ * @param {ExerciseView} view @param {number} page @param {Answered} answer
+ * @param {Handle} before @returns {Outcome} */
+function judged(view, page, answer, before) {
   const { exercise } = view;
   const answers = { ...exercise.answers, [page]: answer };
   if (page !== exercise.page) return changed(view, { answers });
   const made = exercise.sent !== null && exercise.ask?.kind === "next-move";
-  return changed(view, { answers, ...AT_REST, shows: made && Boolean(answer.shows?.pegs) });
+  const shows = made && Boolean(answer.shows?.pegs);
+  const { view: told } = changed(view, { answers, ...AT_REST, shows });
+  const moves = made && answer.right && isThere(view);
+  return moves ? before(told, { type: "step", by: 1, unit: "move" }) : { view: told };
 }
 
 /** A place of the run is gone to, a position is drawn; back is the page's place.
@@ -76,8 +80,7 @@ function showing(before) {
       const there = on && shows?.move !== undefined ? { line: 0, ...shows } : null;
       const { view: next } = changed(view, { shows: on, first: null });
       if (there) return before(next, { type: "seek", move: there.move, line: there.line });
-      const isHere = view.shown?.move === place.move && view.shown.line === place.line;
-      return isHere ? { view: next } : before(next, { type: "seek", ...place });
+      return isThere(view) ? { view: next } : before(next, { type: "seek", ...place });
     },
   };
 }

@@ -10,7 +10,7 @@ import { answerOf, askedHere, isAway } from "./asking.js";
 export function howText(view, words) {
   const asked = askedHere(view);
   const { first } = view.exercise;
-  if (isAway(view)) return words.say("exercise_away");
+  if (isAway(view) && !view.exercise.shows) return words.say("exercise_away");
   if (asked && first) return words.say("think_first", { disc: topOf(view, first), peg: first });
   return asked && !answerOf(view) ? words.say(`exercise_how_${asked}`) : "";
 }

@@ -73,8 +73,10 @@ function write(node, name, value) {
  * @param {Words} words @returns {Attributes} */
 function attributesOf(kind, node, name, words) {
   if (kind === "line") return ofLine(node, words);
-  if (kind !== "frame")
-    return { "aria-label": words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" }) };
+  if (kind !== "frame") {
+    const label = words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" });
+    return { "aria-label": label, ...(kind === "bit" && { tabindex: "0" }) };
+  }
   const label = words.say("exercise_frame", { call: name });
   const title = words.say("exercise_press");
   return { "aria-label": label, "aria-disabled": null, "aria-current": null, title };

@@ -71,6 +71,24 @@ test("a wrong move is carried out on the stage at once, until it is taken back",
   assert.deepEqual([positionShown(page.view), askedHere(page.view)], [null, "next-move"]);
 });
 
+test("the right move is made on the stage, also where it was asked for", () => {
+  for (const how of [pressed("C"), /** @type {const} */ ({ type: "exercise-tell" })]) {
+    const page = asking("next-move");
+    page.does(pressed("A"), how);
+    assert.notEqual(page.view.exercise.sent, null);
+    page.settle(told({ ...RIGHT, value: "3 C" }));
+    assert.deepEqual(page.place, [3, 0]);
+  }
+});
+
+test("whoever has stepped away before a move is judged stays there", () => {
+  const page = asking("next-move");
+  page.does(pressed("A"), pressed("C"));
+  page.settle(STEP, STEP);
+  page.settle(told({ ...RIGHT, value: "3 C" }));
+  assert.deepEqual(page.place, [4, 0]);
+});
+
 test("whoever steps on from a position that is shown steps in the run", () => {
   const page = asking("next-move");
   page.does(pressed("C"), pressed("B"), told(MADE));
