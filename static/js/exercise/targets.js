@@ -75,11 +75,12 @@ function attributesOf(kind, node, name, words) {
   if (kind === "line") return ofLine(node, words);
   if (kind !== "frame") {
     const label = words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" });
-    return { "aria-label": label, ...(kind === "bit" && { tabindex: "0" }) };
+    return { "aria-label": label, tabindex: "0" };
   }
   const label = words.say("exercise_frame", { call: name });
   const title = words.say("exercise_press");
-  return { "aria-label": label, "aria-disabled": null, "aria-current": null, title };
+  const press = { tabindex: "0", "aria-disabled": null, "aria-current": null };
+  return { "aria-label": label, ...press, title };
 }
 
 /** @param {HTMLElement} node @param {Words} words @returns {Attributes} */

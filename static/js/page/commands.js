@@ -81,6 +81,7 @@ function focusItem(by) {
   const here = document.activeElement?.closest("[data-item]");
   const group = here?.closest("[data-roving], [data-list]");
   if (!here || !group) return;
-  const items = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("[data-item]")]);
+  const all = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("[data-item]")]);
+  const items = all.filter((item) => item === here || item.getClientRects().length > 0);
   items[items.indexOf(/** @type {HTMLElement} */ (here)) + by]?.focus();
 }

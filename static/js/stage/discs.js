@@ -62,7 +62,7 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
  * @returns {Place[]}
  */
 function placesOf(lane, blur) {
-  const next = blur ? undefined : lane.next_move?.disc;
+  const next = (!blur && lane.next_move?.disc) || undefined; // 0: it is not told
   const reached =
     next ??
     (blur
