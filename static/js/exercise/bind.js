@@ -3,7 +3,7 @@
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { pegOf } from "../think/peg-keys.js";
-import { askedHere } from "./asking.js";
+import { askedHere, positionShown } from "./asking.js";
 import { bindDrag } from "./drag.js";
 import { createJudging } from "./judging.js";
 import { keepAnswer, keptAnswer } from "./kept.js";
@@ -56,13 +56,17 @@ function pressKey(store, event) {
   const view = store.get();
   const { page, exercise, opened } = view;
   const other = event.ctrlKey || event.altKey || event.metaKey || page.blank || page.dialog;
-  if (askedHere(view) !== "next-move" || other || focusOf(event.target) === "field") return;
+  const wrong = exercise.ask?.kind === "next-move" && positionShown(view) !== null;
+  if ((askedHere(view) !== "next-move" && !wrong) || other || focusOf(event.target) === "field")
+    return;
   const byKey = page.singleKeys ? pegOf(event.key, opened) : null;
   const peg = byKey ?? (event.key === "Escape" ? exercise.first : null);
   if (!peg) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!event.repeat) store.dispatch({ type: "exercise-peg", peg });
+  if (event.repeat) return;
+  if (wrong) store.dispatch({ type: "exercise-shows", on: false });
+  store.dispatch({ type: "exercise-peg", peg });
 }
 
 /** What the exercise says, by which it is known again. @param {number} page */

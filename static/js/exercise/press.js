@@ -1,7 +1,7 @@
 // @ts-check
 /** A press on a disc, a frame, a line or a bit: an answer while it is asked for. */
 import { goTo } from "../page/buttons.js";
-import { askedHere } from "./asking.js";
+import { askedHere, positionShown } from "./asking.js";
 import { pegUnder, valuePressed } from "./values.js";
 
 /** @import {Store as AnyStore} from "../core/store.js" */
@@ -15,7 +15,9 @@ import { pegUnder, valuePressed } from "./values.js";
 export function pressItem(store, data, button) {
   const view = store.get();
   const asked = askedHere(view);
-  if (asked === "next-move" && data.item === "disc") {
+  if (positionShown(view) && data.item === "disc") {
+    store.dispatch({ type: "exercise-shows", on: false });
+  } else if (asked === "next-move" && data.item === "disc") {
     const peg = pegUnder(view, Number(data.disc));
     if (peg) store.dispatch({ type: "exercise-peg", peg });
   } else if (asked && data.item === asked) {
