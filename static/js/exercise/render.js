@@ -4,6 +4,7 @@ import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegButtons } from "../think/peg-buttons.js";
 import { answerOf, askedHere, isAway, isOpen } from "./asking.js";
+import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";
 import { createTargets } from "./targets.js";
 
@@ -28,7 +29,9 @@ export function createExercise(words) {
   const hasStage = document.getElementById("stage") !== null;
   const drawPegs = hasStage ? createPegs(words) : () => {};
   const drawTargets = createTargets(words);
+  const keepFocus = createFocus();
   return (view) => {
+    const had = document.activeElement;
     const asked = askedHere(view);
     const { ask } = view.exercise;
     setAttribute(document.documentElement, "data-exercise", asked);
@@ -37,6 +40,7 @@ export function createExercise(words) {
     const box = ask && boxOf(view.exercise.page);
     if (box) drawBox(box, view, words);
     drawPegs(view);
+    keepFocus(had, { box, asked });
   };
 }
 

@@ -1,0 +1,108 @@
+"""Exercises of lessons answered with the keyboard alone, and where the focus is after each answer."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import button
+from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, target
+from webapp.web.pages.lessons.lesson import Kind
+
+FOCUS = "document.activeElement?.getAttribute('aria-label') ?? ''"
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until what has the focus is named like this."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if str(page.evaluate(FOCUS)).startswith(name):
+            return
+    raise AssertionError(f"Tab reaches nothing that is named {name}.")
+
+
+@pytest.mark.parametrize("kind", ["disc", "frame", "line", "bit"])
+def test_every_target_is_reached_with_tab(page: Page, kind: Kind) -> None:
+    open_at(page, asked(kind))
+    targets = target(page, "")
+    expect(targets.first).to_be_visible()
+    for name in [one.get_attribute("aria-label") or "" for one in targets.all()]:
+        page.locator("h1:visible").focus()
+        tab_to(page, name)
+
+
+def test_arrows_go_from_call_to_call(page: Page) -> None:
+    open_at(page, asked("frame"))
+    calls = target(page, "hanoi")
+    expect(calls.nth(1)).to_be_visible()
+    calls.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(calls.nth(calls.count() - 2)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(calls.last).to_be_focused()
+
+
+def test_discs_are_reached_while_a_choice_or_a_number_is_asked(page: Page) -> None:
+    """None is marked as the next one then, and yet one of them is where Tab stops."""
+    for exercise in (asked("choice"), asked("number", "moves-left")):
+        open_at(page, exercise)
+        expect(page.locator("#stage .disc").first).to_be_visible()
+        expect(page.locator("#stage .disc[tabindex='0']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("kind", ["line", "frame", "disc"])
+def test_after_the_right_answer_the_focus_is_where_the_exercise_goes_on(page: Page, kind: Kind) -> None:
+    """What was pressed is no answer any more; from the exercise Tab leads to the next page."""
+    exercise = asked(kind)
+    open_at(page, exercise)
+    first, *others = exercise.right.split()
+    names = {"line": f"line {first}, ", "frame": f"{first}({', '.join(others)})", "disc": f"disc {first}"}
+    target(page, names[kind]).focus()
+    page.keyboard.press("Enter")
+    is_right(page)
+    expect(page.locator(":focus")).to_have_count(1)
+    if kind == "line":  # which is no button any more
+        expect(box(page)).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.locator(".turns:visible a").first).to_be_focused()
+
+
+def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
+    """Pressed twice it does not turn the page."""
+    exercise = asked("line")
+    open_at(page, exercise)
+    button(page, "Show me").focus()
+    page.keyboard.press("Enter")
+    expect(said(page)).to_contain_text("The answer: ")
+    expect(box(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"article[data-page='{exercise.page}']")).to_be_visible()
+
+
+def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) -> None:
+    """The keys of the pegs go on answering; a press on a disc puts the wrong move back."""
+    page.goto("/lessons/play-first?page=3")
+    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    page.keyboard.press("b")
+    page.keyboard.press("a")
+    is_wrong(page)
+    expect(page.locator("html[data-exercise]")).to_have_count(0)
+    page.locator("#stage [data-disc='1']").click()
+    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    page.keyboard.press("b")
+    page.keyboard.press("a")
+    expect(page.locator("html[data-exercise]")).to_have_count(0)
+    page.keyboard.press("a")
+    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    page.keyboard.press("c")
+    is_right(page)
+
+
+def test_right_and_wrong_are_said_in_words(page: Page) -> None:
+    """A sign alone is not read by every screen reader."""
+    open_at(page, asked("number", "moves-left"))
+    field = box(page).get_by_role("textbox")
+    field.fill("100")
+    field.press("Enter")
+    expect(said(page)).to_contain_text("✗ No. ")
+    field.fill(asked("number", "moves-left").right)
+    field.press("Enter")
+    expect(said(page)).to_contain_text("✓ Right. ")
