@@ -133,7 +133,7 @@ def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: Op
     page = trust(page=2)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
-    page.wait_for_function("document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
     page.keyboard.press("PageDown")
     in_front(page, 3)
     expect(article(page)).to_be_in_viewport()
