@@ -99,6 +99,22 @@ def test_a_lesson_works_in_the_frame_of_a_course_page(page: Page, origin: str, t
     expect(frame.get_by_role("heading", level=1)).to_have_text("Second")
 
 
+def test_what_leads_out_of_a_lesson_opens_beside_its_course(page: Page, origin: str, tmp_path: Path) -> None:
+    """Other pages may not be shown in the frame: there would be nothing in place of the lesson."""
+    course = tmp_path / "course.html"
+    course.write_text(f'<iframe src="{origin}/lessons/trust" width="1100" height="700"></iframe>')
+    page.goto(course.as_uri())
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("#where")).to_contain_text("of 15")
+    for name in ("Explore on your own from here", "Compare"):
+        with page.expect_popup() as opened:
+            frame.get_by_role("link", name=name).first.click()
+        expect(opened.value.get_by_role("banner")).to_be_visible()
+        expect(frame.get_by_role("heading", level=1)).to_have_text("A program of six lines")
+    frame.get_by_role("link", name="Next: page 2").click()
+    expect(frame.get_by_role("heading", level=1)).to_have_text("A call is a promise")
+
+
 def test_what_was_answered_is_in_the_list(page: Page) -> None:
     page.goto("/lessons/trust?page=2")
     says_where(page)

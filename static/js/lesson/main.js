@@ -25,6 +25,7 @@ import { createTimeline } from "../timeline/render.js";
 import { bindTurning, createLessonCommands } from "./commands.js";
 import { createFrame } from "./frame.js";
 import { KEYMAP } from "./keys.js";
+import { bindLinksOut } from "./links-out.js";
 import { createPages, createWays, showTheme } from "./render.js";
 import { createLinking } from "./state.js";
 import { update } from "./update.js";
@@ -84,6 +85,7 @@ openRun({
   },
   listen: [
     ({ store }) => bindTurning(store),
+    bindLinksOut,
     ({ store }) => bindExercise(ofExercises(store), words),
   ],
   later: async () => {
