@@ -106,3 +106,22 @@ def test_right_and_wrong_are_said_in_words(page: Page) -> None:
     field.fill(asked("number", "moves-left").right)
     field.press("Enter")
     expect(said(page)).to_contain_text("✓ Right. ")
+
+
+def test_the_lines_of_a_listing_are_whole_in_a_window_of_any_size(page: Page) -> None:
+    """Zoomed to 200 % a laptop's window is as small as this; the page scrolls, its panels need not."""
+    page.set_viewport_size({"width": 683, "height": 384})
+    open_at(page, asked("line"))
+    panel = page.locator("#panel-code")
+    expect(panel).to_contain_text("def hanoi")
+    assert panel.evaluate("(panel) => panel.scrollHeight <= panel.clientHeight + 1")
+
+
+def test_very_large_letters_cover_nothing(page: Page) -> None:
+    """The way out of the lesson stands below the clock then, the panels one below the other."""
+    page.goto("/lessons/trust?page=2&text=200")
+    expect(page.locator("html[data-large]")).to_be_attached()
+    clock, out = page.get_by_role("group", name="Transport"), page.locator("#on-your-own")
+    expect(out).to_be_visible()
+    ends = clock.evaluate("(clock) => clock.getBoundingClientRect().bottom")
+    assert out.evaluate("(out) => out.getBoundingClientRect().top") >= ends
